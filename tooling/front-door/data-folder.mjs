@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { identityOf, isRunning } from './process-identity.mjs';
 import { UserError } from './user-error.mjs';
 
 /** The file that marks a folder as the console's, and says which demo data it was filled with. */
 const MARK = 'console-data.json';
 
-/** The file with the id of the process that uses the folder. */
+/** The file that says which process uses the folder. */
 const LOCK = 'running.pid';
 
 /**
@@ -33,13 +34,13 @@ export function dataFolder(path) {
       }
       refuseIfInUse(path);
       if (!fresh && names.length > 0 && readMark(mark).seeded) {
-        writeFileSync(join(path, LOCK), String(process.pid));
+        lock(path);
         return false;
       }
       for (const name of names) rmSync(join(path, name), { recursive: true, force: true });
       mkdirSync(path, { recursive: true });
-      writeFileSync(mark, '{}\n');
-      writeFileSync(join(path, LOCK), String(process.pid));
+      lock(path);
+      writeFileSync(mark, '{}\n', PRIVATE);
       return true;
     },
 
@@ -51,28 +52,37 @@ export function dataFolder(path) {
 
     /** @param {string} size */
     markSeeded(size) {
-      writeFileSync(mark, `${JSON.stringify({ seeded: size })}\n`);
+      writeFileSync(mark, `${JSON.stringify({ seeded: size })}\n`, PRIVATE);
     },
   };
 }
 
+/** For nobody else on this machine: the folder holds accounts, and its logs name people. */
+const PRIVATE = { mode: 0o600 };
+
+/** Takes the folder for this process. @param {string} path */
+function lock(path) {
+  chmodSync(path, 0o700);
+  rmSync(join(path, LOCK), { force: true });
+  writeFileSync(join(path, LOCK), JSON.stringify(identityOf(process.pid)), PRIVATE);
+}
+
 /** @param {string} path */
 function refuseIfInUse(path) {
-  const lock = join(path, LOCK);
-  const pid = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
-  if (!pid || pid === process.pid || !isAlive(pid)) return;
+  const holder = holderOf(join(path, LOCK));
+  if (!holder || holder.pid === process.pid || !isRunning(holder)) return;
   throw new UserError(
-    `The data folder ${path} is in use by another console (process ${pid}).\nStop that one, or choose another folder with DATA_DIR.`,
+    `The data folder ${path} is in use by another console (process ${holder.pid}).\nStop that one, or choose another folder with DATA_DIR.`,
   );
 }
 
-/** @param {number} pid */
-function isAlive(pid) {
+/** Earlier versions wrote the process id alone. @param {string} file @returns {import('./process-identity.mjs').ProcessIdentity | null} */
+function holderOf(file) {
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+    const holder = JSON.parse(readFileSync(file, 'utf8'));
+    return typeof holder === 'number' ? { pid: holder } : holder;
+  } catch {
+    return null;
   }
 }
 

@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dataFolder } from './data-folder.mjs';
+import { identityOf } from './process-identity.mjs';
 
 let path;
 beforeEach(() => (path = join(mkdtempSync(join(tmpdir(), 'data-folder-')), 'data')));
@@ -49,6 +50,31 @@ describe('the data folder', () => {
     writeFileSync(join(path, 'console-data.json'), '{"seeded"');
     expect(() => dataFolder(path).prepare({ fresh: false })).toThrow(/damaged[^]*--fresh/);
     expect(existsSync(join(path, 'kept.txt'))).toBe(true);
+  });
+
+  it('can be opened by its owner alone, also where others could open it before', () => {
+    const mask = process.umask(0o022);
+    const modeOf = (name) => (statSync(join(path, name)).mode & 0o777).toString(8);
+    filled();
+    chmodSync(path, 0o755);
+    dataFolder(path).prepare({ fresh: false });
+    expect(modeOf('.')).toBe('700');
+    expect(readdirSync(path).filter((name) => name !== 'kept.txt').map((name) => `${name} ${modeOf(name)}`)).toEqual(['console-data.json 600', 'running.pid 600']);
+    process.umask(mask);
+  });
+
+  it.each([
+    ['this very process of another program', () => identityOf(process.ppid), true],
+    ['an earlier process that had the same id', () => ({ ...identityOf(process.ppid), started: '1' }), false],
+    ['a process of before the machine was started anew', () => ({ ...identityOf(process.ppid), boot: '0' }), false],
+    ['somebody who wrote half a line', () => '{"pi', false],
+  ])('is in use when it was taken by %s: %#', (_what, holder, isHeld) => {
+    filled();
+    const written = holder();
+    writeFileSync(join(path, 'running.pid'), typeof written === 'string' ? written : JSON.stringify(written));
+    const prepare = () => dataFolder(path).prepare({ fresh: false });
+    if (isHeld) expect(prepare).toThrow('is in use by another console');
+    else expect(prepare()).toBe(false);
   });
 
   it('is not given to two consoles at once', () => {

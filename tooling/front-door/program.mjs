@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
@@ -17,8 +17,10 @@ const START_MS = 60_000;
  * @param {{ name: string, file: string, args?: string[], env: NodeJS.ProcessEnv, logFile: string, print: (line: string) => void }} options
  */
 export function startProgram({ name, file, args = [], env, logFile, print }) {
-  mkdirSync(dirname(logFile), { recursive: true });
-  const log = createWriteStream(logFile);
+  mkdirSync(dirname(logFile), { recursive: true, mode: 0o700 });
+  // A log that is there keeps who may read it: it is made anew.
+  rmSync(logFile, { force: true });
+  const log = createWriteStream(logFile, { mode: 0o600 });
   const child = spawn(process.execPath, ['--enable-source-maps', '--import', PRELOAD, file, ...args], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', ...env },
@@ -76,7 +78,7 @@ function forPeople(line) {
   const said = parsed(line);
   if (!said) return line.trim();
   const mail = /** @type {Record<string, string> | undefined} */ (said.type === 'mail' ? said.mail : undefined);
-  return mail && `Mail to ${mail.email} (${mail.requestType}): ${mail.oobLink}`;
+  return mail && `Mail to ${mail.email} (${mail.requestType}); its link is at /__mail of the console.`;
 }
 
 /** @param {number} ms @returns {Promise<null>} */

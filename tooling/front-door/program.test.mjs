@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProgram, startProblem } from './program.mjs';
@@ -15,7 +15,7 @@ async function start(source, print = () => {}) {
   return { ...program, said: await program.ready };
 }
 
-const MAIL = JSON.stringify(JSON.stringify({ type: 'mail', mail: { email: 'a@b.c', requestType: 'VERIFY_EMAIL', oobLink: 'http://x/y' } }));
+const MAIL = JSON.stringify(JSON.stringify({ type: 'mail', mail: { email: 'a@b.c', requestType: 'VERIFY_EMAIL' } }));
 const STAYS = "process.on('SIGTERM', () => { console.log('bye'); process.exit(0); }); setInterval(() => {}, 1000);";
 
 describe('a program of the stack', () => {
@@ -23,9 +23,10 @@ describe('a program of the stack', () => {
     const print = jest.fn();
     const program = await start(`${STAYS} console.log('Note this'); console.log(${MAIL}); console.log('{"level":30}'); console.log('{"ready":"http://x"}');`, print);
     expect(program.said).toEqual({ ready: 'http://x' });
-    expect(print.mock.calls).toEqual([['Note this'], ['Mail to a@b.c (VERIFY_EMAIL): http://x/y']]);
+    expect(print.mock.calls).toEqual([['Note this'], ['Mail to a@b.c (VERIFY_EMAIL); its link is at /__mail of the console.']]);
     await program.stop();
     expect(readFileSync(join(folder, 'example.log'), 'utf8')).toContain('{"level":30}');
+    expect(statSync(join(folder, 'example.log')).mode & 0o777).toBe(0o600);
   });
 
   it('ends in an orderly way when told to', async () => {

@@ -23,7 +23,8 @@ function optionsFromEnvironment(env: NodeJS.ProcessEnv): EmulatorOptions {
     },
     allowedOrigins: list(env['CONSOLE_ORIGINS']),
     allowedHosts: list(env['ALLOWED_HOSTS']),
-    onMail: (mail) => tell({ type: 'mail', mail }),
+    // Without the link: whoever reads the terminal or the log could use it.
+    onMail: ({ email, requestType }) => tell({ type: 'mail', mail: { email, requestType } }),
     onFatal: (error) => {
       tell({ type: 'fatal', message: error.message });
       process.exit(EXIT.FATAL);

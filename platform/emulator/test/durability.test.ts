@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { appendFileSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,8 @@ import { buildSync } from 'esbuild';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { getStorage } from 'firebase-admin/storage';
 import { EmulatorStartError, type EmulatorPorts, type RunningEmulator } from '../src';
-import { encodeLine } from '../src/store/journal/line';
+import { identityOf } from '../src/store/journal/process-identity';
+import { LineChain } from '../src/store/journal/line';
 import { adminOf, BUCKET, PASSWORD, startForTest, webOf } from './start-for-test';
 
 let folder: string;
@@ -167,6 +168,84 @@ describe('data', () => {
     expect(told).toMatchObject({ type: 'start-failed', code: 'DATA_DAMAGED' });
   });
 
+  it.each<[string, (lines: string[]) => number]>([
+    ['a line that is removed', (lines) => (lines.splice(2, 1), 3)],
+    ['a line that is doubled', (lines) => (lines.splice(3, 0, lines[2]!), 4)],
+    ['two lines that are exchanged', (lines) => (lines.splice(2, 2, lines[3]!, lines[2]!), 3)],
+    ['the last change, which is removed', (lines) => (lines.splice(-2, 1), lines.length)],
+    ['an older line that is put in the place of another', (lines) => ((lines[4] = lines[3]!), 5)],
+  ])('with %s is noticed and left as it is, although each line is whole', async (_what, harm) => {
+    const first = await startForTest({ dataDir });
+    await writeSome(first);
+    await first.stop();
+    const file = journalFile();
+    const lines = readFileSync(file, 'latin1').split('\n').slice(0, -1);
+    expect(lines.length).toBeGreaterThan(5);
+    const line = harm(lines);
+    const harmed = `${lines.join('\n')}\n`;
+    writeFileSync(file, harmed, 'latin1');
+    expect(await problemOf(startForTest({ dataDir }))).toMatchObject({ code: 'DATA_DAMAGED', file, line });
+    expect(readFileSync(file, 'latin1')).toBe(harmed);
+  });
+
+  it('of the format before, whose lines stood for themselves, is read and gone on with in the present one', async () => {
+    const first = await startForTest({ dataDir });
+    await writeSome(first);
+    await first.stop();
+    const chain = new LineChain();
+    const records = readFileSync(journalFile(), 'latin1').split('\n').slice(1, -2).map((line) => chain.decode(line) ?? { section: line.slice(9).split(' ', 1)[0]!, json: line.slice(10 + line.slice(9).indexOf(' ')) });
+    const alone = [{ section: 'meta', json: '{"format":1}' }, ...records].map(({ section, json }) => new LineChain().encode(section, json));
+    writeFileSync(journalFile(), alone.join(''), 'latin1');
+    for (const added of ['c', 'd']) {
+      const next = await startForTest({ dataDir });
+      const admin = adminOf(next);
+      await admin.db.doc(`kept/${added}`).set({ v: 3 });
+      expect((await admin.db.collection('kept').get()).docs.map(({ id }) => id)).toEqual(added === 'c' ? ['a', 'b', 'c'] : ['a', 'b', 'c', 'd']);
+      await admin.close();
+      await next.stop();
+    }
+    expect(readdirSync(dataDir).sort()).toEqual(['files', 'journal-1.jsonl', 'journal-2.jsonl']);
+    rmSync(join(dataDir, 'journal-2.jsonl'));
+    expect(await problemOf(startForTest({ dataDir }))).toMatchObject({ code: 'DATA_DAMAGED', file: join(dataDir, 'journal-2.jsonl') });
+  });
+
+  it('can be opened by its owner alone, also where it could be opened by others before', async () => {
+    const mask = process.umask(0o022);
+    const first = await startForTest({ dataDir });
+    const admin = adminOf(first);
+    const text = 'x'.repeat(1_000_000);
+    for (let i = 0; i < 18; i += 1) await admin.db.doc('heavy/d').set({ i, text });
+    await getStorage(admin.app).bucket(BUCKET).file('kept').save('bytes');
+    const modes = () => [['.', statSync(dataDir)] as const, ...readdirSync(dataDir, { recursive: true }).map((name) => [String(name), statSync(join(dataDir, String(name)))] as const)].map(([name, stats]) => `${name} ${stats.isDirectory() ? 'folder' : 'file'} ${(stats.mode & 0o777).toString(8)}`);
+    const isClosed = () => expect(modes().filter((line) => !/folder 700|file 600/.test(line))).toEqual([]);
+    expect(modes().join()).toMatch(/snapshot-2.*lock|lock.*snapshot-2/);
+    isClosed();
+    await admin.close();
+    await first.stop();
+    for (const name of ['.', ...readdirSync(dataDir, { recursive: true })]) chmodSync(join(dataDir, String(name)), statSync(join(dataDir, String(name))).isDirectory() ? 0o755 : 0o644);
+    const second = await startForTest({ dataDir });
+    isClosed();
+    await second.stop();
+    process.umask(mask);
+  });
+
+  it.each<[string, () => unknown, boolean]>([
+    ['this very process of another program', () => identityOf(process.ppid), true],
+    ['a process of an earlier version, which wrote its id alone', () => process.ppid, true],
+    ['an earlier process that had the same id', () => ({ ...identityOf(process.ppid), started: '1' }), false],
+    ['a process of before the machine was started anew', () => ({ ...identityOf(process.ppid), boot: '0' }), false],
+    ['a process that has ended', () => ({ ...identityOf(process.ppid), pid: 999_999_999 }), false],
+    ['somebody who wrote half a line', () => '{"pi', false],
+  ])('is in use when it was locked by %s: %#', async (_what, holder, isHeld) => {
+    mkdirSync(dataDir, { recursive: true });
+    const lock = holder();
+    writeFileSync(join(dataDir, 'lock'), typeof lock === 'string' ? lock : JSON.stringify(lock));
+    if (isHeld) return expect(await problemOf(startForTest({ dataDir }))).toMatchObject({ code: 'DATA_IN_USE', pid: process.ppid });
+    const emulator = await startForTest({ dataDir });
+    expect(JSON.parse(readFileSync(join(dataDir, 'lock'), 'utf8'))).toEqual(identityOf(process.pid));
+    await emulator.stop();
+  });
+
   it('has only one user at a time', async () => {
     const { child } = await run();
     expect(await problemOf(startForTest({ dataDir }))).toMatchObject({ code: 'DATA_IN_USE', pid: child.pid });
@@ -254,13 +333,15 @@ describe('data', () => {
     rmSync(file);
     expect(await problemOf(startForTest({ dataDir }))).toMatchObject({ code: 'DATA_DAMAGED', file, reason: 'it is missing' });
     // As after a crash while the snapshot was written: the first journal says that there is a second.
-    writeFileSync(file, journal + encodeLine('meta', '{"format":1,"next":2}'), 'latin1');
+    const chain = new LineChain();
+    for (const line of journal.split('\n').slice(0, -1)) chain.decode(line);
+    writeFileSync(file, journal + chain.encode('meta', '{"format":2,"next":2}'), 'latin1');
     expect(await problemOf(startForTest({ dataDir }))).toMatchObject({ code: 'DATA_DAMAGED', file: join(dataDir, 'journal-2.jsonl') });
   });
 
   it('keeps no journals that its snapshot has replaced, as a killed program leaves them', async () => {
     await compacted();
-    writeFileSync(join(dataDir, 'journal-1.jsonl'), encodeLine('meta', '{"format":1}'), 'latin1');
+    writeFileSync(join(dataDir, 'journal-1.jsonl'), new LineChain().encode('meta', '{"format":2}'), 'latin1');
     writeFileSync(join(dataDir, 'snapshot-3.jsonl.tmp'), 'half');
     await (await startForTest({ dataDir })).stop();
     expect(readdirSync(dataDir).sort()).toEqual(['files', 'journal-2.jsonl', 'snapshot-2.jsonl']);
@@ -310,6 +391,23 @@ describe('the program', () => {
     expect(await read('closed/a')).toBe(403);
     const { first: closed } = await run({ DATA_DIR: join(folder, 'other') });
     expect((await signUp(closed)).status).toBe(400);
+  });
+
+  it('names kind and recipient of a mail, and neither prints nor sends its link or code', async () => {
+    const { child, first } = await run();
+    let printed = '';
+    const told: unknown[] = [];
+    for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (data) => (printed += String(data)));
+    child.on('message', (message) => told.push(message));
+    const call = (path: string, body: object) => fetch(`http://127.0.0.1:${first.ports.auth}${path}`, { method: 'POST', headers: { authorization: 'Bearer owner' }, body: JSON.stringify(body) });
+    await call('/identitytoolkit.googleapis.com/v1/projects/demo-console/accounts', { email: 'a@demo.test', password: PASSWORD });
+    await call('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=k', { requestType: 'PASSWORD_RESET', email: 'a@demo.test' });
+    const codes = await fetch(`http://127.0.0.1:${first.ports.auth}/emulator/v1/projects/demo-console/oobCodes`, { headers: { authorization: 'Bearer owner' } });
+    const { oobCodes: [mail] } = (await codes.json()) as { oobCodes: { oobCode: string; oobLink: string }[] };
+    child.kill('SIGTERM');
+    await ended(child);
+    expect(told).toContainEqual({ type: 'mail', mail: { email: 'a@demo.test', requestType: 'PASSWORD_RESET' } });
+    for (const secret of [mail!.oobCode, mail!.oobLink]) expect(printed + JSON.stringify(told)).not.toContain(secret);
   });
 
   it('ends with its parent', async () => {

@@ -4,12 +4,14 @@ import { open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { EmulatorStartError } from '../start-error';
+import { FILE_MODE, FOLDER_MODE, restrict } from '../store/journal/data-folder';
 import type { Checksum } from './checksum';
 
 /** Bytes on disk under random names, written once and never changed. */
 export class BlobFolder {
   constructor(private readonly path: string) {
-    mkdirSync(path, { recursive: true });
+    mkdirSync(path, { recursive: true, mode: FOLDER_MODE });
+    restrict(path, FOLDER_MODE);
   }
 
   newName(): string {
@@ -18,7 +20,7 @@ export class BlobFolder {
 
   /** Adds bytes to a blob that is being written, behind those that the checksum counts. Durable when it settles, also when the rest does not come. */
   async append(name: string, chunks: AsyncIterable<Buffer>, checksum: Checksum): Promise<void> {
-    const file = await open(join(this.path, name), constants.O_CREAT | constants.O_WRONLY);
+    const file = await open(join(this.path, name), constants.O_CREAT | constants.O_WRONLY, FILE_MODE);
     try {
       for await (const chunk of chunks) {
         await writeAt(file, chunk, checksum.size);
@@ -43,7 +45,10 @@ export class BlobFolder {
     const entries = readdirSync(this.path, { withFileTypes: true });
     const blocked = entries.find((entry) => !entry.isFile() && names.has(entry.name));
     if (blocked) throw new EmulatorStartError({ code: 'DATA_DAMAGED', file: join(this.path, blocked.name), line: 0, reason: 'it is a folder' });
-    for (const entry of entries) if (entry.isFile() && !names.has(entry.name)) rmSync(join(this.path, entry.name));
+    for (const entry of entries.filter((one) => one.isFile())) {
+      if (names.has(entry.name)) restrict(join(this.path, entry.name), FILE_MODE);
+      else rmSync(join(this.path, entry.name));
+    }
   }
 }
 

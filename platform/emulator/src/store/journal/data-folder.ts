@@ -1,7 +1,12 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EmulatorStartError } from '../../start-error';
+import { identityOf, isRunning, type ProcessIdentity } from './process-identity';
+
+/** Documents, accounts and files are for nobody else on this machine. */
+export const FOLDER_MODE = 0o700;
+export const FILE_MODE = 0o600;
 
 const FILE = /^(snapshot|journal)-(\d+)\.jsonl$/;
 /** Files that were being written when the program was killed; the data is complete without them. */
@@ -13,10 +18,12 @@ const BLOBS = 'files';
 export class DataFolder {
   constructor(readonly path: string) {
     try {
-      mkdirSync(path, { recursive: true });
+      mkdirSync(path, { recursive: true, mode: FOLDER_MODE });
     } catch (error) {
       throw new EmulatorStartError({ code: 'DATA_UNWRITABLE', file: path, reason: (error as Error).message });
     }
+    restrict(path, FOLDER_MODE);
+    for (const { name, parentPath } of readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isFile())) restrict(join(parentPath, name), FILE_MODE);
   }
 
   journal(generation: number): string {
@@ -64,7 +71,7 @@ export class DataFolder {
   /** Creates a journal together with its first record, by renaming: an empty journal always means damage. */
   async createJournal(generation: number, firstLine: string): Promise<void> {
     const path = this.journal(generation);
-    await writeFile(`${path}.tmp`, firstLine, { encoding: 'latin1', flush: true });
+    await writeFile(`${path}.tmp`, firstLine, { encoding: 'latin1', flush: true, mode: FILE_MODE });
     await rename(`${path}.tmp`, path);
     this.sync();
   }
@@ -94,13 +101,18 @@ export class DataFolder {
   /** Locks the folder: two programs writing the same journal would destroy it. */
   lock(): () => void {
     const file = join(this.path, 'lock');
-    const holder = readPid(file);
-    if (holder !== undefined && holder !== process.pid && isAlive(holder)) {
-      throw new EmulatorStartError({ code: 'DATA_IN_USE', file, pid: holder });
+    const isThere = existsSync(file);
+    const holder = readHolder(file);
+    if (holder !== undefined && holder.pid !== process.pid && isRunning(holder)) {
+      throw new EmulatorStartError({ code: 'DATA_IN_USE', file, pid: holder.pid });
     }
     try {
-      writeFileSync(file, String(process.pid));
+      if (isThere) rmSync(file, { force: true });
+      // Of two programs that start together, one alone creates it.
+      writeFileSync(file, JSON.stringify(identityOf(process.pid)), { mode: FILE_MODE, flag: 'wx' });
     } catch (error) {
+      const other = readHolder(file);
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST' && other) throw new EmulatorStartError({ code: 'DATA_IN_USE', file, pid: other.pid });
       throw new EmulatorStartError({ code: 'DATA_UNWRITABLE', file, reason: (error as Error).message });
     }
     return () => rmSync(file, { force: true });
@@ -111,19 +123,21 @@ function missing(file: string): EmulatorStartError {
   return new EmulatorStartError({ code: 'DATA_DAMAGED', file, line: 0, reason: 'it is missing' });
 }
 
-function readPid(file: string): number | undefined {
+/** Who has locked the folder. Earlier versions wrote the process id alone. */
+function readHolder(file: string): (Partial<ProcessIdentity> & { pid: number }) | undefined {
   try {
-    return Number(readFileSync(file, 'utf8')) || undefined;
+    const holder = JSON.parse(readFileSync(file, 'utf8')) as number | ProcessIdentity;
+    return typeof holder === 'number' ? { pid: holder } : holder;
   } catch {
     return undefined;
   }
 }
 
-function isAlive(pid: number): boolean {
+/** Changes who may open a file, as far as this process may. */
+export function restrict(path: string, mode: number): void {
   try {
-    process.kill(pid, 0);
-    return true;
+    chmodSync(path, mode);
   } catch {
-    return false;
+    // It belongs to somebody else, who decides that.
   }
 }

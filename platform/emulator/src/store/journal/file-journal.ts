@@ -1,8 +1,8 @@
-import { open, rename, type FileHandle } from 'node:fs/promises';
+import { appendFile, open, rename, type FileHandle } from 'node:fs/promises';
 import { StatusError } from '../../status';
-import type { DataFolder } from './data-folder';
+import { FILE_MODE, type DataFolder } from './data-folder';
 import type { Journal } from './journal';
-import { encodeLine } from './line';
+import { LineChain } from './line';
 import { END, FORMAT, load, META, type Loaded } from './load';
 import type { JournalSections } from './section';
 
@@ -15,7 +15,7 @@ const SNAPSHOT_CHUNK = 512 * 1024;
  * together in the next. Replaced by a snapshot and a fresh journal when it has grown long.
  */
 export class FileJournal implements Journal {
-  #pending: string[] = [];
+  #pending: { section: string; json: string }[] = [];
   #appended = 0;
   #durable = 0;
   #waiting: { upTo: number; callback: () => void }[] = [];
@@ -28,15 +28,18 @@ export class FileJournal implements Journal {
   private constructor(
     private readonly folder: DataFolder,
     private readonly sections: JournalSections,
-    private file: FileHandle,
+    private file: JournalFile,
     private size: Loaded,
     private readonly onFatal: (error: Error) => void,
   ) {}
 
   static async open(folder: DataFolder, sections: JournalSections, onFatal: (error: Error) => void): Promise<FileJournal> {
     const loaded = load(folder, sections);
-    const generation = Math.max(loaded.generation, 1);
-    const file = await openJournal(folder, generation, loaded.generation === 0);
+    const isNew = loaded.generation === 0 || loaded.format !== FORMAT;
+    const generation = loaded.generation + Number(isNew);
+    const file = isNew ? await createJournal(folder, generation) : await openJournal(folder, generation, new LineChain(loaded.checksum));
+    // A journal of an earlier format is not gone on with.
+    if (isNew && loaded.generation > 0) await appendFile(folder.journal(loaded.generation), new LineChain().encode(META, JSON.stringify({ format: loaded.format, next: generation })), { flush: true });
     // Only after everything was loaded: a start that fails changes nothing on disk.
     folder.removeUnfinished();
     folder.removeBefore(loaded.snapshot);
@@ -48,7 +51,7 @@ export class FileJournal implements Journal {
   }
 
   append(section: string, json: string): void {
-    this.#pending.push(encodeLine(section, json));
+    this.#pending.push({ section, json });
     this.#appended += 1;
     this.#flushing ??= this.flush();
   }
@@ -61,6 +64,8 @@ export class FileJournal implements Journal {
   async close(): Promise<void> {
     await this.#flushing;
     await this.#compacting;
+    // Behind the last line, so that one that is removed later is noticed as well. Nothing is written where nothing was changed.
+    if (!this.#failure && (this.#appended > 0 || !this.size.isClosed)) await this.file.write(this.file.chain.encode(META, JSON.stringify({ format: FORMAT, closed: true })));
     await this.file.close();
   }
 
@@ -69,11 +74,11 @@ export class FileJournal implements Journal {
     await new Promise(setImmediate);
     try {
       while (this.#pending.length > 0) {
-        const text = this.#pending.join('');
+        // Encoded here, because a line belongs to the file that it is written to.
+        const text = this.#pending.map(({ section, json }) => this.file.chain.encode(section, json)).join('');
         const upTo = this.#appended;
         this.#pending = [];
-        await this.file.appendFile(text, 'latin1');
-        await this.file.datasync();
+        await this.file.write(text);
         this.size.journalBytes += text.length;
         this.#durable = upTo;
         this.callWaiting();
@@ -112,11 +117,10 @@ export class FileJournal implements Journal {
   /** Starts a new journal, writes the state as a snapshot beside it, then drops what both replace. */
   private async compact(): Promise<void> {
     const generation = this.size.generation + 1;
-    const next = await openJournal(this.folder, generation, true);
+    const next = await createJournal(this.folder, generation);
     const previous = await this.switchTo(next, generation);
     // The old journal names the next one, so that a start notices when that one is lost.
-    await previous.appendFile(encodeLine(META, JSON.stringify({ format: FORMAT, next: generation })), 'latin1');
-    await previous.datasync();
+    await previous.write(previous.chain.encode(META, JSON.stringify({ format: FORMAT, next: generation })));
     await previous.close();
     const target = this.folder.snapshot(generation);
     const bytes = await this.writeSnapshot(`${target}.tmp`);
@@ -127,7 +131,7 @@ export class FileJournal implements Journal {
   }
 
   /** Switches to the next journal between two writes, so that no record is split over two files. */
-  private switchTo(next: FileHandle, generation: number): Promise<FileHandle> {
+  private switchTo(next: JournalFile, generation: number): Promise<JournalFile> {
     return new Promise((resolve) => {
       const change = (): void => {
         this.#betweenWrites = undefined;
@@ -142,10 +146,11 @@ export class FileJournal implements Journal {
   }
 
   private async writeSnapshot(path: string): Promise<number> {
-    const file = await open(path, 'w');
+    const file = await open(path, 'w', FILE_MODE);
+    const chain = new LineChain();
     try {
       let bytes = 0;
-      let chunk = encodeLine(META, JSON.stringify({ format: FORMAT }));
+      let chunk = chain.encode(META, JSON.stringify({ format: FORMAT }));
       const write = async (): Promise<void> => {
         await file.appendFile(chunk, 'latin1');
         bytes += chunk.length;
@@ -153,11 +158,11 @@ export class FileJournal implements Journal {
       };
       for (const [name, section] of Object.entries(this.sections)) {
         for (const json of section.snapshot()) {
-          chunk += encodeLine(name, json);
+          chunk += chain.encode(name, json);
           if (chunk.length > SNAPSHOT_CHUNK) await write();
         }
       }
-      chunk += encodeLine(END, '{}');
+      chunk += chain.encode(END, '{}');
       await write();
       await file.sync();
       return bytes;
@@ -167,7 +172,29 @@ export class FileJournal implements Journal {
   }
 }
 
-async function openJournal(folder: DataFolder, generation: number, isNew: boolean): Promise<FileHandle> {
-  if (isNew) await folder.createJournal(generation, encodeLine(META, JSON.stringify({ format: FORMAT })));
-  return open(folder.journal(generation), 'a');
+/** An open journal and the chain of its lines. */
+class JournalFile {
+  constructor(
+    private readonly handle: FileHandle,
+    readonly chain: LineChain,
+  ) {}
+
+  /** Durable when it returns. */
+  async write(text: string): Promise<void> {
+    await this.handle.appendFile(text, 'latin1');
+    await this.handle.datasync();
+  }
+
+  close(): Promise<void> {
+    return this.handle.close();
+  }
 }
+
+async function createJournal(folder: DataFolder, generation: number): Promise<JournalFile> {
+  const chain = new LineChain();
+  await folder.createJournal(generation, chain.encode(META, JSON.stringify({ format: FORMAT })));
+  return openJournal(folder, generation, chain);
+}
+
+const openJournal = async (folder: DataFolder, generation: number, chain: LineChain): Promise<JournalFile> =>
+  new JournalFile(await open(folder.journal(generation), 'a', FILE_MODE), chain);

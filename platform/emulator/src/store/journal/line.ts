@@ -8,19 +8,26 @@ export interface JournalLine {
 
 const CHECKSUM_LENGTH = 8;
 
-export function encodeLine(section: string, json: string): string {
-  const body = `${section} ${json}`;
-  return `${checksum(body)} ${body}\n`;
+/** The lines of one file, in their order. Each checksum goes on from that of the line before: a line that was removed, doubled or moved fails the next. */
+export class LineChain {
+  /** `last`: the checksum of the line to go on from. */
+  constructor(public last = 0) {}
+
+  encode(section: string, json: string): string {
+    const body = `${section} ${json}`;
+    this.last = crc32(body, this.last);
+    return `${inHex(this.last)} ${body}\n`;
+  }
+
+  /** Undefined when the line is damaged or not the next one. */
+  decode(line: string): JournalLine | undefined {
+    const body = line.slice(CHECKSUM_LENGTH + 1);
+    const space = body.indexOf(' ');
+    const checksum = crc32(body, this.last);
+    if (space < 1 || line.slice(0, CHECKSUM_LENGTH) !== inHex(checksum)) return undefined;
+    this.last = checksum;
+    return { section: body.slice(0, space), json: body.slice(space + 1) };
+  }
 }
 
-/** Undefined when the line's checksum does not match. */
-export function decodeLine(line: string): JournalLine | undefined {
-  const body = line.slice(CHECKSUM_LENGTH + 1);
-  const space = body.indexOf(' ');
-  if (space < 1 || line.slice(0, CHECKSUM_LENGTH) !== checksum(body)) return undefined;
-  return { section: body.slice(0, space), json: body.slice(space + 1) };
-}
-
-function checksum(text: string): string {
-  return crc32(text).toString(16).padStart(CHECKSUM_LENGTH, '0');
-}
+const inHex = (checksum: number): string => checksum.toString(16).padStart(CHECKSUM_LENGTH, '0');

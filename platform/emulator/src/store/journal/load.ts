@@ -1,18 +1,24 @@
 import { readFileSync, statSync, truncateSync } from 'node:fs';
 import { EmulatorStartError } from '../../start-error';
 import type { DataFolder } from './data-folder';
-import { decodeLine } from './line';
+import { LineChain } from './line';
 import type { JournalSections } from './section';
 
 /** First record of every file. */
 export const META = 'meta';
 /** Last record of a snapshot: without it the snapshot is not whole. */
 export const END = 'end';
-export const FORMAT = 1;
+/** Of the lines of format 1, each has a checksum of its own; they are still read. */
+export const FORMAT = 2;
 
 export interface Loaded {
   /** Journal to go on with, 0 when there is none yet. */
   generation: number;
+  /** Its format, and the checksum of its last line. */
+  format: number;
+  checksum: number;
+  /** Its last line says that nothing was being written when it was closed. */
+  isClosed: boolean;
   /** The snapshot it goes on from, 0 when there is none yet. */
   snapshot: number;
   journalBytes: number;
@@ -30,6 +36,7 @@ export function load(folder: DataFolder, sections: JournalSections): Loaded {
     snapshotBytes = end.bytes;
   }
   let journalBytes = 0;
+  let last = { format: FORMAT, checksum: 0, isClosed: false };
   const torn: { file: string; bytes: number }[] = [];
   journals.forEach((generation, index) => {
     const file = folder.journal(generation);
@@ -41,10 +48,12 @@ export function load(folder: DataFolder, sections: JournalSections): Loaded {
       torn.push({ file, bytes: end.bytes });
     }
     journalBytes += end.bytes;
+    last = end;
   });
   // A line without its end was being written when the machine or the program stopped; its change was never confirmed to a client.
   for (const { file, bytes } of torn) truncateSync(file, bytes);
-  return { generation: journals.at(-1) ?? 0, snapshot: snapshot ?? 0, journalBytes, snapshotBytes };
+  const { format, checksum, isClosed } = last;
+  return { generation: journals.at(-1) ?? 0, format, checksum, isClosed, snapshot: snapshot ?? 0, journalBytes, snapshotBytes };
 }
 
 interface FileEnd {
@@ -53,6 +62,9 @@ interface FileEnd {
   bytes: number;
   size: number;
   whole: boolean;
+  format: number;
+  checksum: number;
+  isClosed: boolean;
   /** The journal that goes on from this one, where it says so. */
   next: number | undefined;
 }
@@ -70,23 +82,26 @@ function readRecords(file: string, sections: JournalSections): FileEnd {
   let start = 0;
   let lines = 0;
   let whole = false;
-  let next: number | undefined;
+  let meta: Meta = { format: FORMAT };
+  let chain = new LineChain();
   for (;;) {
     const end = data.indexOf(0x0a, start);
     if (end === -1) break;
     lines += 1;
-    const line = decodeLine(data.toString('latin1', start, end));
-    if (!line) throw damaged(file, lines, 'its checksum does not match');
+    const line = chain.decode(data.toString('latin1', start, end));
+    if (!line) throw damaged(file, lines, 'its checksum does not match: it was changed, or a line before it was removed, doubled or moved');
+    if (line.section !== META) meta = { format: meta.format };
     if (line.section === END) whole = true;
-    else if (line.section === META) next = readMeta(file, line.json).next;
+    else if (line.section === META) meta = readMeta(file, line.json);
     else if (lines === 1) throw damaged(file, 1, 'its first line is missing');
     else restore(file, lines, sections, line.section, line.json);
+    if (meta.format === 1) chain = new LineChain();
     start = end + 1;
   }
   if (lines === 0) throw damaged(file, 1, data.length === 0 ? 'it is empty' : 'its first line is missing');
   // A crash leaves half a line. Zero bytes are never written: they mean damage.
   if (data.includes(0, start)) throw damaged(file, lines + 1, 'it goes on with bytes that were never written');
-  return { lines, bytes: start, size: data.length, whole, next };
+  return { lines, bytes: start, size: data.length, whole, format: meta.format, checksum: chain.last, isClosed: meta.closed ?? false, next: meta.next };
 }
 
 function restore(file: string, line: number, sections: JournalSections, name: string, json: string): void {
@@ -95,10 +110,16 @@ function restore(file: string, line: number, sections: JournalSections, name: st
   section.restore(json);
 }
 
-function readMeta(file: string, json: string): { next?: number } {
-  const { format, ...more } = JSON.parse(json) as { format?: number; next?: number };
-  if (format !== FORMAT) throw damaged(file, 1, `it is of format ${String(format)}, this version reads format ${FORMAT}`);
-  return more;
+interface Meta {
+  format: number;
+  next?: number;
+  closed?: boolean;
+}
+
+function readMeta(file: string, json: string): Meta {
+  const meta = JSON.parse(json) as Meta;
+  if (![1, FORMAT].includes(meta.format)) throw damaged(file, 1, `it is of format ${String(meta.format)}, this version reads formats 1 and ${FORMAT}`);
+  return meta;
 }
 
 function damaged(file: string, line: number, reason: string): EmulatorStartError {
