@@ -1,11 +1,10 @@
 import { useAccount } from 'shared-kit/state';
-import { adoptStyles, LeaveGuard } from 'shared-kit/ui-core';
-import { useEffect } from 'react';
+import { adoptStyles, lazyPart, LeaveGuard } from 'shared-kit/ui-core';
+import { Suspense, useEffect } from 'react';
 import { markSignedIn } from './boot/signed-in-mark';
 import { leaveSplash } from './boot/splash';
 import type { LoadedRegistry } from './federation/overrides';
 import { RegistryContext } from './federation/registry';
-import { RegistryProblem } from './federation/registry-problem';
 import { usePrefetch } from './federation/use-prefetch';
 import { useRegistryState } from './federation/use-registry-state';
 import { FeedbackHosts } from './feedback/feedback-hosts';
@@ -15,6 +14,8 @@ import drawerCss from './layout/drawer.css';
 import shellCss from './shell.css';
 
 adoptStyles(shellCss, drawerCss, messagesCss);
+
+const RegistryProblem = lazyPart(() => import('./federation/registry-problem-part').then(({ loadRegistryProblem }) => loadRegistryProblem()));
 
 /** The console: routes and drawer from the registry, feedback above them. */
 export function App({ initialRegistry }: { initialRegistry: LoadedRegistry | null }) {
@@ -31,7 +32,7 @@ export function App({ initialRegistry }: { initialRegistry: LoadedRegistry | nul
 
   return (
     <RegistryContext value={state}>
-      {registry ? <ConsoleRoutes registry={registry} /> : <RegistryProblem />}
+      <Suspense fallback={null}>{registry ? <ConsoleRoutes registry={registry} /> : <RegistryProblem />}</Suspense>
       <FeedbackHosts />
       <LeaveGuard />
     </RegistryContext>

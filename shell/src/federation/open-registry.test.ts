@@ -1,25 +1,16 @@
 import { aRemote } from '../testing/render-console';
+import { aSigningKey } from '../testing/signing-key';
 import { openRegistry } from './open-registry';
 import { lastRefusal } from './registry-signature';
 
-const ECDSA = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
-const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 const { subtle } = crypto;
 
 const plain = { schema: 1, serial: 7, remotes: [aRemote('mfe-x', {})] };
 
-async function keyPair() {
-  const { privateKey, publicKey } = await subtle.generateKey(ECDSA, true, ['sign', 'verify']);
-  const key = base64(await subtle.exportKey('spki', publicKey));
-  /** Signs a registry as tooling/release/signature.mjs does. */
-  const sign = async <T extends object>(registry: T) => ({ ...registry, signature: base64(await subtle.sign(ECDSA, privateKey, new TextEncoder().encode(JSON.stringify(registry)))) });
-  return { key, sign };
-}
-
-let ours: Awaited<ReturnType<typeof keyPair>>;
+let ours: Awaited<ReturnType<typeof aSigningKey>>;
 let theirs: typeof ours;
 beforeAll(async () => {
-  [ours, theirs] = await Promise.all([keyPair(), keyPair()]);
+  [ours, theirs] = await Promise.all([aSigningKey(), aSigningKey()]);
 });
 beforeEach(() => localStorage.clear());
 afterEach(() => Object.defineProperty(crypto, 'subtle', { value: subtle, configurable: true }));

@@ -1,22 +1,16 @@
+import type {} from 'locales/texts/remotes';
 import { useText } from 'shared-kit/i18n';
-import { BrandMark, Button, lazyPart } from 'shared-kit/ui-core';
-import { Suspense, useEffect, useState } from 'react';
-import { useConfig } from '../boot/config-context';
+import { BrandMark, Button } from 'shared-kit/ui-core';
+import { useEffect, useState } from 'react';
 import { leaveSplash } from '../boot/splash';
 import { useRegistry } from './registry';
+import { lastRefusal } from './registry-signature';
 
-// If the code of the reason does not arrive, the page says what it says of any registry.
-const RegistryRefusal = lazyPart(() =>
-  import('./registry-refusal-part')
-    .then(({ loadRegistryRefusal }) => loadRegistryRefusal())
-    .catch(() => ({ default: AnyProblem })),
-);
-
-/** Shown instead of the console when the registry cannot be read. */
-export function RegistryProblem() {
+/** Shown instead of the console when the registry cannot be read, or may not be used. */
+export default function RegistryProblem() {
   const { t } = useText('common');
-  const { registryKey } = useConfig();
   const { reload } = useRegistry();
+  const reason = useReason();
   const [retrying, setRetrying] = useState(false);
   useEffect(leaveSplash, []);
   const retry = async () => {
@@ -28,9 +22,7 @@ export function RegistryProblem() {
     <main className="ic-lone-page" role="alert">
       <BrandMark size={48} />
       <h1>{t('remote.registryTitle')}</h1>
-      <p className="ic-muted">
-        <Suspense fallback={<AnyProblem />}>{registryKey ? <RegistryRefusal /> : <AnyProblem />}</Suspense>
-      </p>
+      <p className="ic-muted">{reason}</p>
       <Button variant="primary" loading={retrying} onClick={() => void retry()}>
         {t('action.retry')}
       </Button>
@@ -38,7 +30,15 @@ export function RegistryProblem() {
   );
 }
 
-function AnyProblem() {
-  const { t } = useText('common');
-  return t('remote.registryText');
+function useReason(): string {
+  const { t: common } = useText('common');
+  const { t } = useText('remotes');
+  switch (lastRefusal()) {
+    case 'older':
+      return t('refused.older');
+    case 'expired':
+      return t('refused.expired');
+    default:
+      return common('remote.registryText');
+  }
 }
