@@ -10,6 +10,7 @@ import { faultsOfRegistries } from './soundness.mjs';
  */
 export async function adoptable(store) {
   const { registry } = await currentRegistry(store);
+  if (registry.serial === 0 && registry.remotes.length === 0) throw new UserError(`There is no registry in ${store.name}, and nothing to sign.\nWhat is published with a key there is signed: npm run publish-remote.`);
   const faults = await faultsOfRegistries(store, registry);
   if (faults.length > 0) throw new UserError(`Not signed, because what ${store.name} serves is not whole:\n  ${faults.join('\n  ')}\nPublish those remotes anew, or take them out: npm run releases -- --remove …`);
   return registry;

@@ -114,6 +114,10 @@ describe('signing what is there', () => {
     expect([served().serial, signer.trusts(served())]).toEqual([3, true]);
   });
 
+  it('ADD-24 signs nothing where there is nothing, such as in a folder whose name was mistyped', async () => {
+    await expect(adoptable(store)).rejects.toThrow('There is no registry in');
+  });
+
   it('ADD-24 signs nothing that has changed since it was looked at', async () => {
     await publish(store, A);
     const seen = await adoptable(store);
