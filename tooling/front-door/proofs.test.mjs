@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { testTitles } from './test-titles.mjs';
 import { ROOT, readWorkspace } from './workspace.mjs';
 
-const CITED = /`((?:[\w-]+\/)*[\w.-]+\.(?:test|spec)\.tsx?)`/g;
+const CITED = /`((?:[\w-]+\/)*[\w.-]+\.(?:test|spec)\.(?:tsx?|mjs))`/g;
 const SKIPPED = new Set(['node_modules', 'dist', '.types', 'test-results']);
 
 /** @param {string} folder @returns {string[]} */
@@ -11,7 +11,7 @@ function testsBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : testsBelow(path);
-    return /\.(test|spec)\.tsx?$/.test(entry.name) ? [path] : [];
+    return /\.(test|spec)\.(tsx?|mjs)$/.test(entry.name) ? [path] : [];
   });
 }
 
@@ -36,5 +36,5 @@ it('every row of the table of threats cites a test', () => {
   const table = text.slice(text.indexOf('| threat |'), text.indexOf('\n\n', text.indexOf('| threat |')));
   const rows = table.split('\n').slice(2);
   expect(rows.length).toBeGreaterThan(20);
-  expect(rows.filter((row) => !/\.(test|spec)\.tsx?`/.test(row))).toEqual([]);
+  expect(rows.filter((row) => !/\.(test|spec)\.(tsx?|mjs)`/.test(row))).toEqual([]);
 });
