@@ -236,6 +236,7 @@ describe('data', () => {
     ['a process of before the machine was started anew', () => ({ ...identityOf(process.ppid), boot: '0' }), false],
     ['a process that has ended', () => ({ ...identityOf(process.ppid), pid: 999_999_999 }), false],
     ['somebody who wrote half a line', () => '{"pi', false],
+    ['somebody who wrote something else', () => null, false],
   ])('is in use when it was locked by %s: %#', async (_what, holder, isHeld) => {
     mkdirSync(dataDir, { recursive: true });
     const lock = holder();

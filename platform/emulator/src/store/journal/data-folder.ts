@@ -19,11 +19,11 @@ export class DataFolder {
   constructor(readonly path: string) {
     try {
       mkdirSync(path, { recursive: true, mode: FOLDER_MODE });
+      restrict(path, FOLDER_MODE);
+      for (const entry of readdirSync(path, { withFileTypes: true })) if (entry.isFile()) restrict(join(path, entry.name), FILE_MODE);
     } catch (error) {
       throw new EmulatorStartError({ code: 'DATA_UNWRITABLE', file: path, reason: (error as Error).message });
     }
-    restrict(path, FOLDER_MODE);
-    for (const { name, parentPath } of readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isFile())) restrict(join(parentPath, name), FILE_MODE);
   }
 
   journal(generation: number): string {
@@ -126,8 +126,8 @@ function missing(file: string): EmulatorStartError {
 /** Who has locked the folder. Earlier versions wrote the process id alone. */
 function readHolder(file: string): (Partial<ProcessIdentity> & { pid: number }) | undefined {
   try {
-    const holder = JSON.parse(readFileSync(file, 'utf8')) as number | ProcessIdentity;
-    return typeof holder === 'number' ? { pid: holder } : holder;
+    const holder = JSON.parse(readFileSync(file, 'utf8')) as number | ProcessIdentity | null;
+    return typeof holder === 'number' ? { pid: holder } : (holder ?? undefined);
   } catch {
     return undefined;
   }
