@@ -48,6 +48,7 @@ export async function main(args) {
     const { serial } = await publish(store, built, { canary, base, check: await publishingCheck(built), signer });
     console.log(`${name} ${built.entry.version} is published in ${store.name} (registry ${serial}).`);
   }
+  if (base !== undefined) console.log(`Pages of the console run it if REMOTE_ORIGINS of the web server names ${new URL(base).origin}.`);
 }
 
 /** @param {string[]} wanted such as `10%`, `company=acme` @returns {import('../../release/publish.mjs').CanaryFor} */
