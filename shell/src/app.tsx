@@ -15,7 +15,7 @@ import shellCss from './shell.css';
 
 adoptStyles(shellCss, drawerCss, messagesCss);
 
-const RegistryProblem = lazyPart(() => import('./federation/registry-problem-part').then(({ loadRegistryProblem }) => loadRegistryProblem()));
+const RegistryProblem = lazyPart(async () => (await import('./federation/registry-faults-part')).loadRegistryProblem());
 
 /** The console: routes and drawer from the registry, feedback above them. */
 export function App({ initialRegistry }: { initialRegistry: LoadedRegistry | null }) {

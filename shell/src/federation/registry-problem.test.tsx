@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderWithKit } from 'shared-kit/testing';
 import { aSigningKey } from '../testing/signing-key';
 import { openRegistry } from './open-registry';
-import { loadRegistryProblem } from './registry-problem-part';
+import { loadRegistryProblem } from './registry-faults-part';
 
 it.each([
   ['older than one that was used', { serial: 1 }, /^The registry is older than one that this browser has already used, so it is not used again\. Try again/],

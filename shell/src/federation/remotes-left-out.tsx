@@ -4,7 +4,7 @@ import { useRegistry } from './registry';
 
 // If the code of the note does not arrive, the console works without it.
 const LeftOutNote = lazyPart(() =>
-  import('./left-out-part')
+  import('./registry-faults-part')
     .then(({ loadLeftOutNote }) => loadLeftOutNote())
     .catch(() => ({ default: () => null })),
 );
