@@ -45,11 +45,12 @@ export interface ApiOptions {
 /** The platform's calls (decision D-93), to be registered under `/api`. Each resource brings a folder of its own. */
 export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => {
   const { firebase, jwksUrl, allowedOrigins = [] } = options;
+  const tokens = createTokenVerifier({ auth: firebase.auth, projectId: firebase.projectId, ...(jwksUrl && { jwksUrl }) });
   const { keySecret, callLimits, noEmailDomain } = apiSettings(options.settings, { embedded: jwksUrl !== undefined });
   const work = createRunningWork();
   const services: Services = {
     firebase,
-    tokens: createTokenVerifier({ auth: firebase.auth, projectId: firebase.projectId, ...(jwksUrl && { jwksUrl }) }),
+    tokens,
     sheetReader: createSheetReader(options.sheetReader),
     removals: createRemovals(firebase, { track: work.track, onProblem: (err) => app.log.error({ err }, 'a removal failed') }),
     keyTokens: createKeyTokens(keySecret),
