@@ -8,6 +8,7 @@ declare module './index' {
       'addUsr.noMadeUpEmail': None;
       'addUsr.repeatedEmail': None;
       'addUsr.tooManyPeople': None;
+      'createInventoryTask.binaryWorkbook': None;
       'createInventoryTask.blankFormulas': None;
       'createInventoryTask.blankValues': None;
       'createInventoryTask.created': None;
@@ -17,6 +18,9 @@ declare module './index' {
       'createInventoryTask.forbiddenCharacters': None;
       'createInventoryTask.formulaWithoutResult': None;
       'createInventoryTask.invalidFile': None;
+      'createInventoryTask.openDocument': None;
+      'createInventoryTask.passwordProtected': None;
+      'createInventoryTask.readingEnded': None;
       'createInventoryTask.tooLarge': None;
       'createInventoryTask.unclosedQuote': None;
       'createInventoryTask.unevenRows': None;

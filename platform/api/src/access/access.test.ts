@@ -11,7 +11,7 @@ import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
 let platform: TestPlatform;
 
 beforeAll(async () => {
-  platform = await startTestPlatform({ sheetReader: { workerFile: await bundleReader() } });
+  platform = await startTestPlatform({ sheetReader: { childFile: await bundleReader() } });
   for (const domain of ['North', 'South', 'Armazém 1']) await writeDomain(platform.firebase, { company: 'acme', domain });
   await writeDomain(platform.firebase, { company: 'other', domain: 'North' });
   // The tests of roles add moderators who have it too.

@@ -47,8 +47,8 @@ export function createTaskRoutes(services: Services): FastifyPluginAsyncTypebox 
         await refuseTakenName(firebase.firestore, domain, name.value);
         const reading = await sheetReader.read({
           kind,
-          // A copy, because its memory is transferred to the thread.
-          bytes: new Uint8Array(request.body),
+          fileName: name.value,
+          bytes: request.body,
           settings,
           acceptStreets: request.query.acceptStreets === true,
         });
