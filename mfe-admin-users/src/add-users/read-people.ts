@@ -1,5 +1,5 @@
 import { CODE, problem, type Outcome } from 'shared-kit/model';
-import { headerText, readTables, unreadCellProblem, visibleText } from 'shared-kit/model/inventory-sheet';
+import { headerText, readTables, unreadCellProblem, visibleText, type XlsReader } from 'shared-kit/model/inventory-sheet';
 import type { Job } from 'shared-kit/workers/inside';
 import { NEEDED_COLUMNS, plain, type Column, type Vocabulary } from './columns';
 
@@ -27,9 +27,12 @@ export interface PeopleSheet {
 /** More users than any company adds at once. The limit also protects the page from hostile files. */
 export const MAX_PEOPLE = 2000;
 
-/** Reads the first sheet with the columns of users. The problem of missing columns has their keys as `args`. Runs in the worker. */
-export const readPeople: Job<PeopleRequest, Outcome<PeopleSheet>> = async ({ bytes, fileName, columns }, { onProgress, signal }) => {
-  const tables = await readTables(bytes, fileName, { onProgress, signal, limits: { rows: 50_000, columns: 200, cells: 200_000 } });
+/**
+ * Reads the first sheet with the columns of users. The problem of missing columns has their keys as `args`. Runs in the worker, which alone may have a
+ * reader for XLS.
+ */
+export const peopleJob = (readXls?: XlsReader): Job<PeopleRequest, Outcome<PeopleSheet>> => async ({ bytes, fileName, columns }, { onProgress, signal }) => {
+  const tables = await readTables(bytes, fileName, { onProgress, signal, readXls, limits: { rows: 50_000, columns: 200, cells: 200_000 } });
   if (!tables.ok) return tables;
   const sheets = tables.value.map(({ name, rows: [header = [], ...rows], rowNumbers, unreadCells = [] }) => ({
     name,

@@ -1,4 +1,5 @@
 import { problemOf, type Message, type Outcome } from 'shared-kit/model';
+import { isNamedXls, readingEnded, READING_SILENCE_LIMIT_MS } from 'shared-kit/model/inventory-sheet';
 import { useKeptState } from 'shared-kit/state';
 import { runInWorker, startWorker } from 'shared-kit/workers';
 import { useEffect, useState } from 'react';
@@ -65,9 +66,15 @@ async function read(file: File, signal: AbortSignal): Promise<PeopleReading> {
   const vocabulary = await loadVocabulary();
   const bytes = new Uint8Array(await file.arrayBuffer());
   const reading = await runInWorker<PeopleRequest, Outcome<PeopleSheet>>(
-    () => startWorker(new URL('./people.worker.ts', import.meta.url)),
+    () => (isNamedXls(file.name) ? startWorker(new URL('./xls.worker.ts', import.meta.url)) : startWorker(new URL('./people.worker.ts', import.meta.url))),
     { bytes, fileName: file.name, columns: vocabulary.columns },
-    { signal, transfer: [bytes.buffer], fallback: async () => (await import('./read-people')).readPeople },
+    {
+      signal,
+      transfer: [bytes.buffer],
+      crashProblem: readingEnded(file.name),
+      silenceLimitMs: READING_SILENCE_LIMIT_MS,
+      fallback: async () => (await import('./read-people')).peopleJob(),
+    },
   );
   return reading.ok ? { status: 'read', sheet: reading.value, vocabulary } : { status: 'failed', problem: reading.problem };
 }

@@ -7,6 +7,7 @@ import {
   type InventorySettings,
   type Offence,
   type ProblemRow,
+  type XlsReader,
 } from 'shared-kit/model/inventory-sheet';
 import type { Job } from 'shared-kit/workers/inside';
 import { problemWorkbook, type ProblemTexts } from './problem-workbook';
@@ -50,14 +51,14 @@ export type SpreadsheetSummary = { ok: false; problem: Message } | { ok: true; k
 
 const PREVIEW_ROWS = 5;
 
-/** Reads and checks a spreadsheet, and packs its sheets when the file itself is not sent. Runs in the worker. */
-export const summariseSpreadsheet: Job<SpreadsheetRequest, SpreadsheetSummary> = async (
+/** Reads and checks a spreadsheet, and packs its sheets when the file itself is not sent. Runs in the worker, which alone may have a reader for XLS. */
+export const spreadsheetJob = (readXls?: XlsReader): Job<SpreadsheetRequest, SpreadsheetSummary> => async (
   { bytes, fileName, settings, script, problemTexts },
   { onProgress, signal },
 ) => {
   // The interpreter is big, and few domains have a script.
   const prepare = script ? (await import('./prepare-sheets')).prepareWith(script) : undefined;
-  const reading = await readInventoryFile(bytes, fileName, settings, { prepare, onProgress, signal });
+  const reading = await readInventoryFile(bytes, fileName, settings, { prepare, onProgress, signal, readXls });
   if (!reading.ok) return reading;
   const packs = prepare !== undefined || reading.sheets.length > 1;
   const sheets: SheetSummary[] = [];

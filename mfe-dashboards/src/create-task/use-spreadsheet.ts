@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { CODE, MAX_UPLOAD_BYTES, problem, problemOf, type Message, type Progress } from 'shared-kit/model';
-import type { InventorySettings } from 'shared-kit/model/inventory-sheet';
+import { isNamedXls, readingEnded, READING_SILENCE_LIMIT_MS, type InventorySettings } from 'shared-kit/model/inventory-sheet';
 import { runInWorker, startWorker } from 'shared-kit/workers';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ProblemTexts } from './problem-workbook';
@@ -102,9 +102,15 @@ async function read(
     problemTexts,
   };
   const summary = await runInWorker<SpreadsheetRequest, SpreadsheetSummary>(
-    () => startWorker(new URL('./spreadsheet.worker.ts', import.meta.url)),
+    () => (isNamedXls(file.name) ? startWorker(new URL('./xls.worker.ts', import.meta.url)) : startWorker(new URL('./spreadsheet.worker.ts', import.meta.url))),
     request,
-    { ...options, transfer: [bytes.buffer], fallback: async () => (await import('./spreadsheet')).summariseSpreadsheet },
+    {
+      ...options,
+      transfer: [bytes.buffer],
+      crashProblem: readingEnded(file.name),
+      silenceLimitMs: READING_SILENCE_LIMIT_MS,
+      fallback: async () => (await import('./spreadsheet')).spreadsheetJob(),
+    },
   );
   return { summary, checked };
 }

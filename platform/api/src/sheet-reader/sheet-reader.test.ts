@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { CODE } from 'shared-kit/model';
+import { bundleReader } from '../testing/bundle-reader';
 import { childProgram } from '../testing/child-program';
 import { TEST_SETTINGS } from '../testing/test-domain';
 import { createSheetReader, type SheetReaderOptions } from './sheet-reader';
@@ -19,6 +22,14 @@ it.each([
 ])('TASK-29 TASK-35 refuses an upload that %s with 945 and its name', async (_what, work, options) => {
   const { read } = await reader(work, options);
   expect(await read(request())).toMatchObject(refused);
+});
+
+it('TASK-29 TASK-35 refuses a damaged XLS that keeps its reader busy, and then reads the next file', async () => {
+  const { read } = createSheetReader({ childFile: await bundleReader(), deadlineMs: 2000, processes: 1 });
+  const bytes = await readFile(join(__dirname, '../../../seed/samples/hanging.xls'));
+  const [hanging, next] = await Promise.all([read({ ...request(), kind: 'xls', bytes }), read(request())]);
+  expect(hanging).toMatchObject(refused);
+  expect(next).toMatchObject({ ok: false, problem: { code: CODE.invalidFormat, key: 'err.invalidFormat' } });
 });
 
 it('TASK-35 refuses an upload with code 6 when it waits too long for its turn, and not because of the file before it', async () => {

@@ -4,6 +4,7 @@ import { utils, write } from 'xlsx';
 import type { Progress } from '../progress';
 import { exampleAddresses } from '../sessions/tasks';
 import { csv, inline, workbook, xlsx, type Rows } from '../workbook/workbook.test-data';
+import { BIFF, compound, record, u16, xls } from '../workbook/xls.test-data';
 import { HEADER, onlyAddress, read, settings, sheet, sheetsOf } from './inventory-sheet.test-data';
 import { packTask } from './pack-task';
 import { readTables } from './read-inventory-file';
@@ -25,6 +26,25 @@ describe('the kinds of files', () => {
     const reading = await read(workbook({ Stock: ROWS }, 'biff8'), 'stock.XLS');
     expect(reading).toMatchObject({ ok: true, kind: 'xls' });
     expect(sheetsOf(reading)).toEqual(sheetsOf(await read(workbook({ Stock: ROWS }))));
+  });
+
+  it.each<[string, Uint8Array]>([
+    ['BIFF2', workbook({ Stock: ROWS }, 'biff2')],
+    ['BIFF3', workbook({ Stock: ROWS }, 'biff3')],
+    ['BIFF4', workbook({ Stock: ROWS }, 'biff4')],
+    ['BIFF5', workbook({ Stock: ROWS }, 'biff5')],
+    ['SpreadsheetML 2003', workbook({ Stock: ROWS }, 'xlml')],
+    ['an HTML table', workbook({ Stock: ROWS }, 'html')],
+    ['tab-separated text', csv(lines('\t', '\r\n'))],
+  ])('TASK-14 reads %s under the name XLS to the same rows', async (_, bytes) => {
+    const { rows, problem } = await sheet(bytes, 'stock.xls');
+    expect(problem).toBeNull();
+    expect(rows).toEqual((await sheet(workbook({ Stock: ROWS }))).rows);
+  });
+
+  it('TASK-29 refuses a binary XLS where nothing could end its reading, and names it', async () => {
+    const refusal = { ok: false, problem: { code: 945, key: 'createInventoryTask.readingEnded', args: ['stock.xls'] } };
+    expect(await read(workbook({ Stock: ROWS }, 'biff8'), 'stock.xls', settings, { readXls: undefined })).toMatchObject(refusal);
   });
 
   it.each([
@@ -49,6 +69,9 @@ describe('the kinds of files', () => {
 
   it.each([
     ['a PDF renamed to XLSX', csv('%PDF-1.7\n'), 'stock.xlsx'],
+    ['a PDF renamed to XLS', Uint8Array.of(...csv('%PDF-1.7\n'), 0, 1, 2), 'stock.xls'],
+    ['a web archive renamed to XLS', csv('MIME-Version: 1.0\n'), 'stock.xls'],
+    ['an empty XLS', new Uint8Array(), 'stock.xls'],
     ['an XLSX renamed to XLS', workbook({ S: ROWS }), 'stock.xls'],
     ['an XLS renamed to XLSX', workbook({ S: ROWS }, 'biff8'), 'stock.xlsx'],
     ['an XLSX renamed to CSV', workbook({ S: ROWS }), 'stock.csv'],
@@ -61,6 +84,23 @@ describe('the kinds of files', () => {
       ok: false,
       problem: { key: 'createInventoryTask.invalidFile', text: 'File not valid XLS, XLSX or CSV' },
     });
+  });
+
+  const ods = workbook({ Stock: ROWS }, 'ods');
+  const encrypted = compound(new Uint8Array(5000), '/EncryptedPackage');
+  it.each<[string, Uint8Array, string, string]>([
+    ['an OpenDocument spreadsheet', ods, 'stock.ods', 'openDocument'],
+    ['an OpenDocument spreadsheet', ods, 'stock.xlsx', 'openDocument'],
+    ['an OpenDocument spreadsheet', ods, 'stock.xls', 'openDocument'],
+    ['an OpenDocument spreadsheet', ods, 'stock.csv', 'openDocument'],
+    ['a flat OpenDocument spreadsheet', workbook({ Stock: ROWS }, 'fods'), 'stock.xls', 'openDocument'],
+    ['a binary workbook', workbook({ Stock: ROWS }, 'xlsb'), 'stock.xlsb', 'binaryWorkbook'],
+    ['a binary workbook', workbook({ Stock: ROWS }, 'xlsb'), 'stock.xlsx', 'binaryWorkbook'],
+    ['an encrypted XLSX', encrypted, 'stock.xlsx', 'passwordProtected'],
+    ['an encrypted XLSX', encrypted, 'stock.xls', 'passwordProtected'],
+    ['an encrypted XLS', xls({ sheets: [], globals: record(BIFF.filePass, ...u16(1, 1, 1), ...new Array<number>(48).fill(7)) }), 'stock.xls', 'passwordProtected'],
+  ])('TASK-29 names the kind of %s that is called %s', async (_, bytes, name, key) => {
+    expect(await read(bytes, name)).toMatchObject({ ok: false, problem: { code: 945, key: `createInventoryTask.${key}` } });
   });
 
   it.each([

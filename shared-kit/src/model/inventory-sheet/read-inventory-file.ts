@@ -11,7 +11,7 @@ import { Refusal } from '../workbook/refusal';
 import { findColumns } from './columns';
 import { neededColumns, noticesOf, unreadCellProblem } from './notices';
 import type { CheckedSheet, InventorySettings, PreparedTable, PrepareSheets, ReadOptions, SheetReading } from './sheet-reading';
-import { readXls } from '../workbook/xls-reader';
+import { readXlsFile, type XlsReader } from '../workbook/xls-file';
 import { readXlsx } from '../workbook/xlsx-reader';
 
 const baseName = (fileName: string): string => fileName.replace(/\.[^.]*$/, '');
@@ -23,20 +23,23 @@ interface Reading {
   intake: Intake;
   pacer: Pacer;
   report: Report;
+  readXls: XlsReader | undefined;
 }
 
-const startReading = ({ onProgress: report = () => {}, signal, limits }: ReadOptions): Reading => ({
+const startReading = ({ onProgress: report = () => {}, signal, limits, readXls }: ReadOptions): Reading => ({
   intake: new Intake({ ...INTAKE_LIMITS, ...limits }),
   pacer: new Pacer(signal),
   report,
+  readXls,
 });
 
 async function rawSheets(
   bytes: Uint8Array,
   kind: FileKind,
   fileName: string,
-  { intake, pacer, report }: Reading,
+  reading: Reading,
 ): Promise<RawSheet[]> {
+  const { intake, pacer, report } = reading;
   intake.allow(bytes.length, intake.limits.fileBytes);
   const total = bytes.length;
   report({ step: 'reading', done: 0, total });
@@ -45,7 +48,7 @@ async function rawSheets(
     kind === 'xlsx'
       ? await readXlsx(bytes, intake, pacer, (done) => report({ step: 'reading', done, total }))
       : kind === 'xls'
-        ? await readXls(bytes, intake, pacer)
+        ? await readXlsFile(bytes, { fileName, sheetName: baseName(fileName) }, reading)
         : [readCsv(bytes, baseName(fileName), intake)];
   report({ step: 'reading', done: total, total });
   return sheets;

@@ -5,6 +5,7 @@ import type { CancelSignal } from '../pacing/cancel-signal';
 import type { FileKind } from '../workbook/file-kind';
 import type { IntakeLimits } from '../workbook/intake-limits';
 import type { RawTable } from '../workbook/raw-table';
+import type { XlsReader } from '../workbook/xls-file';
 
 /** The part of a domain's settings that the check of a sheet depends on. */
 export type InventorySettings = Pick<
@@ -24,6 +25,11 @@ export interface ReadOptions {
   /** When it is aborted, the reading rejects with its reason. */
   signal?: CancelSignal;
   limits?: Partial<IntakeLimits>;
+  /**
+   * Reads the binary formats of XLS: `readXls` of `shared-kit/model/xls`. Given only where the reading is ended from outside when it hangs, in
+   * a worker or a process of its own; without it such a file is refused.
+   */
+  readXls?: XlsReader | undefined;
 }
 
 /** A repeated address, or one of several streets, with the rows it is in. */

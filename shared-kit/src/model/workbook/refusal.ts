@@ -17,3 +17,14 @@ export const unclosedQuote = (line: number): Message =>
   problem(CODE.invalidFormat, { key: 'createInventoryTask.unclosedQuote', args: [line] });
 
 export const tooLarge = (): Message => problem(CODE.invalidFormat, { key: 'createInventoryTask.tooLarge' });
+
+/** The problem of an OpenDocument spreadsheet, whatever its name. */
+export const openDocument = (): Message => problem(CODE.invalidFormat, { key: 'createInventoryTask.openDocument' });
+
+/** The problem of an XLSB. */
+export const binaryWorkbook = (): Message => problem(CODE.invalidFormat, { key: 'createInventoryTask.binaryWorkbook' });
+
+export const passwordProtected = (): Message => problem(CODE.invalidFormat, { key: 'createInventoryTask.passwordProtected' });
+
+/** The problem of a file whose reading crashed, or was ended because it took too long or too much memory. */
+export const readingEnded = (fileName: string): Message => problem(CODE.invalidFormat, { key: 'createInventoryTask.readingEnded', args: [fileName] });

@@ -1,9 +1,12 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
-import { utils, write, type BookType, type WorkSheet } from 'xlsx';
+import { utils, write, type BookType as TypedBookType, type WorkSheet } from 'xlsx';
 import { Pacer } from '../pacing/pacer';
 import { Intake, INTAKE_LIMITS, type IntakeLimits } from './intake-limits';
 import type { RawSheet } from './raw-table';
 import { readXlsx } from './xlsx-reader';
+
+/** The types of SheetJS leave out two formats that it writes. */
+export type BookType = TypedBookType | 'biff3' | 'biff4';
 
 export type Rows = (string | number | boolean | null)[][];
 
@@ -13,7 +16,7 @@ export function workbook(sheets: Record<string, Rows | WorkSheet>, bookType: Boo
   for (const [name, rows] of Object.entries(sheets)) {
     utils.book_append_sheet(book, Array.isArray(rows) ? utils.aoa_to_sheet(rows) : rows, name);
   }
-  return new Uint8Array(write(book, { type: 'array', bookType, bookSST: true, compression: true }) as ArrayBuffer);
+  return new Uint8Array(write(book, { type: 'array', bookType: bookType as TypedBookType, bookSST: bookType !== 'biff5', compression: true }) as ArrayBuffer);
 }
 
 export const csv = (text: string): Uint8Array => strToU8(text);

@@ -17,9 +17,11 @@ const VALUE_OF_CELL = childTags('v', 'c');
 
 /** A number as JavaScript writes it too. Most numbers in files are, so they need no conversion to a number and back. */
 const PLAIN_INTEGER = /^[1-9]\d{0,14}$/;
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+/** A number as XML writes it. */
+export const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
-const BOOLEANS = new Map([['1', 'TRUE'], ['true', 'TRUE'], ['0', 'FALSE'], ['false', 'FALSE']]);
+/** The texts of boolean values (decision D-61). */
+export const BOOLEANS = new Map([['1', 'TRUE'], ['true', 'TRUE'], ['0', 'FALSE'], ['false', 'FALSE']]);
 
 function refuse(): never {
   throw new Refusal(unreadable());
