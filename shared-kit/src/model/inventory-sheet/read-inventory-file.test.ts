@@ -36,6 +36,7 @@ describe('the kinds of files', () => {
     ['SpreadsheetML 2003', workbook({ Stock: ROWS }, 'xlml')],
     ['an HTML table', workbook({ Stock: ROWS }, 'html')],
     ['tab-separated text', csv(lines('\t', '\r\n'))],
+    ['tab-separated text in UTF-16', Uint8Array.from(Buffer.from(`\ufeff${lines('\t', '\r\n')}`, 'utf16le'))],
   ])('TASK-14 reads %s under the name XLS to the same rows', async (_, bytes) => {
     const { rows, problem } = await sheet(bytes, 'stock.xls');
     expect(problem).toBeNull();
