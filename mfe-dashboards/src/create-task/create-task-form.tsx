@@ -11,6 +11,7 @@ import { FileChanged } from './file-changed';
 import { FileProgress } from './file-progress';
 import { NeededColumns } from './needed-columns';
 import { needsAcceptance } from './planned-tasks';
+import { SheetChoice } from './sheet-choice';
 import { SheetResult } from './sheet-result';
 import { MAX_UPLOAD_MB } from './use-spreadsheet';
 import { useTaskForm } from './use-task-form';
@@ -27,7 +28,7 @@ export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormPr
   const { t } = useText('dashboards');
   const navigate = useNavigate();
   const form = useTaskForm(domainRef, settings, script);
-  const { values, field, errors, busy, spreadsheet, sheets, tasks, creation, changed } = form;
+  const { values, field, errors, busy, spreadsheet, sheets, chosen, tasks, creation, changed } = form;
 
   return (
     <Form onSubmit={form.submit} className="db-create" aria-label={t('createInventoryTask.title')}>
@@ -42,10 +43,11 @@ export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormPr
         error={errors.file}
       />
       <FileProgress file={values.file} reading={spreadsheet.reading} onCancel={spreadsheet.cancel} />
+      <SheetChoice sheets={sheets} value={chosen} onChange={(next) => form.set('sheets', next)} disabled={busy} error={errors.sheets} />
       {sheets.map((sheet, index) => (
-        <SheetResult key={index} sheet={sheet} addressLength={settings.addrPattern.length} />
+        <SheetResult key={index} sheet={sheet} isChosen={chosen.includes(String(index))} addressLength={settings.addrPattern.length} />
       ))}
-      {needsAcceptance(sheets) && (
+      {needsAcceptance(tasks.map((task) => task.sheet)) && (
         <Checkbox checked={values.accepted} onChange={(accepted) => form.set('accepted', accepted)} disabled={busy}>
           {t('createInventoryTask.acceptStreets')}
         </Checkbox>
@@ -70,7 +72,7 @@ export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormPr
       )}
       <FormActions>
         {/* No tip where a field already shows the reason. */}
-        <Tooltip text={busy || errors.file || errors.accepted || errors.name ? undefined : form.blocked}>
+        <Tooltip text={busy || errors.file || errors.sheets || errors.accepted || errors.name ? undefined : form.blocked}>
           <Button type="submit" variant="primary" loading={busy} aria-disabled={form.blocked !== undefined || undefined}>
             {t('createInventoryTask.submit')}
           </Button>

@@ -9,12 +9,14 @@ import type { SheetSummary } from './spreadsheet';
 
 export interface SheetResultProps {
   sheet: SheetSummary;
+  /** The sheet becomes a task. */
+  isChosen: boolean;
   /** Characters of a valid address. */
   addressLength: number;
 }
 
 /** The result of checking a sheet: whether it can become a task, the reason if not, and its first rows to recognise it. */
-export function SheetResult({ sheet, addressLength }: SheetResultProps) {
+export function SheetResult({ sheet, isChosen, addressLength }: SheetResultProps) {
   const { t } = useText('dashboards');
   const say = useMessageText();
   const { name, problem, orderedColumns } = sheet;
@@ -25,7 +27,8 @@ export function SheetResult({ sheet, addressLength }: SheetResultProps) {
         <Heading>
           <WithNames text={t('createInventoryTask.sheet', { sheet: name })} names={[name]} />
         </Heading>
-        {problem && <Alert severity={isTolerable(problem) ? 'warning' : 'error'}>{say(problem)}</Alert>}
+        {!isChosen && <Text muted>{t('createInventoryTask.notChosen')}</Text>}
+        {problem && <Alert severity={isChosen && !isTolerable(problem) ? 'error' : 'warning'}>{say(problem)}</Alert>}
         {sheet.notices.map((notice) => (
           <Alert key={notice.key} severity="warning">
             {say(notice)}

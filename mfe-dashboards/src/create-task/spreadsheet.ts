@@ -25,6 +25,8 @@ export interface SpreadsheetRequest {
 /** A checked sheet without its rows, of which there may be a hundred thousand: the page never needs them. */
 export interface SheetSummary {
   name: string;
+  /** Of several sheets, those that qualify are chosen beforehand. */
+  qualifies: boolean;
   rowsInSheet: number;
   validRows: number;
   orderedColumns: string[];

@@ -4,7 +4,7 @@ import { useNavigate } from 'shared-kit/router';
 import { useForm, type FormState } from 'shared-kit/ui-core';
 import { useRef, useState } from 'react';
 import { paths } from '../paths';
-import { isBlocked, plannedTasks, type PlannedTask } from './planned-tasks';
+import { chosenValues, isBlocked, plannedTasks, type PlannedTask } from './planned-tasks';
 import type { SheetSummary } from './spreadsheet';
 import { useNameProblem } from './use-name-problem';
 import { isUnchanged, useSpreadsheet, type FileReading, type Spreadsheet } from './use-spreadsheet';
@@ -14,6 +14,8 @@ import { useTaskCreation, type TaskCreation } from './use-task-creation';
 export interface TaskDraft {
   file: File | null;
   name: string;
+  /** The values of the sheets that the user has chosen; null while those that qualify are. */
+  sheets: string[] | null;
   /** The user accepts addresses in several streets. */
   accepted: boolean;
 }
@@ -21,6 +23,8 @@ export interface TaskDraft {
 export interface TaskForm extends FormState<TaskDraft> {
   spreadsheet: Spreadsheet;
   sheets: readonly SheetSummary[];
+  /** The values of the sheets that become tasks. */
+  chosen: readonly string[];
   /** What would be created now. */
   tasks: readonly PlannedTask[];
   creation: TaskCreation;
@@ -31,7 +35,7 @@ export interface TaskForm extends FormState<TaskDraft> {
   choose: (file: File) => void;
 }
 
-const EMPTY: TaskDraft = { file: null, name: '', accepted: false };
+const EMPTY: TaskDraft = { file: null, name: '', sheets: null, accepted: false };
 
 /** The form's values, the reading of its file and the creation of its tasks. A submit while the file is being read awaits the reading. */
 export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: string | undefined): TaskForm {
@@ -49,15 +53,19 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
 
   const form = useForm<TaskDraft>({
     initial: EMPTY,
-    adjust: (values, changed) => (changed === 'file' ? { ...values, accepted: false } : values),
-    validate: ({ accepted }) => ({
+    adjust: (values, changed) => {
+      if (changed === 'file') return { ...values, sheets: null, accepted: false };
+      return changed === 'sheets' ? { ...values, accepted: false } : values;
+    },
+    validate: (values) => ({
       file: isUnread ? t('createInventoryTask.missingValidFile') : undefined,
-      accepted: isBlocked(sheetsOf(reading), accepted) ? t('createInventoryTask.failedParsingData') : undefined,
+      sheets: isNoneChosen(values, reading) ? t('createInventoryTask.chooseSheet') : undefined,
+      accepted: isBlocked(chosenOf(values, reading), values.accepted) ? t('createInventoryTask.failedParsingData') : undefined,
     }),
     atOnce: (values) => ({ name: nameProblem(values, plannedOf(values, reading)) }),
     submit: async (values) => {
       const ended = await spreadsheet.ended();
-      if (ended.status !== 'read' || !values.file || isBlocked(sheetsOf(ended), values.accepted)) return;
+      if (ended.status !== 'read' || !values.file || isNoneChosen(values, ended) || isBlocked(chosenOf(values, ended), values.accepted)) return;
       const tasks = plannedOf(values, ended);
       if (nameProblem(values, tasks)) return;
       if (!takesCheckedBytes.current && !(await isUnchanged(values.file))) return setHasChanged(true);
@@ -76,7 +84,8 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
 
   const whyNot = () => {
     if (isUnread) return t('createInventoryTask.missingValidFile');
-    const sheets = sheetsOf(reading);
+    if (isNoneChosen(values, reading)) return t('createInventoryTask.chooseSheet');
+    const sheets = chosenOf(values, reading);
     if (isBlocked(sheets, true)) return t('createInventoryTask.failedParsingData');
     if (isBlocked(sheets, values.accepted)) return t('createInventoryTask.acceptFirst');
     const name = nameProblem(values, plannedOf(values, reading));
@@ -101,6 +110,7 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
     blocked: whyNot(),
     spreadsheet,
     sheets: sheetsOf(reading),
+    chosen: chosenValues(sheetsOf(reading), values.sheets),
     tasks: plannedOf(values, reading),
     creation,
     changed: hasChanged ? { checkAgain: () => void (values.file && choose(values.file)), createAsChecked } : null,
@@ -110,4 +120,11 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
 
 const sheetsOf = (reading: FileReading): readonly SheetSummary[] => (reading.status === 'read' ? reading.summary.sheets : []);
 
-const plannedOf = ({ name, file }: TaskDraft, reading: FileReading): PlannedTask[] => plannedTasks(name, file?.name ?? '', sheetsOf(reading));
+function chosenOf({ sheets }: TaskDraft, reading: FileReading): SheetSummary[] {
+  const values = chosenValues(sheetsOf(reading), sheets);
+  return sheetsOf(reading).filter((_, place) => values.includes(String(place)));
+}
+
+const isNoneChosen = (values: TaskDraft, reading: FileReading): boolean => reading.status === 'read' && chosenOf(values, reading).length === 0;
+
+const plannedOf = (values: TaskDraft, reading: FileReading): PlannedTask[] => plannedTasks(values.name, values.file?.name ?? '', chosenOf(values, reading));

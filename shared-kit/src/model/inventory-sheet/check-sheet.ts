@@ -25,8 +25,11 @@ function failed(sheet: CheckedSheet, found: Message, offences: readonly Offence[
 
 /** The result for a sheet that cannot be read. */
 export function unreadableSheet(name: string, found: Message = unreadable()): CheckedSheet {
-  return { name, rowsInSheet: 0, orderedColumns: [], rows: [], problem: found, offences: [], offenceCount: 0, isChecked: false, problemRows: [], notices: [], header: [] };
+  return { name, qualifies: true, rowsInSheet: 0, orderedColumns: [], rows: [], problem: found, offences: [], offenceCount: 0, isChecked: false, problemRows: [], notices: [], header: [] };
 }
+
+/** Without one of the columns of a task, a sheet is most likely not meant to become one. */
+const lacksColumns = (found: Message | null): boolean => found?.code === CODE.missingAddressColumn || found?.code === CODE.missingColumns;
 
 function* rowsOf({ rows: [, ...body], rowNumbers }: RawTable, addressAt: number): Generator<SheetRow> {
   for (const [index, cells] of body.entries()) yield { row: rowNumbers[index + 1]!, address: visibleText(cells[addressAt] ?? ''), cells };
@@ -44,11 +47,12 @@ export function* checkSheetInSteps(
 ): Generator<number, CheckedSheet> {
   const [header, ...body] = table.rows;
   const sheet = unreadableSheet(table.name);
-  if (!header || body.length === 0) return sheet;
+  if (!header || body.length === 0) return { ...sheet, qualifies: false };
 
   sheet.rowsInSheet = body.length;
   sheet.notices = [...(table.notices ?? noticesOf(table))];
   const { columns, problem: found } = findColumns(header, settings);
+  sheet.qualifies = !lacksColumns(found);
   sheet.orderedColumns = columns.orderedColumns;
   if (found) return failed(sheet, found);
   const needed = neededColumns(columns);

@@ -95,6 +95,22 @@ describe('the sheets of a workbook', () => {
     const sheets = sheetsOf(await read(workbook({ Good: ROWS, Bad: [['Nothing'], ['x']], Empty: [HEADER] })));
     expect(sheets.map(({ problem }) => problem?.code)).toEqual([undefined, 948, 945]);
   });
+
+  it.each([
+    [true, 'that becomes a task', ROWS],
+    [true, 'with the columns of a task but repeated addresses', [HEADER, ['G01010101', 'A', 1], ['G01010101', 'B', 2]]],
+    [true, 'with the columns of a task but no valid address', [HEADER, ['Total', '', 12]]],
+    [false, 'without the address column', [['Export Summary'], ['Numbers']]],
+    [false, 'without a check column', [['Address', 'Zone'], ['G01010101', 'A']]],
+    [false, 'without rows below the columns of a task', [HEADER]],
+  ])('TASK-30 qualify (%s) by their columns and rows: a sheet %s', async (qualifies, _, rows) => {
+    expect(sheetsOf(await read(workbook({ Other: ROWS, S: rows })))[1]).toMatchObject({ qualifies });
+  });
+
+  it('TASK-30 qualify also where they cannot be read, so that their rows are not left out without a decision', async () => {
+    const damaged = xlsx({ sheets: [{ name: 'Good', data: '' }, { name: 'Damaged', data: '<row r="2"/><row r="1"/>' }] });
+    expect(sheetsOf(await read(damaged))).toMatchObject([{ name: 'Damaged', qualifies: true, problem: { code: 945 } }]);
+  });
 });
 
 describe('the rows of a sheet', () => {

@@ -53,6 +53,8 @@ export interface ProblemRow {
 /** A sheet that is not empty: its rows for a task, and its first problem by decision D-62. */
 export interface CheckedSheet {
   name: string;
+  /** The sheet has rows and the columns of a task, or could not be read to know: of several sheets, those are chosen beforehand (decision D-62). */
+  qualifies: boolean;
   /** How many rows the sheet has; `rows` are the valid ones. */
   rowsInSheet: number;
   /** The headers in sheet order (decision D-61). */
