@@ -17,10 +17,13 @@ declare module './index' {
       'createInventoryTask.forbiddenCharacters': None;
       'createInventoryTask.formulaWithoutResult': None;
       'createInventoryTask.invalidFile': None;
+      'createInventoryTask.replacedCharacters': None;
       'createInventoryTask.tooLarge': None;
       'createInventoryTask.unclosedQuote': None;
       'createInventoryTask.unevenRows': None;
+      'createInventoryTask.unknownEncoding': None;
       'createInventoryTask.unreadableCell': None;
+      'createInventoryTask.unreadableCharacter': None;
       'domain.added': None;
       'domain.exists': None;
       'domain.nothingToRestore': None;

@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import type { DomainRef, DomainSettings } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { Button, Form, FormActions } from 'shared-kit/ui-core';
-import { Checkbox, FileInput, Input } from 'shared-kit/ui-form';
+import { Checkbox, EncodingSelect, FileInput, Input } from 'shared-kit/ui-form';
 import { Alert, ProgressBar } from 'shared-kit/ui-display';
 import { Tooltip } from 'shared-kit/ui-frame';
 import { paths } from '../paths';
@@ -13,7 +13,7 @@ import { NeededColumns } from './needed-columns';
 import { needsAcceptance } from './planned-tasks';
 import { SheetChoice } from './sheet-choice';
 import { SheetResult } from './sheet-result';
-import { MAX_UPLOAD_MB } from './use-spreadsheet';
+import { encodingOf, MAX_UPLOAD_MB } from './use-spreadsheet';
 import { useTaskForm } from './use-task-form';
 
 export interface CreateTaskFormProps {
@@ -42,6 +42,9 @@ export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormPr
         disabled={busy}
         error={errors.file}
       />
+      {spreadsheet.reading.status !== 'aborted' && (
+        <EncodingSelect file={values.file} used={encodingOf(spreadsheet.reading)} chosen={values.encoding} onChange={form.chooseEncoding} disabled={busy} />
+      )}
       <FileProgress file={values.file} reading={spreadsheet.reading} onCancel={spreadsheet.cancel} />
       <SheetChoice sheets={sheets} value={chosen} onChange={(next) => form.set('sheets', next)} disabled={busy} error={errors.sheets} />
       {sheets.map((sheet, index) => (

@@ -3,10 +3,12 @@ import {
   packLongTask,
   readInventoryFile,
   type CheckedSheet,
+  type Encoding,
   type FileKind,
   type InventorySettings,
   type Offence,
   type ProblemRow,
+  type UsedEncoding,
 } from 'shared-kit/model/inventory-sheet';
 import type { Job } from 'shared-kit/workers/inside';
 import { problemWorkbook, type ProblemTexts } from './problem-workbook';
@@ -15,6 +17,8 @@ import { problemWorkbook, type ProblemTexts } from './problem-workbook';
 export interface SpreadsheetRequest {
   bytes: Uint8Array<ArrayBuffer>;
   fileName: string;
+  /** The encoding that the user has chosen for a CSV. */
+  encoding: Encoding | undefined;
   settings: InventorySettings;
   /** The domain's script, which changes the sheets before they are checked (TASK-17). */
   script?: string | undefined;
@@ -48,23 +52,26 @@ export interface SheetSummary {
   packed: Blob | null;
 }
 
-export type SpreadsheetSummary = { ok: false; problem: Message } | { ok: true; kind: FileKind; sheets: SheetSummary[] };
+export type SpreadsheetSummary = ({ ok: false; problem: Message } | { ok: true; kind: FileKind; sheets: SheetSummary[] }) & {
+  /** The encoding in which a CSV was read. */
+  encoding?: UsedEncoding;
+};
 
 const PREVIEW_ROWS = 5;
 
 /** Reads and checks a spreadsheet, and packs its sheets when the file itself is not sent. Runs in the worker. */
 export const summariseSpreadsheet: Job<SpreadsheetRequest, SpreadsheetSummary> = async (
-  { bytes, fileName, settings, script, problemTexts },
+  { bytes, fileName, encoding, settings, script, problemTexts },
   { onProgress, signal },
 ) => {
   // The interpreter is big, and few domains have a script.
   const prepare = script ? (await import('./prepare-sheets')).prepareWith(script) : undefined;
-  const reading = await readInventoryFile(bytes, fileName, settings, { prepare, onProgress, signal });
+  const reading = await readInventoryFile(bytes, fileName, settings, { prepare, encoding, onProgress, signal });
   if (!reading.ok) return reading;
   const packs = prepare !== undefined || reading.sheets.length > 1;
   const sheets: SheetSummary[] = [];
   for (const sheet of reading.sheets) sheets.push(await summarise(sheet, packs, problemTexts, signal));
-  return { ok: true, kind: reading.kind, sheets };
+  return { ...reading, sheets };
 };
 
 async function summarise(sheet: CheckedSheet, packs: boolean, texts: ProblemTexts, signal: AbortSignal): Promise<SheetSummary> {

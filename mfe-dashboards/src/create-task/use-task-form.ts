@@ -1,5 +1,6 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
 import type { DomainRef, DomainSettings } from 'shared-kit/model';
+import type { Encoding } from 'shared-kit/model/inventory-sheet';
 import { useNavigate } from 'shared-kit/router';
 import { useForm, type FormState } from 'shared-kit/ui-core';
 import { useRef, useState } from 'react';
@@ -13,6 +14,8 @@ import { useTaskCreation, type TaskCreation } from './use-task-creation';
 /** The values of the form. */
 export interface TaskDraft {
   file: File | null;
+  /** The encoding that the user has chosen for a CSV. */
+  encoding: Encoding | undefined;
   name: string;
   /** The values of the sheets that the user has chosen; null while those that qualify are. */
   sheets: string[] | null;
@@ -33,9 +36,10 @@ export interface TaskForm extends FormState<TaskDraft> {
   /** Why nothing can be created yet, in the user's language. The button can be pressed nevertheless: then the field tells the reason. */
   blocked: string | undefined;
   choose: (file: File) => void;
+  chooseEncoding: (encoding: Encoding) => void;
 }
 
-const EMPTY: TaskDraft = { file: null, name: '', sheets: null, accepted: false };
+const EMPTY: TaskDraft = { file: null, encoding: undefined, name: '', sheets: null, accepted: false };
 
 /** The form's values, the reading of its file and the creation of its tasks. A submit while the file is being read awaits the reading. */
 export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: string | undefined): TaskForm {
@@ -44,18 +48,19 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
   const navigate = useNavigate();
   const creation = useTaskCreation(ref);
   const nameProblem = useNameProblem(ref, creation.own);
-  const [file, setFile] = useState<File | null>(null);
+  const [{ file, encoding }, setRead] = useState<Pick<TaskDraft, 'file' | 'encoding'>>(EMPTY);
   const [hasChanged, setHasChanged] = useState(false);
   const takesCheckedBytes = useRef(false);
-  const spreadsheet = useSpreadsheet(file, settings, script);
+  const spreadsheet = useSpreadsheet({ file, encoding, settings, script });
   const { reading } = spreadsheet;
   const isUnread = reading.status !== 'read' && reading.status !== 'reading';
 
   const form = useForm<TaskDraft>({
     initial: EMPTY,
-    adjust: (values, changed) => {
-      if (changed === 'file') return { ...values, sheets: null, accepted: false };
-      return changed === 'sheets' ? { ...values, accepted: false } : values;
+    adjust: (values, changed, before) => {
+      // Of a file that is checked again, the encoding stays as chosen.
+      if (changed === 'file') return { ...values, encoding: values.file === before.file ? values.encoding : undefined, sheets: null, accepted: false };
+      return changed === 'sheets' || changed === 'encoding' ? { ...values, accepted: false } : values;
     },
     validate: (values) => ({
       file: isUnread ? t('createInventoryTask.missingValidFile') : undefined,
@@ -69,7 +74,8 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
       const tasks = plannedOf(values, ended);
       if (nameProblem(values, tasks)) return;
       if (!takesCheckedBytes.current && !(await isUnchanged(values.file))) return setHasChanged(true);
-      const order = { checked: ended.checked, kind: ended.summary.kind, tasks, acceptStreets: values.accepted };
+      const { kind, encoding: used } = ended.summary;
+      const order = { checked: ended.checked, kind, encoding: used?.name, tasks, acceptStreets: values.accepted };
       return (await creation.create(order)) ?? undefined;
     },
     // Some of several tasks may exist by then. `CreationFailed` tells which, together with the reason.
@@ -80,7 +86,7 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
     ownCancel: true,
   });
   const { values, set } = form;
-  if (values.file !== file) setFile(values.file);
+  if (values.file !== file || values.encoding !== encoding) setRead({ file: values.file, encoding: values.encoding });
 
   const whyNot = () => {
     if (isUnread) return t('createInventoryTask.missingValidFile');
@@ -99,6 +105,10 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
     spreadsheet.begin();
     creation.reset();
   };
+  const chooseEncoding = (next: Encoding) => {
+    set('encoding', next);
+    spreadsheet.begin();
+  };
   const createAsChecked = () => {
     takesCheckedBytes.current = true;
     setHasChanged(false);
@@ -115,6 +125,7 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
     creation,
     changed: hasChanged ? { checkAgain: () => void (values.file && choose(values.file)), createAsChecked } : null,
     choose,
+    chooseEncoding,
   };
 }
 

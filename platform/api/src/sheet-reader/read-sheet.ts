@@ -14,8 +14,8 @@ type Found = { sheet: CheckedSheet } | { problem: Message };
 /** Adds the code 945 to the message for a file that is not a spreadsheet. In the console that message has no code. */
 const numbered = (message: Message): Message => ({ code: CODE.invalidFormat, ...message });
 
-async function sheetOfFile({ kind, bytes, settings }: SheetRequest): Promise<Found> {
-  const reading = await readInventoryFile(bytes, `upload.${kind}`, settings);
+async function sheetOfFile({ kind, bytes, encoding, settings }: SheetRequest): Promise<Found> {
+  const reading = await readInventoryFile(bytes, `upload.${kind}`, settings, { encoding });
   if (!reading.ok) return { problem: numbered(reading.problem) };
   const [sheet, ...more] = reading.sheets;
   // A workbook with several sheets becomes several tasks, and the console sends the list of each by itself (decision D-60).

@@ -6,6 +6,8 @@ export type SheetSettings = Pick<DomainSettings, 'addrPattern' | 'baseFields' | 
 export interface SheetRequest {
   kind: 'xlsx' | 'xls' | 'csv' | 'packed';
   bytes: Uint8Array<ArrayBuffer>;
+  /** The encoding of a CSV, as the request names it. */
+  encoding: string | undefined;
   settings: SheetSettings;
   /** The user accepts that the addresses are in several streets (947). */
   acceptStreets: boolean;

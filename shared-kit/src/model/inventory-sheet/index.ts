@@ -1,4 +1,5 @@
 export { checkSheetInSteps } from './check-sheet';
+export { ENCODINGS, type Encoding, type UsedEncoding } from '../workbook/encodings';
 export { contentTypeOf, FILE_KINDS, kindOfContentType, type FileKind } from '../workbook/file-kind';
 export { INTAKE_LIMITS, type IntakeLimits } from '../workbook/intake-limits';
 export { unreadCellProblem } from './notices';

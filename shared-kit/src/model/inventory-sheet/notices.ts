@@ -1,4 +1,5 @@
 import { CODE } from '../messages/codes';
+import type { KeyedText } from '../messages/codes';
 import type { Message } from '../messages/message';
 import { keyedMessage, problem } from '../messages/problem';
 import { columnName } from '../workbook/cell-name';
@@ -16,27 +17,33 @@ export const cellName = ({ row, column }: { row: number; column: number }): stri
 /** The columns that a task cannot do without: the address and the check fields. */
 export const neededColumns = ({ address, barcode, mif }: SheetColumns): number[] => [address, ...[...barcode, ...mif].map(({ at }) => at)];
 
+const UNREAD = {
+  formula: { problem: 'createInventoryTask.formulaWithoutResult', notice: 'createInventoryTask.blankFormulas' },
+  value: { problem: 'createInventoryTask.unreadableCell', notice: 'createInventoryTask.blankValues' },
+  encoding: { problem: 'createInventoryTask.unreadableCharacter', notice: 'createInventoryTask.replacedCharacters' },
+} as const satisfies Record<UnreadCell['reason'], Record<'problem' | 'notice', KeyedText>>;
+
 /** The problem of the first cell that cannot be read in one of these columns. */
 export function unreadCellProblem(cells: readonly UnreadCell[], columns: readonly number[]): Message | null {
   const cell = cells.find(({ column }) => columns.includes(column));
   if (!cell) return null;
-  const key = cell.reason === 'formula' ? 'createInventoryTask.formulaWithoutResult' : 'createInventoryTask.unreadableCell';
-  return problem(CODE.invalidFormat, { key, args: [cellName(cell)] });
+  return problem(CODE.invalidFormat, { key: UNREAD[cell.reason].problem, args: [cellName(cell)] });
 }
 
 /** What users should know of a sheet as it was read. */
 export function noticesOf({ unevenRows = [], unreadCells = [] }: RawTable): Message[] {
-  const cellsBlank = (reason: UnreadCell['reason']): string[] => unreadCells.filter((cell) => cell.reason === reason).map(cellName);
+  const unreadNotice = (reason: UnreadCell['reason']) => notice(UNREAD[reason].notice, unreadCells.filter((cell) => cell.reason === reason).map(cellName));
   return [
     notice('createInventoryTask.unevenRows', unevenRows.map((row) => `#${row}`)),
-    notice('createInventoryTask.blankFormulas', cellsBlank('formula')),
-    notice('createInventoryTask.blankValues', cellsBlank('value')),
+    unreadNotice('formula'),
+    unreadNotice('value'),
+    unreadNotice('encoding'),
   ].filter((message) => message !== null);
 }
 
 /** The rows that are not taken because of these cells. */
 export const errorCellsNotice = (cells: readonly string[]): Message | null => notice('createInventoryTask.errorCells', cells);
 
-function notice(key: Parameters<typeof keyedMessage>[0], places: readonly string[]): Message | null {
+function notice(key: KeyedText, places: readonly string[]): Message | null {
   return places.length > 0 ? keyedMessage(key, [places.length, firstPlaces(places)]) : null;
 }

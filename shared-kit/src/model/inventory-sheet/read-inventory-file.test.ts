@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { utils, write } from 'xlsx';
 import type { Progress } from '../progress';
 import { exampleAddresses } from '../sessions/tasks';
-import { csv, inline, workbook, xlsx, type Rows } from '../workbook/workbook.test-data';
+import { csv, inline, utf16, workbook, xlsx, type Rows } from '../workbook/workbook.test-data';
 import { HEADER, onlyAddress, read, settings, sheet, sheetsOf } from './inventory-sheet.test-data';
 import { packTask } from './pack-task';
 import { readTables } from './read-inventory-file';
@@ -45,6 +45,27 @@ describe('the kinds of files', () => {
     const portuguese = { ...onlyAddress(), baseFields: { ...settings.baseFields, address: 'Endereço' } };
     const { rows } = await sheet(latin1(text), 'stock.csv', portuguese);
     expect(rows[0]?.inputData).toEqual({ Endereço: 'G01010101', Observação: 'Aéreo' });
+  });
+
+  it.each(['utf-16le', 'utf-16be'] as const)('TASK-14 reads a CSV in %s to the same rows, with a mark and without', async (encoding) => {
+    const { rows } = await sheet(workbook({ Stock: ROWS }));
+    for (const mark of ['\ufeff', '']) {
+      expect((await sheet(utf16(`${mark}${lines('\t')}`, encoding), 'stock.csv')).rows).toEqual(rows);
+    }
+  });
+
+  it('TASK-14 tells in which encoding a CSV was read and why, also when its sheet is refused, and reads it in another one when that is chosen', async () => {
+    const bytes = latin1('Address\nG01010101\xe9');
+    const guessed = await read(bytes, 'stock.csv', onlyAddress());
+    expect(guessed).toMatchObject({ encoding: { name: 'windows-1252', reason: 'guess', line: 2 }, sheets: [{ problemRows: [{ cells: ['G01010101é'] }] }] });
+    const chosen = await read(bytes, 'stock.csv', onlyAddress(), { encoding: 'windows-1251' });
+    expect(chosen).toMatchObject({ encoding: { name: 'windows-1251', reason: 'chosen' }, sheets: [{ problemRows: [{ cells: ['G01010101й'] }] }] });
+    expect(await read(csv('A\n"open'), 'stock.csv')).toMatchObject({ ok: false, encoding: { name: 'utf-8' } });
+  });
+
+  it.each(['latin1', 'utf-7', 'x-user-defined', ''])('TASK-14 refuses a CSV in an encoding of the name %j, and names those that are read', async (encoding) => {
+    const problem = { code: 945, key: 'createInventoryTask.unknownEncoding', args: [encoding, expect.stringContaining('windows-1252')] };
+    expect(await read(csv(lines(',')), 'stock.csv', settings, { encoding })).toMatchObject({ ok: false, problem });
   });
 
   it.each([
@@ -309,6 +330,7 @@ describe('plain tables of a file', () => {
     expect(await readTables(bytesOf('Name;Number\n\nAna;7\n'), 'people.csv')).toEqual({
       ok: true,
       value: [{ name: 'people', rows: [['Name', 'Number'], ['Ana', '7']], rowNumbers: [1, 3] }],
+      encoding: { name: 'utf-8', reason: 'valid' },
     });
   });
 
@@ -368,6 +390,20 @@ describe('a cell that cannot be read', () => {
   it('TASK-29 refuses the sheet only in a column that the task needs', async () => {
     expect((await sheet(withCells(ADDRESS, BAD, QUANTITY, NOTE))).problem).toMatchObject({ code: 945, key: 'createInventoryTask.unreadableCell', args: ['B2'] });
     expect(await sheet(withCells(ADDRESS, SKU, QUANTITY, BAD))).toMatchObject({ problem: null, notices: [{ key: 'createInventoryTask.blankValues', args: [1, 'D2'] }] });
+  });
+});
+
+describe('a cell of a CSV with bytes that are no character in its encoding', () => {
+  const withByte = (text: string) => Uint8Array.from(csv(text), (byte) => (byte === 0x7e ? 0xe7 : byte));
+  it('TASK-29 refuses the sheet only in a column that the task needs', async () => {
+    const first = await sheet(withByte('Address;SKU;Expected qty;Ação\nG01020304;A~;1;Conferência\n'), 'stock.csv');
+    expect(first.problem).toMatchObject({ code: 945, key: 'createInventoryTask.unreadableCharacter', args: ['B2'] });
+    const second = await sheet(withByte('Address;SKU;Expected qty;Ação\nG01020304;A;1;Confer~ncia\n'), 'stock.csv');
+    expect(second).toMatchObject({
+      problem: null,
+      rows: [{ inputData: { Ação: 'Confer\ufffdncia' } }],
+      notices: [{ key: 'createInventoryTask.replacedCharacters', args: [1, 'D2'] }],
+    });
   });
 });
 

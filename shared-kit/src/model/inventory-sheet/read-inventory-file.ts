@@ -4,6 +4,8 @@ import { problem } from '../messages/problem';
 import { Pacer } from '../pacing/pacer';
 import { checkSheetInSteps, unreadableSheet } from './check-sheet';
 import { readCsv } from '../workbook/csv-reader';
+import { decodeText } from '../workbook/decode-text';
+import type { UsedEncoding } from '../workbook/encodings';
 import { fileKind, type FileKind } from '../workbook/file-kind';
 import { Intake, INTAKE_LIMITS } from '../workbook/intake-limits';
 import type { RawSheet, RawTable, RefusedSheet } from '../workbook/raw-table';
@@ -23,20 +25,32 @@ interface Reading {
   intake: Intake;
   pacer: Pacer;
   report: Report;
+  /** The name of the encoding in which a CSV is to be read. */
+  encoding: string | undefined;
+  /** The encoding in which a CSV was read. */
+  usedEncoding?: UsedEncoding;
 }
 
-const startReading = ({ onProgress: report = () => {}, signal, limits }: ReadOptions): Reading => ({
+const startReading = ({ onProgress: report = () => {}, signal, limits, encoding }: ReadOptions): Reading => ({
   intake: new Intake({ ...INTAKE_LIMITS, ...limits }),
   pacer: new Pacer(signal),
   report,
+  encoding,
 });
+
+function readCsvFile(bytes: Uint8Array, fileName: string, reading: Reading): RawTable {
+  const { text, encoding } = decodeText(bytes, reading.encoding);
+  reading.usedEncoding = encoding;
+  return readCsv(text, baseName(fileName), reading.intake);
+}
 
 async function rawSheets(
   bytes: Uint8Array,
   kind: FileKind,
   fileName: string,
-  { intake, pacer, report }: Reading,
+  reading: Reading,
 ): Promise<RawSheet[]> {
+  const { intake, pacer, report } = reading;
   intake.allow(bytes.length, intake.limits.fileBytes);
   const total = bytes.length;
   report({ step: 'reading', done: 0, total });
@@ -46,7 +60,7 @@ async function rawSheets(
       ? await readXlsx(bytes, intake, pacer, (done) => report({ step: 'reading', done, total }))
       : kind === 'xls'
         ? await readXls(bytes, intake, pacer)
-        : [readCsv(bytes, baseName(fileName), intake)];
+        : [readCsvFile(bytes, fileName, reading)];
   report({ step: 'reading', done: total, total });
   return sheets;
 }
@@ -100,15 +114,16 @@ async function readingOf<T extends { ok: true }>(
   fileName: string,
   options: ReadOptions,
   make: (sheets: readonly RawSheet[], kind: FileKind, reading: Reading) => Promise<T>,
-): Promise<T | { ok: false; problem: Message }> {
+): Promise<(T | { ok: false; problem: Message }) & { encoding?: UsedEncoding }> {
   const reading = startReading(options);
   reading.pacer.check();
   try {
     const kind = fileKind(bytes, fileName);
     if (!kind.ok) return kind;
-    return await make(await rawSheets(bytes, kind.value, fileName, reading), kind.value, reading);
+    const made = await make(await rawSheets(bytes, kind.value, fileName, reading), kind.value, reading);
+    return { ...made, encoding: reading.usedEncoding };
   } catch (error) {
-    if (error instanceof Refusal) return { ok: false, problem: error.problem };
+    if (error instanceof Refusal) return { ok: false, problem: error.problem, encoding: reading.usedEncoding };
     throw error;
   }
 }
@@ -139,7 +154,7 @@ export function readTables(
   bytes: Uint8Array,
   fileName: string,
   options: Omit<ReadOptions, 'prepare'> = {},
-): Promise<Outcome<RawTable[]>> {
+): Promise<Outcome<RawTable[]> & { encoding?: UsedEncoding }> {
   return readingOf(bytes, fileName, options, async (raw) => {
     const tables = raw.filter((sheet): sheet is RawTable => 'rows' in sheet && sheet.rows.length > 0);
     if (tables.length === 0) throw new Refusal(problem(CODE.invalidFormat));

@@ -2,6 +2,7 @@ import type { DomainSettings, TaskRow } from '../entities/entities';
 import type { Message, Outcome } from '../messages/message';
 import type { Progress } from '../progress';
 import type { CancelSignal } from '../pacing/cancel-signal';
+import type { UsedEncoding } from '../workbook/encodings';
 import type { FileKind } from '../workbook/file-kind';
 import type { IntakeLimits } from '../workbook/intake-limits';
 import type { RawTable } from '../workbook/raw-table';
@@ -20,6 +21,8 @@ export type PrepareSheets = (sheets: readonly RawTable[]) => Promise<Outcome<Raw
 
 export interface ReadOptions {
   prepare?: PrepareSheets;
+  /** The name of the encoding of a CSV, one of `ENCODINGS`. Without it, the bytes tell (decision D-6B). */
+  encoding?: string | undefined;
   onProgress?(progress: Progress): void;
   /** When it is aborted, the reading rejects with its reason. */
   signal?: CancelSignal;
@@ -75,6 +78,7 @@ export interface CheckedSheet {
   header: string[];
 }
 
-export type SheetReading =
-  | { ok: false; problem: Message }
-  | { ok: true; kind: FileKind; sheets: CheckedSheet[] };
+export type SheetReading = ({ ok: false; problem: Message } | { ok: true; kind: FileKind; sheets: CheckedSheet[] }) & {
+  /** The encoding in which a CSV was read. */
+  encoding?: UsedEncoding;
+};

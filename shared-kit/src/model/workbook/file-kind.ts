@@ -1,5 +1,6 @@
 import type { Outcome } from '../messages/message';
-import { keyedMessage } from '../messages/problem';
+import type { Encoding } from './encodings';
+import { invalidFile } from './refusal';
 
 export const FILE_KINDS = ['xlsx', 'xls', 'csv'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
@@ -10,9 +11,9 @@ const CONTENT_TYPES: Record<FileKind, string> = {
   csv: 'text/csv',
 };
 
-/** The content type to send the file with. `file.type` is empty or wrong on some systems (decision D-60). */
-export function contentTypeOf(kind: FileKind): string {
-  return CONTENT_TYPES[kind];
+/** The content type to send the file with, and the encoding of a CSV. `file.type` is empty or wrong on some systems (decision D-60). */
+export function contentTypeOf(kind: FileKind, encoding?: Encoding): string {
+  return encoding ? `${CONTENT_TYPES[kind]}; charset=${encoding}` : CONTENT_TYPES[kind];
 }
 
 /** The kind of file by the content type of a request, without its parameters; null for any other type. */
@@ -26,11 +27,11 @@ const SIGNATURES: Partial<Record<FileKind, readonly number[]>> = {
   xls: [0xd0, 0xcf, 0x11, 0xe0],
 };
 
-/** The kind of a file. Its name and its first bytes must agree, and a CSV must not contain NUL (decision D-6B, TASK-14). */
+/** The kind of a file. Its name and its first bytes must agree (decision D-6B, TASK-14). Whether a CSV is a text shows when it is decoded. */
 export function fileKind(bytes: Uint8Array, fileName: string): Outcome<FileKind> {
   const extension = /\.([^.]*)$/.exec(fileName)?.[1]?.trim().toLowerCase();
   const kind = FILE_KINDS.find((known) => known === extension);
   const signature = kind && SIGNATURES[kind];
-  const fits = signature ? signature.every((byte, i) => bytes[i] === byte) : kind === 'csv' && !bytes.includes(0);
-  return kind && fits ? { ok: true, value: kind } : { ok: false, problem: keyedMessage('createInventoryTask.invalidFile') };
+  const fits = signature ? signature.every((byte, i) => bytes[i] === byte) : kind === 'csv';
+  return kind && fits ? { ok: true, value: kind } : { ok: false, problem: invalidFile() };
 }

@@ -2,13 +2,16 @@ import type { Intake } from './intake-limits';
 import { Refusal, unreadable } from './refusal';
 import { visibleText } from './visible-text';
 
-/** A cell that holds something, of which no text can be made. It is blank in its row. */
+/** A cell that holds something of which no text can be made, or not all of it. */
 export interface UnreadCell {
   row: number;
   /** From 0. */
   column: number;
-  /** A formula whose result is not in the file, or a value that is none of its type. */
-  reason: 'formula' | 'value';
+  /**
+   * A formula whose result is not in the file, or a value that is none of its type: the cell is blank in its row. Or bytes that are no character in
+   * the encoding of the file: the cell has the rest of its text.
+   */
+  reason: 'formula' | 'value' | 'encoding';
 }
 
 /** The rows of a sheet that have text, with their row numbers in the sheet. */
@@ -83,10 +86,11 @@ export class TableBuilder {
     if (!this.filled) this.filled = visibleText(text) !== '';
   }
 
-  /** Leaves the current cell blank, though it holds something. Its row counts as one with text. */
-  putUnread(reason: UnreadCell['reason']): void {
+  /** Sets what can be read of the current cell, which may be nothing, though it holds something. Its row counts as one with text. */
+  putUnread(reason: UnreadCell['reason'], text = ''): void {
     this.intake.allow(this.column + 1, this.intake.limits.columns);
     this.intake.cell(0);
+    this.put(text);
     this.unreadCells.push({ row: this.number, column: this.column, reason });
     this.filled = true;
   }
