@@ -16,7 +16,11 @@ declare module './index' {
       'createInventoryTask.fileTooLarge': None;
       'createInventoryTask.forbiddenCharacters': None;
       'createInventoryTask.formulaWithoutResult': None;
+      'createInventoryTask.hiddenColumns': None;
+      'createInventoryTask.hiddenRows': None;
+      'createInventoryTask.hiddenSheets': None;
       'createInventoryTask.invalidFile': None;
+      'createInventoryTask.mergedCells': None;
       'createInventoryTask.replacedCharacters': None;
       'createInventoryTask.tooLarge': None;
       'createInventoryTask.unclosedQuote': None;

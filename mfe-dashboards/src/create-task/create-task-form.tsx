@@ -10,6 +10,7 @@ import { CreationFailed } from './creation-failed';
 import { FileChanged } from './file-changed';
 import { FileProgress } from './file-progress';
 import { NeededColumns } from './needed-columns';
+import { Notices } from './notices';
 import { needsAcceptance } from './planned-tasks';
 import { SheetChoice } from './sheet-choice';
 import { SheetResult } from './sheet-result';
@@ -46,6 +47,7 @@ export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormPr
         <EncodingSelect file={values.file} used={encodingOf(spreadsheet.reading)} chosen={values.encoding} onChange={form.chooseEncoding} disabled={busy} />
       )}
       <FileProgress file={values.file} reading={spreadsheet.reading} onCancel={spreadsheet.cancel} />
+      {spreadsheet.reading.status === 'read' && <Notices of={spreadsheet.reading.summary.notices} />}
       <SheetChoice sheets={sheets} value={chosen} onChange={(next) => form.set('sheets', next)} disabled={busy} error={errors.sheets} />
       {sheets.map((sheet, index) => (
         <SheetResult key={index} sheet={sheet} isChosen={chosen.includes(String(index))} addressLength={settings.addrPattern.length} />

@@ -2,6 +2,7 @@ import { useMessageText, useText } from 'shared-kit/i18n';
 import { Heading, Panel, Text, WithNames } from 'shared-kit/ui-core';
 import { Alert, Tag } from 'shared-kit/ui-display';
 import { CheckedRows } from './checked-rows';
+import { Notices } from './notices';
 import { Offences } from './offences';
 import { isTolerable } from './planned-tasks';
 import { SheetPreview } from './sheet-preview';
@@ -29,11 +30,7 @@ export function SheetResult({ sheet, isChosen, addressLength }: SheetResultProps
         </Heading>
         {!isChosen && <Text muted>{t('createInventoryTask.notChosen')}</Text>}
         {problem && <Alert severity={isChosen && !isTolerable(problem) ? 'error' : 'warning'}>{say(problem)}</Alert>}
-        {sheet.notices.map((notice) => (
-          <Alert key={notice.key} severity="warning">
-            {say(notice)}
-          </Alert>
-        ))}
+        <Notices of={sheet.notices} />
         {sheet.offences.length > 0 && <Offences offences={sheet.offences} total={sheet.offenceCount} />}
         <CheckedRows sheet={sheet} addressLength={addressLength} />
         {orderedColumns.length > 0 && sheet.preview.length === 0 && (

@@ -31,6 +31,8 @@ export interface SheetSummary {
   name: string;
   /** Of several sheets, those that qualify are chosen beforehand. */
   qualifies: boolean;
+  /** Spreadsheet programs do not show the sheet. */
+  isHidden: boolean;
   rowsInSheet: number;
   validRows: number;
   orderedColumns: string[];
@@ -52,7 +54,7 @@ export interface SheetSummary {
   packed: Blob | null;
 }
 
-export type SpreadsheetSummary = ({ ok: false; problem: Message } | { ok: true; kind: FileKind; sheets: SheetSummary[] }) & {
+export type SpreadsheetSummary = ({ ok: false; problem: Message } | { ok: true; kind: FileKind; sheets: SheetSummary[]; notices: Message[] }) & {
   /** The encoding in which a CSV was read. */
   encoding?: UsedEncoding;
 };

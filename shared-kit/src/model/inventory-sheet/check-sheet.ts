@@ -25,7 +25,7 @@ function failed(sheet: CheckedSheet, found: Message, offences: readonly Offence[
 
 /** The result for a sheet that cannot be read. */
 export function unreadableSheet(name: string, found: Message = unreadable()): CheckedSheet {
-  return { name, qualifies: true, rowsInSheet: 0, orderedColumns: [], rows: [], problem: found, offences: [], offenceCount: 0, isChecked: false, problemRows: [], notices: [], header: [] };
+  return { name, qualifies: true, isHidden: false, rowsInSheet: 0, orderedColumns: [], rows: [], problem: found, offences: [], offenceCount: 0, isChecked: false, problemRows: [], notices: [], header: [] };
 }
 
 /** Without one of the columns of a task, a sheet is most likely not meant to become one. */
@@ -46,16 +46,16 @@ export function* checkSheetInSteps(
   limits: IntakeLimits,
 ): Generator<number, CheckedSheet> {
   const [header, ...body] = table.rows;
-  const sheet = unreadableSheet(table.name);
+  const sheet = { ...unreadableSheet(table.name), isHidden: table.isHidden ?? false };
   if (!header || body.length === 0) return { ...sheet, qualifies: false };
 
   sheet.rowsInSheet = body.length;
-  sheet.notices = [...(table.notices ?? noticesOf(table))];
   const { columns, problem: found } = findColumns(header, settings);
+  const needed = neededColumns(columns);
+  sheet.notices = [...(table.notices ?? noticesOf(table, needed))];
   sheet.qualifies = !lacksColumns(found);
   sheet.orderedColumns = columns.orderedColumns;
   if (found) return failed(sheet, found);
-  const needed = neededColumns(columns);
   const unread = unreadCellProblem(table.unreadCells ?? [], needed);
   if (unread) return failed(sheet, unread);
 

@@ -2,7 +2,7 @@ export { checkSheetInSteps } from './check-sheet';
 export { ENCODINGS, type Encoding, type UsedEncoding } from '../workbook/encodings';
 export { contentTypeOf, FILE_KINDS, kindOfContentType, type FileKind } from '../workbook/file-kind';
 export { INTAKE_LIMITS, type IntakeLimits } from '../workbook/intake-limits';
-export { unreadCellProblem } from './notices';
+export { noticesOf, unreadCellProblem } from './notices';
 export { packLongTask, packTask, packTaskInSteps, type TaskList } from './pack-task';
 export type { RawTable } from '../workbook/raw-table';
 export { readInventoryFile, readTables } from './read-inventory-file';

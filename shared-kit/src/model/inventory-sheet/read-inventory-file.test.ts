@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { utils, write } from 'xlsx';
 import type { Progress } from '../progress';
 import { exampleAddresses } from '../sessions/tasks';
-import { csv, inline, utf16, workbook, xlsx, type Rows } from '../workbook/workbook.test-data';
+import { cells, csv, inline, utf16, workbook, xlsx, type Rows } from '../workbook/workbook.test-data';
 import { HEADER, onlyAddress, read, settings, sheet, sheetsOf } from './inventory-sheet.test-data';
 import { packTask } from './pack-task';
 import { readTables } from './read-inventory-file';
@@ -101,15 +101,24 @@ describe('the sheets of a workbook', () => {
     expect(sheetsOf(await read(book)).map(({ name }) => name)).toEqual(['Zero', 'Second', 'First']);
   });
 
-  it.each(['xlsx', 'xls'] as const)('TASK-30 leave out what is hidden in an %s', async (kind) => {
+  it.each(['xlsx', 'xls'] as const)('TASK-30 are taken also where an %s hides them, and told with their number', async (kind) => {
     const sheetOf = () => utils.aoa_to_sheet(ROWS);
     const book = {
-      SheetNames: ['Seen', 'Hidden', 'Very hidden'],
-      Sheets: { Seen: sheetOf(), Hidden: sheetOf(), 'Very hidden': sheetOf() },
-      Workbook: { Sheets: [{ Hidden: 0 as const }, { Hidden: 1 as const }, { Hidden: 2 as const }] },
+      SheetNames: ['Seen', 'Hidden', 'Very hidden', 'Empty and hidden'],
+      Sheets: { Seen: sheetOf(), Hidden: sheetOf(), 'Very hidden': sheetOf(), 'Empty and hidden': utils.aoa_to_sheet([]) },
+      Workbook: { Sheets: [{ Hidden: 0 as const }, { Hidden: 1 as const }, { Hidden: 2 as const }, { Hidden: 1 as const }] },
     };
     const bytes = new Uint8Array(write(book, { type: 'array', bookType: kind === 'xls' ? 'biff8' : 'xlsx' }) as ArrayBuffer);
-    expect(sheetsOf(await read(bytes, `stock.${kind}`)).map(({ name }) => name)).toEqual(['Seen']);
+    const reading = await read(bytes, `stock.${kind}`);
+    expect(sheetsOf(reading).map(({ name, isHidden }) => [name, isHidden])).toEqual([['Seen', false], ['Hidden', true], ['Very hidden', true]]);
+    expect(reading).toMatchObject({ notices: [{ key: 'createInventoryTask.hiddenSheets', args: [2, 'Hidden, Very hidden'] }] });
+    expect(await read(workbook({ Seen: ROWS }))).toMatchObject({ notices: [] });
+  });
+
+  it('TASK-30 are told as hidden also where a script prepares them', async () => {
+    const bytes = xlsx({ sheets: [{ name: 'S', state: 'hidden', data: cells(inline('G01010101')) }] });
+    const reading = await read(bytes, 'stock.xlsx', onlyAddress(), { prepare: (sheets) => Promise.resolve({ ok: true, value: [...sheets] }) });
+    expect(reading).toMatchObject({ notices: [{ key: 'createInventoryTask.hiddenSheets', args: [1, 'S'] }] });
   });
 
   it('TASK-29 are checked one by one', async () => {
@@ -382,6 +391,49 @@ describe('a formula whose result is not stored', () => {
     const expected = { problem: null, rows: [{ inputData: { Note: '' } }, {}], notices: [{ key: 'createInventoryTask.blankFormulas', args: [1, 'D2'] }] };
     expect(await sheet(bytes)).toMatchObject(expected);
     expect(await sheet(bytes, 'stock.xlsx', settings, { prepare: (sheets) => Promise.resolve({ ok: true, value: [...sheets] }) })).toMatchObject(expected);
+  });
+});
+
+describe('what a spreadsheet program does not show of a sheet', () => {
+  const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const rowXml = (number: number, hidden: string, ...texts: string[]) =>
+    `<row r="${number}"${hidden}>${texts.map((text, c) => cell(`${'ABCD'[c]}${number}`, inline(text))).join('')}</row>`;
+  const worksheet = (before: string, rows: string, after: string) =>
+    xlsx({ sheets: [{ name: 'S', data: '' }], worksheets: [`<worksheet xmlns="${MAIN}">${before}<sheetData>${rows}</sheetData>${after}</worksheet>`] });
+  const HEAD = rowXml(1, '', 'Address', 'SKU', 'Expected qty', 'Note');
+  const row = (number: number, hidden = '') => rowXml(number, hidden, `G0102030${number}`, 'A', '1', 'n');
+
+  it('TASK-20 is told with the numbers of the rows, which are taken', async () => {
+    const rows = HEAD + row(2) + row(3, ' hidden="1"') + row(4, ' hidden="0"') + row(5, ' hidden="true"') + '<row r="6" hidden="1"/>';
+    expect(await sheet(worksheet('', rows, '<autoFilter ref="A1:D6"/>'))).toMatchObject({
+      problem: null,
+      rows: [{ address: 'G01020302' }, { address: 'G01020303' }, { address: 'G01020304' }, { address: 'G01020305' }],
+      notices: [{ key: 'createInventoryTask.hiddenRows', args: [2, '#3, #5'] }],
+    });
+  });
+
+  it('TASK-20 is told with the letters of the columns that the task needs, which are taken', async () => {
+    const columns = '<cols><col min="1" max="1" width="9"/><col min="2" max="2" hidden="1"/><col min="4" max="16384" hidden="1"/></cols>';
+    expect(await sheet(worksheet(columns, HEAD + row(2), ''))).toMatchObject({
+      rows: [{ expectedBarcodeData: { SKU: 'A' } }],
+      notices: [{ key: 'createInventoryTask.hiddenColumns', args: [1, 'B'] }],
+    });
+  });
+
+  it('TASK-20 is told with the merged cells of columns that the task needs, of which only the first has the value', async () => {
+    const rows = HEAD + row(2) + `<row r="3">${cell('A3', inline('G01020303'))}</row>`;
+    const merged = '<mergeCells count="4"><mergeCell ref="B2:B3"/><mergeCell ref="D2:D3"/><mergeCell ref="A1:D1"/><mergeCell ref="C2:D2"/></mergeCells>';
+    expect(await sheet(worksheet('', rows, merged))).toMatchObject({
+      rows: [{ expectedBarcodeData: { SKU: 'A' } }, { expectedBarcodeData: { SKU: '' } }],
+      notices: [{ key: 'createInventoryTask.mergedCells', args: [2, 'B2:B3, C2:D2'] }],
+    });
+  });
+
+  it('TASK-14 refuses a file with more merged cells than cells are read', async () => {
+    const merged = `<mergeCells>${'<mergeCell ref="B2:B3"/>'.repeat(30)}</mergeCells>`;
+    expect(await read(worksheet('', HEAD + row(2), merged), 'stock.xlsx', settings, { limits: { cells: 30 } })).toMatchObject({
+      sheets: [{ problem: { key: 'createInventoryTask.tooLarge' } }],
+    });
   });
 });
 

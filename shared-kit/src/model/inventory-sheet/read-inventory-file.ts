@@ -11,7 +11,7 @@ import { Intake, INTAKE_LIMITS } from '../workbook/intake-limits';
 import type { RawSheet, RawTable, RefusedSheet } from '../workbook/raw-table';
 import { Refusal } from '../workbook/refusal';
 import { findColumns } from './columns';
-import { neededColumns, noticesOf, unreadCellProblem } from './notices';
+import { fileNotices, neededColumns, noticesOf, unreadCellProblem } from './notices';
 import type { CheckedSheet, InventorySettings, PreparedTable, PrepareSheets, ReadOptions, SheetReading } from './sheet-reading';
 import { readXls } from '../workbook/xls-reader';
 import { readXlsx } from '../workbook/xlsx-reader';
@@ -69,9 +69,10 @@ async function rawSheets(
 async function prepared(sheets: readonly RawSheet[], prepare: PrepareSheets, settings: InventorySettings): Promise<(PreparedTable | RefusedSheet)[]> {
   const refused = sheets.filter((sheet) => 'refusal' in sheet);
   const readable = sheets.filter((sheet) => 'rows' in sheet && sheet.rows.length > 0) as RawTable[];
-  for (const { rows, unreadCells = [] } of readable) {
+  const neededOf = ({ rows }: RawTable) => neededColumns(findColumns(rows[0] ?? [], settings).columns);
+  for (const sheet of readable) {
     // A script could not tell such a cell from a blank one.
-    const unread = unreadCellProblem(unreadCells, neededColumns(findColumns(rows[0] ?? [], settings).columns));
+    const unread = unreadCellProblem(sheet.unreadCells ?? [], neededOf(sheet));
     if (unread) throw new Refusal(unread);
   }
   const outcome = await prepare(readable);
@@ -80,7 +81,7 @@ async function prepared(sheets: readonly RawSheet[], prepare: PrepareSheets, set
   const sourceOf = ({ name }: RawTable, i: number): RawTable | undefined => readable.find((sheet) => sheet.name === name) ?? readable[i];
   return [...refused, ...outcome.value.map(({ name, rows, rowNumbers }, i) => {
     const source = sourceOf({ name, rows, rowNumbers }, i);
-    return { name, rows, rowNumbers, notices: source ? noticesOf(source) : [] };
+    return { name, rows, rowNumbers, notices: source ? noticesOf(source, neededOf(source)) : [], isHidden: source?.isHidden ?? false };
   })];
 }
 
@@ -94,7 +95,7 @@ async function checked(
   let before = 0;
   for (const sheet of sheets) {
     if ('refusal' in sheet) {
-      results.push(unreadableSheet(sheet.name, sheet.refusal.problem));
+      results.push({ ...unreadableSheet(sheet.name, sheet.refusal.problem), isHidden: sheet.isHidden ?? false });
       continue;
     }
     const steps = checkSheetInSteps(sheet, settings, intake.limits);
@@ -129,8 +130,8 @@ async function readingOf<T extends { ok: true }>(
 }
 
 /**
- * Reads an inventory spreadsheet and checks each of its sheets (decisions D-60 to D-66, D-6B). Empty and hidden sheets are skipped. The
- * console's worker and the API run the same code: the API does not rely on checks made in a browser.
+ * Reads an inventory spreadsheet and checks each of its sheets (decisions D-60 to D-66, D-6B). Empty sheets are skipped. The console's
+ * worker and the API run the same code: the API does not rely on checks made in a browser.
  */
 export function readInventoryFile(
   bytes: Uint8Array,
@@ -142,7 +143,8 @@ export function readInventoryFile(
     const ready = options.prepare ? await prepared(raw, options.prepare, settings) : raw;
     const sheets = ready.filter((sheet) => 'refusal' in sheet || sheet.rows.length > 0);
     if (sheets.length === 0) throw new Refusal(problem(CODE.invalidFormat));
-    return { ok: true, kind, sheets: await checked(sheets, settings, reading) };
+    const results = await checked(sheets, settings, reading);
+    return { ok: true, kind, sheets: results, notices: fileNotices(results) };
   });
 }
 

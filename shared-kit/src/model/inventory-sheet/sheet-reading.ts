@@ -58,6 +58,8 @@ export interface CheckedSheet {
   name: string;
   /** The sheet has rows and the columns of a task, or could not be read to know: of several sheets, those are chosen beforehand (decision D-62). */
   qualifies: boolean;
+  /** Spreadsheet programs do not show the sheet. It is taken as it is. */
+  isHidden: boolean;
   /** How many rows the sheet has; `rows` are the valid ones. */
   rowsInSheet: number;
   /** The headers in sheet order (decision D-61). */
@@ -78,7 +80,7 @@ export interface CheckedSheet {
   header: string[];
 }
 
-export type SheetReading = ({ ok: false; problem: Message } | { ok: true; kind: FileKind; sheets: CheckedSheet[] }) & {
+export type SheetReading = ({ ok: false; problem: Message } | { ok: true; kind: FileKind; sheets: CheckedSheet[]; notices: Message[] }) & {
   /** The encoding in which a CSV was read. */
   encoding?: UsedEncoding;
 };

@@ -127,7 +127,7 @@ function sharedStrings(entries: readonly TableEntry[], cuts: ReadonlySet<number>
 }
 
 describe('the sheets of a legacy XLS', () => {
-  it('TASK-30 come in workbook order, wherever they lie, without hidden ones and charts', async () => {
+  it('TASK-30 come in workbook order, wherever they lie, with hidden ones and without charts', async () => {
     const sheet = (name: string, value: number, more = {}) => ({ name, records: numberCell(0, 0, value), ...more });
     const bytes = xls({
       sheets: [sheet('A', 1), sheet('Hidden', 2, { hidden: true }), sheet('Chart', 3, { kind: 2 }), sheet('B', 4)],
@@ -135,6 +135,7 @@ describe('the sheets of a legacy XLS', () => {
     });
     expect(await readSheets(bytes)).toMatchObject([
       { name: 'A', rows: [['1']] },
+      { name: 'Hidden', isHidden: true, rows: [['2']] },
       { name: 'B', rows: [['4']] },
     ]);
   });

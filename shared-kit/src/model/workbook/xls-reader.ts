@@ -21,7 +21,7 @@ function tableOf(name: string, cells: ReadonlyMap<number, readonly string[]>, in
   return builder.finish();
 }
 
-/** Reads the visible worksheets of a legacy workbook in their order. One that cannot be read is reported; the others are still read. */
+/** Reads the worksheets of a legacy workbook in their order. One that cannot be read is reported; the others are still read. */
 export async function readXls(bytes: Uint8Array, intake: Intake, pacer: Pacer): Promise<RawSheet[]> {
   intake.allow(bytes.length, intake.limits.xlsBytes);
   const stream = workbookStream(bytes);
@@ -29,14 +29,14 @@ export async function readXls(bytes: Uint8Array, intake: Intake, pacer: Pacer): 
   const book = new XlsWorkbook(new Records(view, 0), intake);
 
   const sheets: RawSheet[] = [];
-  for (const { name, at } of book.sheets.filter((sheet) => !sheet.hidden && sheet.isWorksheet)) {
+  for (const { name, at, hidden: isHidden } of book.sheets.filter((sheet) => sheet.isWorksheet)) {
     try {
       const reader = new XlsWorksheetReader(book, view, at);
       while (reader.read(RECORDS_PER_STEP)) await pacer.breathe();
-      sheets.push(tableOf(name, reader.cells, intake));
+      sheets.push({ ...tableOf(name, reader.cells, intake), ...(isHidden && { isHidden }) });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      sheets.push({ name, refusal: error });
+      sheets.push({ name, refusal: error, ...(isHidden && { isHidden }) });
     }
   }
   return sheets;
