@@ -13,9 +13,11 @@ declare module './index' {
       'createInventoryTask.created': None;
       'createInventoryTask.createdMany': None;
       'createInventoryTask.errorCells': None;
+      'createInventoryTask.failedParsingSheet': None;
       'createInventoryTask.fileTooLarge': None;
       'createInventoryTask.forbiddenCharacters': None;
       'createInventoryTask.formulaWithoutResult': None;
+      'createInventoryTask.headerBelow': None;
       'createInventoryTask.hiddenColumns': None;
       'createInventoryTask.hiddenRows': None;
       'createInventoryTask.hiddenSheets': None;

@@ -17,9 +17,9 @@ async function choose(file: File) {
 }
 
 describe('the sheets of a chosen file', () => {
-  it('TASK-29 are judged one by one: one that cannot be parsed is named, the other shown', async () => {
+  it('ERR-38 TASK-29 are judged one by one: one that cannot be parsed is named, the other shown', async () => {
     const sheet = await choose(aWorkbook({ Good: [['Address'], ['G01020304']], Bad: [['Address']] }));
-    expect((await sheet('Bad')).getByRole('alert')).toHaveTextContent('Invalid data format!');
+    expect((await sheet('Bad')).getByRole('alert')).toHaveTextContent('Failed to parse the sheet Bad: it is damaged, or has no rows below its header.');
     expect((await sheet('Good')).queryByRole('alert')).toBeNull();
     expect((await sheet('Good')).getByRole('row', { name: 'G01020304' })).toBeVisible();
   });

@@ -127,7 +127,20 @@ describe('the sheets of a workbook', () => {
   });
 
   it.each([
+    ['has no rows below its header', workbook({ Good: ROWS, 'Aisle 3': [HEADER] })],
+    ['is damaged', xlsx({ sheets: [{ name: 'Aisle 3', data: '<row r="2"/><row r="1"/>' }] })],
+  ])('ERR-38 TASK-29 are named where the parsing of one fails: it %s', async (_, bytes) => {
+    expect(sheetsOf(await read(bytes)).at(-1)?.problem).toEqual({
+      code: 945,
+      key: 'createInventoryTask.failedParsingSheet',
+      text: 'Failed to parse the sheet %s: it is damaged, or has no rows below its header.',
+      args: ['Aisle 3'],
+    });
+  });
+
+  it.each([
     [true, 'that becomes a task', ROWS],
+    [true, 'with a title above the columns of a task', [['Stock of March'], ...ROWS]],
     [true, 'with the columns of a task but repeated addresses', [HEADER, ['G01010101', 'A', 1], ['G01010101', 'B', 2]]],
     [true, 'with the columns of a task but no valid address', [HEADER, ['Total', '', 12]]],
     [false, 'without the address column', [['Export Summary'], ['Numbers']]],
@@ -363,16 +376,50 @@ describe('the rows of a CSV with more or fewer cells than the header', () => {
 
 const cell = (reference: string, xml: string): string => xml.replace('<c', `<c r="${reference}"`);
 
+/** A sheet of cells, each written as XML with its reference left out. */
+const grid = (...rows: string[][]): Uint8Array =>
+  xlsx({ sheets: [{ name: 'S', data: rows.map((row, r) => `<row r="${r + 1}">${row.map((xml, c) => cell(`${'ABCD'[c]}${r + 1}`, xml)).join('')}</row>`).join('') }] });
+
+const NEEDED = HEADER.map(inline);
+const IN_ORDER = ['G01020305', 'A', '1', 'n'].map(inline);
+
 /** A sheet with these cells in row 2 below Address, SKU, Expected qty and Note, and a row 3 that is in order. */
-function withCells(...second: [address: string, sku: string, quantity: string, note: string]): Uint8Array {
-  const rows = [['Address', 'SKU', 'Expected qty', 'Note'].map(inline), second, ['G01020305', 'A', '1', 'n'].map(inline)];
-  const data = rows.map((row, r) => `<row r="${r + 1}">${row.map((xml, c) => cell(`${'ABCD'[c]}${r + 1}`, xml)).join('')}</row>`).join('');
-  return xlsx({ sheets: [{ name: 'S', data }] });
-}
+const withCells = (...second: [address: string, sku: string, quantity: string, note: string]): Uint8Array => grid([...NEEDED, inline('Note')], second, IN_ORDER);
 
 const FORMULA = '<c><f>D9</f></c>';
 const ERROR = '<c t="e"><v>#N/A</v></c>';
 const [ADDRESS, SKU, QUANTITY, NOTE] = ['G01020304', 'B', '2', 'n'].map(inline) as [string, string, string, string];
+
+describe('a sheet with other rows above its header', () => {
+  it.each([
+    ['a title', csv('Stock of March;;\n\nAddress;SKU;Expected qty\nG01020304;A;1'), 948, [1, 3]],
+    ['a title with the name of the address column', csv('Address;of;stock\nMade on Monday;;\nAddress;SKU;Expected qty\nG01020304;A;1'), 943, [1, 3]],
+    ['a formula without a stored result', grid([], ['<c><f>TODAY()</f></c>'], [], NEEDED, IN_ORDER), 948, [2, 4]],
+  ])('TASK-18 TASK-19 is refused with the row that names the columns: %s', async (_, bytes, code, args) => {
+    expect((await sheet(bytes, bytes[0] === 0x50 ? 'stock.xlsx' : 'stock.csv')).problem).toMatchObject({ code, key: 'createInventoryTask.headerBelow', args });
+  });
+
+  it('TASK-19 keeps its own reason where no row names all of the columns', async () => {
+    expect((await sheet(csv('Stock\nAddress;SKU\nG01020304;A'), 'stock.csv')).problem).toMatchObject({ code: 948, key: 'err.missingAddressColumn' });
+  });
+});
+
+describe('a header with cells that cannot be read', () => {
+  const headed = (...header: string[]) => grid(header, IN_ORDER);
+  it.each([
+    ['formulas', headed(FORMULA, FORMULA, FORMULA), 'createInventoryTask.formulaWithoutResult', 'A1'],
+    ['one formula', headed(inline('Address'), FORMULA, inline('Expected qty')), 'createInventoryTask.formulaWithoutResult', 'B1'],
+    ['values of no type', headed('<c t="d"><v>x</v></c>', '<c t="b"><v>x</v></c>'), 'createInventoryTask.unreadableCell', 'A1'],
+    ['errors', headed(inline('Address'), inline('SKU'), ERROR), 'createInventoryTask.unreadableCell', 'C1'],
+  ])('TASK-29 is refused with the name of its first such cell where a needed column is missing: %s', async (_, bytes, key, name) => {
+    expect(await sheet(bytes)).toMatchObject({ qualifies: true, problem: { code: 945, key, args: [name] } });
+  });
+
+  it('TASK-29 is taken where no needed column is missing, and its cells are told', async () => {
+    const { problem, notices } = await sheet(headed(...NEEDED, FORMULA));
+    expect({ problem, notices }).toMatchObject({ problem: null, notices: [{ key: 'createInventoryTask.blankFormulas', args: [1, 'D1'] }] });
+  });
+});
 
 describe('a formula whose result is not stored', () => {
   it.each([
