@@ -512,6 +512,7 @@ describe('a row with an error value', () => {
     ['stock.xlsx', 'A2', withCells(ERROR, SKU, QUANTITY, NOTE)],
     ['stock.xlsx', 'B2', withCells(ADDRESS, ERROR, QUANTITY, NOTE)],
     ['stock.xlsx', 'C2', withCells(ADDRESS, SKU, ERROR, NOTE)],
+    ['stock.xlsx', 'B2', withCells(ADDRESS, '<c t="e"><v>#NEW_IN_2030!</v></c>', QUANTITY, NOTE)],
     ['stock.xls', 'B2', workbook({ S: { '!ref': 'A1:C3', A1: { t: 's', v: 'Address' }, B1: { t: 's', v: 'SKU' }, C1: { t: 's', v: 'Expected qty' }, A2: { t: 's', v: 'G01020304' }, B2: { t: 'e', v: 42 }, C2: { t: 'n', v: 2 }, A3: { t: 's', v: 'G01020305' }, B3: { t: 's', v: 'A' }, C3: { t: 'n', v: 1 } } }, 'biff8')],
     ['stock.csv', 'B2', csvOf('#N/A')],
     ['stock.csv', 'B2', csvOf('#N/D')],

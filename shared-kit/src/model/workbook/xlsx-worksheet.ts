@@ -1,4 +1,5 @@
 import { columnOf } from './cell-name';
+import { isErrorValue, UNKNOWN_ERROR } from './error-value';
 import type { Intake } from './intake-limits';
 import { GENERAL, isoDateText, numberText, type NumberFormat } from './number-format';
 import { TableBuilder } from './raw-table';
@@ -190,7 +191,7 @@ export class WorksheetReader {
       case 'b':
         return BOOLEANS.get(value) ?? null;
       case 'e':
-        return value;
+        return isErrorValue(value) ? value : UNKNOWN_ERROR;
       case 'd':
         return isoDateText(value);
       default:
