@@ -5,6 +5,7 @@ declare module './index' {
   interface Texts {
     'codes': {
       'addUsr.emailNoMatch': None;
+      'addUsr.errorCell': None;
       'addUsr.noMadeUpEmail': None;
       'addUsr.repeatedEmail': None;
       'addUsr.tooManyPeople': None;
