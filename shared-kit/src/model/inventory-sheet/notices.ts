@@ -25,8 +25,8 @@ const UNREAD = {
 } as const satisfies Record<UnreadCell['reason'], Record<'problem' | 'notice', KeyedText>>;
 
 /** The problem of the first cell that cannot be read in one of these columns. */
-export function unreadCellProblem(cells: readonly UnreadCell[] = [], columns: readonly number[]): Message | null {
-  const cell = cells.find(({ column }) => columns.includes(column));
+export function unreadCellProblem(cells: readonly UnreadCell[] | undefined, columns: readonly number[]): Message | null {
+  const cell = cells?.find(({ column }) => columns.includes(column));
   if (!cell) return null;
   return problem(CODE.invalidFormat, { key: UNREAD[cell.reason].problem, args: [cellName(cell)] });
 }

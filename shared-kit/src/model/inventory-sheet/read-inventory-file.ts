@@ -72,7 +72,7 @@ async function prepared(sheets: readonly RawSheet[], prepare: PrepareSheets, set
   const neededOf = ({ rows }: RawTable) => neededColumns(findColumns(rows[0] ?? [], settings).columns);
   for (const sheet of readable) {
     // A script could not tell such a cell from a blank one.
-    const unread = unreadCellProblem(sheet.unreadCells ?? [], neededOf(sheet));
+    const unread = unreadCellProblem(sheet.unreadCells, neededOf(sheet));
     if (unread) throw new Refusal(unread);
   }
   const outcome = await prepare(readable);
