@@ -232,6 +232,7 @@ describe('the messages of the client', () => {
       'ERR-38 of files',
       {
         'createInventoryTask.invalidFile': 'File not valid XLS, XLSX or CSV',
+        'createInventoryTask.failedParsingSheet': 'Failed to parse the sheet %s: it is damaged, or has no rows below its header.',
         'createInventoryTask.failedParsingData': '',
         'err.missingColumns': 'Missing columns: %s',
         'err.noValidAddresses': 'No valid addresses!',

@@ -18,8 +18,8 @@ const numbered = (message: Message): Message => ({ code: CODE.invalidFormat, ...
 /** Loaded for an XLS alone: the library is large. */
 const readXls: XlsReader = async (bytes, intake) => (await import('shared-kit/model/xls')).readXls(bytes, intake);
 
-async function sheetOfFile({ kind, bytes, settings }: SheetRequest): Promise<Found> {
-  const reading = await readInventoryFile(bytes, `upload.${kind}`, settings, { readXls });
+async function sheetOfFile({ kind, bytes, encoding, settings }: SheetRequest): Promise<Found> {
+  const reading = await readInventoryFile(bytes, `upload.${kind}`, settings, { encoding, readXls });
   if (!reading.ok) return { problem: numbered(reading.problem) };
   const [sheet, ...more] = reading.sheets;
   // A workbook with several sheets becomes several tasks, and the console sends the list of each by itself (decision D-60).

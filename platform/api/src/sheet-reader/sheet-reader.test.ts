@@ -7,7 +7,7 @@ import { TEST_SETTINGS } from '../testing/test-domain';
 import { createSheetReader, type SheetReaderOptions } from './sheet-reader';
 import type { SheetRequest } from './sheet-request';
 
-const request = (): SheetRequest => ({ kind: 'csv', fileName: 'Stock 7', bytes: new Uint8Array([65]), settings: TEST_SETTINGS, acceptStreets: false });
+const request = (): SheetRequest => ({ kind: 'csv', fileName: 'Stock 7', bytes: new Uint8Array([65]), encoding: undefined, settings: TEST_SETTINGS, acceptStreets: false });
 
 const reader = async (work: string, options: SheetReaderOptions = {}) => createSheetReader({ childFile: await childProgram(work), ...options });
 

@@ -8,6 +8,8 @@ export interface SheetRequest {
   /** What the file is called in a refusal. It comes without a name of its own. */
   fileName: string;
   bytes: Uint8Array;
+  /** The encoding of a CSV, as the request names it. */
+  encoding: string | undefined;
   settings: SheetSettings;
   /** The user accepts that the addresses are in several streets (947). */
   acceptStreets: boolean;

@@ -9,7 +9,7 @@ import { defaultTextsFor } from '../settings/default-texts';
 import { latestSettings } from '../settings/latest-settings';
 import { createTaskSchema } from './create-task.schema';
 import { refuseTakenName, storeTask } from './store-task';
-import { UPLOAD_TYPES, uploadKind } from './task-upload';
+import { charsetOf, UPLOAD_TYPES, uploadKind } from './task-upload';
 
 /** `POST /tasks` (decisions D-60 to D-6A): applies the console's rules again to what was sent. */
 export function createTaskRoutes(services: Services): FastifyPluginAsyncTypebox {
@@ -49,6 +49,7 @@ export function createTaskRoutes(services: Services): FastifyPluginAsyncTypebox 
           kind,
           fileName: name.value,
           bytes: request.body,
+          encoding: charsetOf(request.headers['content-type']),
           settings,
           acceptStreets: request.query.acceptStreets === true,
         });

@@ -111,6 +111,20 @@ describe('a task that is created', () => {
     expect((await stored(name)).read().rows[0]?.inputData).toMatchObject({ SKU: 'A1 – €5' });
   });
 
+  it('TASK-14 TASK-35 stores the characters of a CSV by the encoding that is sent along', async () => {
+    const name = newName();
+    const body = Buffer.from(csv(HEADER, row('G01010101', '\xcf1')).toString(), 'latin1');
+    expect(await create({ query: { name }, body, type: 'text/csv; charset=Windows-1251' })).toMatchObject({ http: 200 });
+    expect((await stored(name)).read().rows[0]?.inputData).toMatchObject({ SKU: 'П1' });
+  });
+
+  it('TASK-14 comes from a CSV in UTF-16', async () => {
+    const name = newName();
+    const body = Buffer.from(`\ufeff${csv(HEADER, row('G01010101', 'Ação')).toString()}`, 'utf16le');
+    expect(await create({ query: { name }, body })).toMatchObject({ http: 200 });
+    expect((await stored(name)).read().rows[0]?.inputData).toMatchObject({ SKU: 'Ação' });
+  });
+
   it.each<[string, Buffer]>([
     ['BIFF2', workbook('biff2')],
     ['BIFF5', workbook('biff5')],
@@ -238,6 +252,15 @@ describe('what is wrong with a sheet', () => {
     ['a binary workbook', XLS, workbook('xlsb'), 'binaryWorkbook'],
   ])('TASK-29 945 names the kind of %s', async (_what, type, body, key) => {
     expect(await create({ type, body })).toMatchObject({ http: 400, code: 945, key: `createInventoryTask.${key}` });
+  });
+
+  it.each(['utf-7', 'latin1', ''])('TASK-14 945 for a CSV in the encoding %j, with the names of those that are read', async (charset) => {
+    expect(await create({ type: `text/csv; charset=${charset}` })).toMatchObject({
+      http: 400,
+      code: 945,
+      key: 'createInventoryTask.unknownEncoding',
+      args: [charset, expect.stringContaining('utf-16le, utf-16be, windows-1252')],
+    });
   });
 
   it('TASK-30 945 for several sheets in one file, which are several tasks', async () => {

@@ -1,7 +1,7 @@
 import { CODE } from '../messages/codes';
 import type { ExampleAddresses } from '../entities/entities';
 import type { Message } from '../messages/message';
-import { TASK_CHARS, validateName } from '../text/names';
+import { stripUnusable, TASK_CHARS, validateName } from '../text/names';
 import { problem } from '../messages/problem';
 
 /** Up to two addresses from each end of the list, without overlap (decision D-66). */
@@ -13,11 +13,25 @@ export function exampleAddresses(addresses: readonly string[]): ExampleAddresses
 
 /**
  * The names of the tasks that a file becomes (decision D-63): the typed name, or the name of the file without its last extension. With several
- * sheets, each name ends with that of its sheet. Check them with {@link taskNamesProblem}.
+ * sheets, each name ends with that of its sheet, without characters that task names must not have. Check them with {@link taskNamesProblem}.
  */
 export function taskNames(typedName: string, fileName: string, sheetNames: readonly string[]): string[] {
   const base = typedName.trim() || fileName.replace(/\.[^.]*$/, '').trim();
-  return sheetNames.length > 1 ? sheetNames.map((sheet) => `${base}_${sheet}`.trim()) : [base];
+  return sheetNames.length > 1 ? nameEndings(sheetNames).map((ending) => `${base}_${ending}`.trim()) : [base];
+}
+
+/** The names of sheets as the ends of task names. A name that has to change must not become that of another sheet, so it gets a number then. */
+function nameEndings(sheetNames: readonly string[]): string[] {
+  const allowed = sheetNames.map((name) => stripUnusable([...name].filter((char) => !TASK_CHARS.includes(char)).join('')).trim());
+  const taken = new Set(sheetNames.filter((name, i) => name.trim() === allowed[i]).map((name) => name.trim().toLowerCase()));
+  return sheetNames.map((name, i) => {
+    const short = allowed[i]!;
+    if (name.trim() === short) return name;
+    let ending = short || String(i + 1);
+    for (let number = 2; taken.has(ending.toLowerCase()); number++) ending = `${short} ${number}`.trim();
+    taken.add(ending.toLowerCase());
+    return ending;
+  });
 }
 
 /**

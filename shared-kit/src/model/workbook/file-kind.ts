@@ -1,5 +1,6 @@
 import type { Outcome } from '../messages/message';
-import { keyedMessage } from '../messages/problem';
+import type { Encoding } from './encodings';
+import { invalidFile } from './refusal';
 import { startsWith, ZIP } from './signature';
 import { unsupportedKind } from './unsupported-kind';
 import { xlsContent } from './xls-content';
@@ -18,9 +19,9 @@ const extensionOf = (fileName: string): string | undefined => /\.([^.]*)$/.exec(
 /** True for a name that ends in XLS, whose content only a worker or process of its own reads. */
 export const isNamedXls = (fileName: string): boolean => extensionOf(fileName) === 'xls';
 
-/** The content type to send the file with. `file.type` is empty or wrong on some systems (decision D-60). */
-export function contentTypeOf(kind: FileKind): string {
-  return CONTENT_TYPES[kind];
+/** The content type to send the file with, and the encoding of a CSV. `file.type` is empty or wrong on some systems (decision D-60). */
+export function contentTypeOf(kind: FileKind, encoding?: Encoding): string {
+  return encoding ? `${CONTENT_TYPES[kind]}; charset=${encoding}` : CONTENT_TYPES[kind];
 }
 
 /** The kind of file by the content type of a request, without its parameters; null for any other type. */
@@ -29,18 +30,18 @@ export function kindOfContentType(contentType: string): FileKind | null {
   return FILE_KINDS.find((kind) => CONTENT_TYPES[kind] === type) ?? null;
 }
 
-/** Whether a file is what its name says, by its content; a CSV must not contain NUL. */
+/** Whether a file is what its name says, by its content. */
 const FITS: Record<FileKind, (bytes: Uint8Array) => boolean> = {
   xlsx: (bytes) => startsWith(bytes, ZIP),
   xls: (bytes) => xlsContent(bytes) !== null,
-  csv: (bytes) => !bytes.includes(0),
+  csv: () => true,
 };
 
-/** The kind of a file. Its name and its content must agree (decision D-6B, TASK-14). */
+/** The kind of a file. Its name and its content must agree (decision D-6B, TASK-14). Whether a CSV is a text shows when it is decoded. */
 export function fileKind(bytes: Uint8Array, fileName: string): Outcome<FileKind> {
   const extension = extensionOf(fileName);
   const kind = FILE_KINDS.find((known) => known === extension);
   const unsupported = unsupportedKind(bytes, extension);
   if (unsupported) return { ok: false, problem: unsupported };
-  return kind && FITS[kind](bytes) ? { ok: true, value: kind } : { ok: false, problem: keyedMessage('createInventoryTask.invalidFile') };
+  return kind && FITS[kind](bytes) ? { ok: true, value: kind } : { ok: false, problem: invalidFile() };
 }

@@ -47,6 +47,7 @@ describe('an HTML table that is called XLS', () => {
       ['c', 'd', 'e'],
       ['', 'f', 'g'],
     ]);
+    expect(await sheetsOfXls(utf8(table('<td>a</td><td>b</td>', '<td rowspan=2 colspan=2>c</td>', '')))).toMatchObject([{ mergedCells: [{ firstRow: 2, lastRow: 3, firstColumn: 0, lastColumn: 1 }] }]);
     expect(await rowsOf('<table><td>a<td>b<tr><td>c<td>d</table>')).toEqual([['a', 'b'], ['c', 'd']]);
   });
 

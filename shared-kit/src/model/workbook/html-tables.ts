@@ -62,6 +62,7 @@ class OpenTable {
     this.intake.allow(this.column + 1, this.intake.limits.columns);
     this.cell = { column: this.column, text: '' };
     const end = this.column + columns;
+    if (columns > 1 || rows > 1) this.builder.merge({ firstRow: this.row, lastRow: this.row + rows - 1, firstColumn: this.column, lastColumn: end - 1 });
     for (let column = this.column; rows > 1 && column < end; column++) this.coveredTo[column] = this.row + rows - 1;
     this.column = end;
   }

@@ -33,10 +33,10 @@ export function markupText(bytes: Uint8Array): string {
   const [, ofXml, ofHtml] = DECLARED.exec(textHead(bytes)) ?? [];
   const declared = ofXml ?? ofHtml ?? 'utf-8';
   // A declaration that can be read as ASCII is none of UTF-16, and many programs declare UTF-8 without writing it.
-  if (/^utf/i.test(declared)) return decodeText(bytes);
+  if (/^utf/i.test(declared)) return decodeText(bytes).text;
   try {
     return textDecoder(declared).decode(bytes);
   } catch {
-    return decodeText(bytes);
+    return decodeText(bytes).text;
   }
 }

@@ -65,12 +65,20 @@ describe('a SpreadsheetML workbook that is called XLS', () => {
     ]);
   });
 
-  it('TASK-30 TASK-33 holds its visible sheets, also under names that every object inherits', async () => {
+  it('TASK-30 TASK-33 holds its sheets, also hidden ones and those under names that every object inherits', async () => {
     const row = `<Row>${data('String', 'a', ' ss:StyleID="__proto__"')}</Row>`;
     const hidden = { name: 'Hidden', more: '<WorksheetOptions xmlns="urn:schemas-microsoft-com:office:excel"><Visible>SheetHidden</Visible></WorksheetOptions>' };
     expect(await sheetsOfXls(workbook(sheet(row, { name: '__proto__' }), sheet(row, hidden), sheet(row, { name: 'A &amp; B' })))).toEqual([
       { name: '__proto__', rowNumbers: [1], rows: [['a']] },
+      { name: 'Hidden', isHidden: true, rowNumbers: [1], rows: [['a']] },
       { name: 'A & B', rowNumbers: [1], rows: [['a']] },
+    ]);
+  });
+
+  it('TASK-20 tells of hidden rows and columns and of merged cells', async () => {
+    const rows = `<Column ss:Index="2" ss:Hidden="1" ss:Span="1"/><Row>${data('String', 'a')}</Row><Row ss:Hidden="1">${data('String', 'b', ' ss:MergeDown="1"')}</Row>`;
+    expect(await sheetsOfXls(workbook(sheet(rows)))).toMatchObject([
+      { hiddenColumns: [1, 2], hiddenRows: [2], mergedCells: [{ firstRow: 2, lastRow: 3, firstColumn: 0, lastColumn: 0 }] },
     ]);
   });
 

@@ -136,7 +136,7 @@ class WorkbookReader {
         if (this.sheet) this.sheet.isHidden = /^Sheet(?:Very)?Hidden$/.test(lexer.text().trim());
         break;
       case 'Worksheet':
-        if (this.sheet && !this.sheet.isHidden) this.sheets.push(this.sheet.builder.finish());
+        if (this.sheet) this.sheets.push({ ...this.sheet.builder.finish(), ...(this.sheet.isHidden && { isHidden: true }) });
         this.sheet = null;
         break;
       case 'Workbook':
@@ -157,13 +157,14 @@ class WorkbookReader {
     const first = Number(lexer.attribute('Index') ?? this.lastStyledColumn + 1);
     this.lastStyledColumn = first + Number(lexer.attribute('Span') ?? 0);
     const style = lexer.attribute('StyleID');
+    if (lexer.attribute('Hidden') === '1') this.sheet?.builder.hideColumns(first - 1, this.lastStyledColumn - 1);
     if (style !== undefined) this.columnStyles.push({ first, last: this.lastStyledColumn, style });
     this.intake.allow(this.columnStyles.length, this.intake.limits.columns);
   }
 
   private startRow(lexer: XmlLexer): void {
     const row = Number(lexer.attribute('Index') ?? this.nextRow);
-    this.sheet?.builder.startRow(row);
+    this.sheet?.builder.startRow(row, lexer.attribute('Hidden') === '1');
     this.nextRow = row + 1 + Number(lexer.attribute('Span') ?? 0);
     this.rowStyle = lexer.attribute('StyleID');
     this.nextColumn = 0;
@@ -173,7 +174,13 @@ class WorkbookReader {
     const index = lexer.attribute('Index');
     const column = index === undefined ? this.nextColumn : Number(index) - 1;
     this.sheet?.builder.startCell(column);
-    this.nextColumn = column + 1 + Number(lexer.attribute('MergeAcross') ?? 0);
+    const across = Number(lexer.attribute('MergeAcross') ?? 0);
+    const down = Number(lexer.attribute('MergeDown') ?? 0);
+    this.nextColumn = column + 1 + across;
+    if (this.sheet && (across > 0 || down > 0)) {
+      const firstRow = this.sheet.builder.rowNumber;
+      this.sheet.builder.merge({ firstRow, lastRow: firstRow + down, firstColumn: column, lastColumn: column + across });
+    }
     const ofColumn = () => this.columnStyles.find(({ first, last }) => column + 1 >= first && column + 1 <= last)?.style;
     const style = lexer.attribute('StyleID') ?? this.rowStyle ?? ofColumn() ?? 'Default';
     this.cell = { style, hasFormula: lexer.attribute('Formula') !== undefined, value: '' };
@@ -224,7 +231,7 @@ class WorkbookReader {
   }
 }
 
-/** Reads the visible sheets of a SpreadsheetML 2003 workbook. */
+/** Reads the sheets of a SpreadsheetML 2003 workbook. */
 export async function readSpreadsheetMl(text: string, intake: Intake, pacer: Pacer): Promise<RawTable[]> {
   const reader = new WorkbookReader(intake);
   const lexer = new XmlLexer();

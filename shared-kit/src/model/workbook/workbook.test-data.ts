@@ -21,6 +21,12 @@ export function workbook(sheets: Record<string, Rows | WorkSheet>, bookType: Boo
 
 export const csv = (text: string): Uint8Array => strToU8(text);
 
+export function utf16(text: string, encoding: 'utf-16le' | 'utf-16be'): Uint8Array {
+  const bytes = new DataView(new ArrayBuffer(text.length * 2));
+  for (let i = 0; i < text.length; i++) bytes.setUint16(i * 2, text.charCodeAt(i), encoding === 'utf-16le');
+  return new Uint8Array(bytes.buffer);
+}
+
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

@@ -1,6 +1,5 @@
 import type { Pacer } from '../pacing/pacer';
 import { readCsv } from './csv-reader';
-import { TextEncoder } from './host';
 import { readHtmlTables } from './html-tables';
 import type { Intake } from './intake-limits';
 import { markupText } from './markup-text';
@@ -24,7 +23,7 @@ export async function readXlsFile(
     case 'spreadsheetMl':
       return readSpreadsheetMl(markupText(bytes), intake, pacer);
     case 'text':
-      return [readCsv(new TextEncoder().encode(markupText(bytes)), sheetName, intake)];
+      return [readCsv(markupText(bytes), sheetName, intake)];
     default:
       if (!readXls) throw new Refusal(readingEnded(fileName));
       return readXls(bytes, intake);

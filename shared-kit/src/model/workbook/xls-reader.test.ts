@@ -86,10 +86,11 @@ describe('the cells of a binary XLS', () => {
 describe('the sheets of a binary XLS', () => {
   const sheet = (name: string, value: number, more = {}) => ({ name, records: numberCell(0, 0, value), ...more });
 
-  it('TASK-30 are its visible worksheets in their order, also under names that every object inherits', () => {
+  it('TASK-30 are its worksheets in their order, also hidden ones, also under names that every object inherits', () => {
     const bytes = xls({ sheets: [sheet('__proto__', 1), sheet('Hidden', 2, { hidden: true }), sheet('Chart', 3, { kind: 2 }), sheet('constructor', 4)] });
     expect(readSheets(bytes)).toMatchObject([
       { name: '__proto__', rows: [['1']] },
+      { name: 'Hidden', isHidden: true, rows: [['2']] },
       { name: 'constructor', rows: [['4']] },
     ]);
     expect(({} as Record<string, unknown>)['!data']).toBeUndefined();
@@ -98,6 +99,18 @@ describe('the sheets of a binary XLS', () => {
   it('TASK-29 are refused when the file ends within them, so that no rows are lost silently', () => {
     const bytes = xls({ sheets: [sheet('Whole', 1), sheet('Cut', 2, { isCut: true })] });
     expect(readSheets(bytes)).toMatchObject([{ rows: [['1']] }, { name: 'Cut', refusal: { problem: { code: 945 } } }]);
+  });
+});
+
+describe('what a binary XLS does not show', () => {
+  it('TASK-20 are hidden rows and columns and merged cells, which are told', () => {
+    const hiddenRow = record(0x208, ...u16(1, 0, 3, 255), ...u32(0), 0x20, 1, 0x0f, 0);
+    const hiddenColumns = record(0x7d, ...u16(1, 2, 0, 0, 1, 0));
+    const merged = record(0xe5, ...u16(1, 1, 2, 0, 1));
+    const records = [...hiddenColumns, ...hiddenRow, ...numberCell(0, 0, 1), ...numberCell(1, 0, 2), ...numberCell(0, 2, 3), ...merged];
+    expect(readSheets(xls({ sheets: [{ name: 'S', records }] }))).toMatchObject([
+      { hiddenRows: [2], hiddenColumns: [1, 2], mergedCells: [{ firstRow: 2, lastRow: 3, firstColumn: 0, lastColumn: 1 }] },
+    ]);
   });
 });
 

@@ -65,9 +65,10 @@ function cellText({ t: type, v: value, z: code }: CellObject, formats: FormatCac
 export function tableOfSheet(name: string, sheet: WorkSheet, date1904: boolean, intake: Intake): RawTable {
   const builder = new TableBuilder(name, intake);
   const formats = new FormatCache();
+  sheet['!cols']?.forEach((column, c) => column.hidden && builder.hideColumns(c, c));
   const rows = (sheet['!data'] ?? []) as (CellObject | undefined)[][];
   rows.forEach((row, r) => {
-    builder.startRow(r + 1);
+    builder.startRow(r + 1, sheet['!rows']?.[r]?.hidden === true);
     row.forEach((cell, c) => {
       if (!cell) return;
       builder.startCell(c);
@@ -76,20 +77,23 @@ export function tableOfSheet(name: string, sheet: WorkSheet, date1904: boolean, 
       else builder.put(text);
     });
   });
+  for (const { s: first, e: last } of sheet['!merges'] ?? []) {
+    builder.merge({ firstRow: first.r + 1, lastRow: last.r + 1, firstColumn: first.c, lastColumn: last.c });
+  }
   return builder.finish();
 }
 
 function openWorkbook(bytes: Uint8Array): WorkBook {
   try {
     prepareSheetJs(startsWith(bytes, COMPOUND_FILE) && CFB.find(CFB.read(bytes, { type: 'array' }), '/Workbook') !== null);
-    return read(bytes, { type: 'array', dense: true, cellNF: true, cellText: false, cellFormula: false, cellHTML: false });
+    return read(bytes, { type: 'array', dense: true, cellNF: true, cellText: false, cellFormula: false, cellHTML: false, cellStyles: true });
   } catch (error) {
     throw new Refusal(/password/i.test(String(error)) ? passwordProtected() : unreadable());
   }
 }
 
 /**
- * Reads the visible worksheets of a binary XLS (BIFF 2 to 8) with SheetJS. A damaged file may keep it busy for ever, take all memory and change what it
+ * Reads the worksheets of a binary XLS (BIFF 2 to 8) with SheetJS. A damaged file may keep it busy for ever, take all memory and change what it
  * knows for the next file: call it only where one file is read and the reading can be ended from outside.
  */
 export function readXls(bytes: Uint8Array, intake: Intake): RawSheet[] {
@@ -98,17 +102,18 @@ export function readXls(bytes: Uint8Array, intake: Intake): RawSheet[] {
   intake.allow(book.SheetNames.length, intake.limits.sheets);
   const date1904 = book.Workbook?.WBProps?.date1904 === true;
   const hidden = new Set(book.Workbook?.Sheets?.filter(({ Hidden }) => Hidden).map(({ name }) => name));
-  return book.SheetNames.filter((name) => !hidden.has(name)).flatMap((name): RawSheet[] => {
+  return book.SheetNames.flatMap((name): RawSheet[] => {
+    const isHidden = hidden.has(name) && { isHidden: true };
     const sheet = book.Sheets[name] as WorkSheet | undefined;
     // Charts, macros and dialogs are listed as sheets too.
     if (sheet?.['!type'] && sheet['!type'] !== 'sheet') return [];
     try {
       // A sheet without an end is not there at all.
       if (!Array.isArray(sheet?.['!data'])) throw new Refusal(unreadable());
-      return [tableOfSheet(name, sheet, date1904, intake)];
+      return [{ ...tableOfSheet(name, sheet, date1904, intake), ...isHidden }];
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return [{ name, refusal: error }];
+      return [{ name, refusal: error, ...isHidden }];
     }
   });
 }
