@@ -95,6 +95,13 @@ describe('what a spreadsheet program does not show of a sheet', () => {
     });
   });
 
+  it('TASK-14 is read in time where a file hides the same columns without end', async () => {
+    const columns = `<cols>${'<col min="-1000000000" max="1000000000" hidden="1"/>'.repeat(1000)}</cols>`;
+    const started = performance.now();
+    expect(await sheet(worksheet(columns, HEAD + row(2), ''))).toMatchObject({ notices: [{ key: 'createInventoryTask.hiddenColumns', args: [3, 'A, B, C'] }] });
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
   it('TASK-20 is told with the merged cells of columns that the task needs, of which only the first has the value', async () => {
     const rows = HEAD + row(2) + `<row r="3">${cell('A3', inline('G01020303'))}</row>`;
     const merged = '<mergeCells count="4"><mergeCell ref="B2:B3"/><mergeCell ref="D2:D3"/><mergeCell ref="A1:D1"/><mergeCell ref="C2:D2"/></mergeCells>';

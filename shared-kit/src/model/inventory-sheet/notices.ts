@@ -1,5 +1,4 @@
-import { CODE } from '../messages/codes';
-import type { KeyedText } from '../messages/codes';
+import { CODE, type KeyedText } from '../messages/codes';
 import type { Message } from '../messages/message';
 import { keyedMessage, problem } from '../messages/problem';
 import { columnName } from '../workbook/cell-name';

@@ -61,7 +61,7 @@ export class TableBuilder {
   private isRowHidden = false;
   private readonly unreadCells: UnreadCell[] = [];
   private readonly hiddenRows: number[] = [];
-  private readonly hiddenColumns = new Set<number>();
+  private readonly hiddenColumns: number[] = [];
   private readonly mergedCells: MergedCells[] = [];
 
   constructor(
@@ -130,10 +130,11 @@ export class TableBuilder {
     return isTaken;
   }
 
-  /** Notes that the sheet does not show these columns. It may name far more than there are. */
+  /** Notes that the sheet does not show these columns. They come in order, and may be far more than there are. */
   hideColumns(first: number, last: number): void {
+    const start = Math.max(first, (this.hiddenColumns.at(-1) ?? -1) + 1);
     const end = Math.min(last, this.intake.limits.columns - 1);
-    for (let column = first; column <= end; column++) this.hiddenColumns.add(column);
+    for (let column = start; column <= end; column++) this.hiddenColumns.push(column);
   }
 
   merge(cells: MergedCells): void {
@@ -143,8 +144,8 @@ export class TableBuilder {
 
   finish(): RawTable {
     this.endRow();
-    const { unreadCells, hiddenRows, mergedCells } = this;
-    const lists = { unreadCells, hiddenRows, hiddenColumns: [...this.hiddenColumns], mergedCells };
+    const { unreadCells, hiddenRows, hiddenColumns, mergedCells } = this;
+    const lists = { unreadCells, hiddenRows, hiddenColumns, mergedCells };
     return { ...this.table, ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)) };
   }
 }

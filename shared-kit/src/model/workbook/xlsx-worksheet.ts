@@ -1,4 +1,4 @@
-import { columnOf } from './cell-name';
+import { columnOfLetters } from './cell-name';
 import { isErrorValue, UNKNOWN_ERROR } from './error-value';
 import type { Intake } from './intake-limits';
 import { GENERAL, isoDateText, numberText, type NumberFormat } from './number-format';
@@ -93,7 +93,7 @@ export class WorksheetReader {
   private merge(range: string): void {
     const [, left, top, right, bottom] = RANGE.exec(range) ?? [];
     if (!left || !top || !right || !bottom) return;
-    this.builder.merge({ firstRow: Number(top), lastRow: Number(bottom), firstColumn: columnOf(left), lastColumn: columnOf(right) });
+    this.builder.merge({ firstRow: Number(top), lastRow: Number(bottom), firstColumn: columnOfLetters(left), lastColumn: columnOfLetters(right) });
   }
 
   private inRows(lexer: XmlLexer): void {
