@@ -51,6 +51,13 @@ it.each<[id: string, key: string, enUS: string, ptBR: string, esES: string, enGB
   ],
   [
     'ERR-38',
+    'createInventoryTask.failedParsingSheet',
+    'Failed to parse the sheet %s: it is damaged, or has no rows below its header.',
+    'Falha ao processar a aba %s: está danificada ou não tem linhas abaixo do cabeçalho.',
+    'Error al procesar la hoja %s: está dañada o no tiene filas debajo del encabezado.',
+  ],
+  [
+    'ERR-38',
     'createInventoryTask.failedParsingData',
     'The spreadsheet cannot become a task as it is. Correct it and choose it again.',
     'A planilha não pode virar tarefa como está. Corrija-a e escolha-a de novo.',

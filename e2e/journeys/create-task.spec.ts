@@ -1,3 +1,5 @@
+import { gunzipSync } from 'node:zlib';
+import { utils, write } from 'xlsx';
 import { adminFirestore } from '../support/another-client';
 import { writeDomain } from '../support/domains';
 import { sample } from '../support/samples';
@@ -63,6 +65,52 @@ test('TASK-14 TASK-18 TASK-19 TASK-21 TASK-22 each file that cannot be used is r
     await expect(page.getByRole('main').getByRole('alert').filter({ hasText: text }).first(), file).toBeVisible();
     await expect(name).toHaveValue('Kept while the file is wrong');
   }
+});
+
+/** The rows that are stored for a task, as the apps read them. */
+async function storedRows(domainPath: string, task: string): Promise<{ inputData: Record<string, string> }[]> {
+  const parts = await adminFirestore().collection(`${domainPath}/tasks/${task}/payload`).get();
+  const packed = parts.docs.sort((a, b) => Number(a.id) - Number(b.id)).map((part) => part.get('data') as string).join('');
+  return (JSON.parse(gunzipSync(Buffer.from(packed, 'base64')).toString()) as { rows: { inputData: Record<string, string> }[] }).rows;
+}
+
+test('TASK-14 TASK-35 TASK-36 a CSV is stored in the encoding that the user chooses, with the letters that the preview showed', async ({ page }) => {
+  const { path, sessions, remove } = await writeDomain('Encoded Hall');
+  await page.goto(`${sessions}/tasks/create`);
+  const buffer = Buffer.from('Address;Owner\nG01020304;\xcf\xe5\xf2\xf0\n', 'latin1');
+  await page.getByLabel('Spreadsheet').setInputFiles({ name: 'owners.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByRole('row', { name: 'G01020304 Ïåòð' })).toBeVisible();
+  await expect(page.getByText('A guess: line 2 holds bytes that are not UTF-8.')).toBeVisible();
+  const encoding = page.getByRole('combobox', { name: 'Encoding' });
+  await encoding.click();
+  await encoding.fill('cyr');
+  await encoding.press('Enter');
+  await expect(page.getByRole('row', { name: 'G01020304 Петр' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inventory tasks' })).toBeVisible();
+  expect(await storedRows(path, 'owners')).toMatchObject([{ inputData: { Address: 'G01020304', Owner: 'Петр' } }]);
+  await remove(page);
+});
+
+test('TASK-30 TASK-34 of a workbook with notes and a hidden sheet, the chosen sheets become tasks', async ({ page }) => {
+  const { path, sessions, remove } = await writeDomain('Sheets Hall');
+  await page.goto(`${sessions}/tasks/create`);
+  const book = utils.book_new(utils.aoa_to_sheet([['Made by Numbers']]), 'Export Summary');
+  for (const [name, address] of [['Aisle 1.2', 'G01020304'], ['Aisle 3', 'G01020305'], ['Last year', 'G01020306']]) {
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['Address'], [address]]), name);
+  }
+  book.Workbook = { Sheets: [{}, {}, {}, { Hidden: 1 }] };
+  await page.getByLabel('Spreadsheet').setInputFiles({ name: 'Stock.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: write(book, { type: 'buffer' }) as Buffer });
+  const sheets = page.getByRole('group', { name: 'Sheets' });
+  await expect(sheets.getByRole('checkbox', { name: 'Export Summary' })).not.toBeChecked();
+  await expect(page.getByText('Sheets that the file hides: 1 (Last year).')).toBeVisible();
+  await sheets.getByRole('checkbox', { name: 'Last year' }).uncheck();
+  await expect(page.getByText('Creates: Stock_Aisle 12, Stock_Aisle 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inventory tasks' })).toBeVisible();
+  expect(await storedRows(path, 'Stock_Aisle 12')).toMatchObject([{ inputData: { Address: 'G01020304' } }]);
+  expect((await adminFirestore().collection(`${path}/tasks`).get()).docs.map(({ id }) => id)).toEqual(['Stock_Aisle 12', 'Stock_Aisle 3']);
+  await remove(page);
 });
 
 test('TASK-17 a domain’s script changes what a sheet holds, and is ended when it takes all memory', async ({ page }) => {

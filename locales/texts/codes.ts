@@ -5,22 +5,36 @@ declare module './index' {
   interface Texts {
     'codes': {
       'addUsr.emailNoMatch': None;
+      'addUsr.errorCell': None;
       'addUsr.noMadeUpEmail': None;
       'addUsr.repeatedEmail': None;
       'addUsr.tooManyPeople': None;
+      'createInventoryTask.binaryWorkbook': None;
       'createInventoryTask.blankFormulas': None;
       'createInventoryTask.blankValues': None;
       'createInventoryTask.created': None;
       'createInventoryTask.createdMany': None;
       'createInventoryTask.errorCells': None;
+      'createInventoryTask.failedParsingSheet': None;
       'createInventoryTask.fileTooLarge': None;
       'createInventoryTask.forbiddenCharacters': None;
       'createInventoryTask.formulaWithoutResult': None;
+      'createInventoryTask.headerBelow': None;
+      'createInventoryTask.hiddenColumns': None;
+      'createInventoryTask.hiddenRows': None;
+      'createInventoryTask.hiddenSheets': None;
       'createInventoryTask.invalidFile': None;
+      'createInventoryTask.mergedCells': None;
+      'createInventoryTask.openDocument': None;
+      'createInventoryTask.passwordProtected': None;
+      'createInventoryTask.readingEnded': None;
+      'createInventoryTask.replacedCharacters': None;
       'createInventoryTask.tooLarge': None;
       'createInventoryTask.unclosedQuote': None;
       'createInventoryTask.unevenRows': None;
+      'createInventoryTask.unknownEncoding': None;
       'createInventoryTask.unreadableCell': None;
+      'createInventoryTask.unreadableCharacter': None;
       'domain.added': None;
       'domain.exists': None;
       'domain.nothingToRestore': None;

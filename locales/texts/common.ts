@@ -72,6 +72,14 @@ declare module './index' {
       'drawer.help': None;
       'drawer.newTab': None;
       'drawer.noCompanies': None;
+      'encoding.finding': None;
+      'encoding.label': None;
+      'encoding.reason.chosen': None;
+      'encoding.reason.guess': { line: string | number };
+      'encoding.reason.mark': None;
+      'encoding.reason.mostlyValid': { line: string | number };
+      'encoding.reason.utf16': None;
+      'encoding.reason.valid': None;
       'file.beside': None;
       'file.choose': None;
       'file.folder': None;

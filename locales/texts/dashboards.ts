@@ -46,6 +46,7 @@ declare module './index' {
       'createInventoryTask.becomes': { names: string | number };
       'createInventoryTask.cancelled': None;
       'createInventoryTask.checkAgain': None;
+      'createInventoryTask.chooseSheet': None;
       'createInventoryTask.columns': None;
       'createInventoryTask.createAsChecked': None;
       'createInventoryTask.createdSome': { names: string | number; rest: string | number };
@@ -63,6 +64,7 @@ declare module './index' {
       'createInventoryTask.nameHelp': None;
       'createInventoryTask.needed': None;
       'createInventoryTask.noSettings': None;
+      'createInventoryTask.notChosen': None;
       'createInventoryTask.offending': None;
       'createInventoryTask.pattern': { example: string | number; length: string | number; pattern: string | number };
       'createInventoryTask.prepared': None;
@@ -82,6 +84,8 @@ declare module './index' {
       'createInventoryTask.rowsValid': { count: number; total: string | number; valid: string | number };
       'createInventoryTask.scriptFailed': None;
       'createInventoryTask.sheet': { sheet: string | number };
+      'createInventoryTask.sheets': None;
+      'createInventoryTask.sheetsHelp': None;
       'createInventoryTask.submit': None;
       'createInventoryTask.template': None;
       'createInventoryTask.templateName': { domain: string | number };

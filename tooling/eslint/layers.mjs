@@ -104,7 +104,7 @@ export function layersOfRemotes(remotes, kit) {
   });
 }
 
-const modelLayer = [...kitLayer('model'), only('@exodus/bytes/|jszip$|numfmt$|pako$|xlsx$', 'The model is pure: no React, DOM, Firebase or platform.')];
+const modelLayer = [...kitLayer('model'), only('@exodus/bytes/|jszip$|numfmt$|pako$|parse5$|xlsx$', 'The model is pure: no React, DOM, Firebase or platform.')];
 const below = (/** @type {string} */ above) => ({
   regex: `^\\.\\./(${above})(/|$)`,
   message: 'Below inventory-sheet and session-export lies workbook, below that pacing: none imports what lies above it.',

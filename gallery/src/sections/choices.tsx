@@ -1,4 +1,4 @@
-import { Checkbox, CheckboxGroup, RadioGroup, Segmented, Select, Switch } from 'shared-kit/ui-form';
+import { Checkbox, CheckboxGroup, EncodingSelect, RadioGroup, Segmented, Select, Switch } from 'shared-kit/ui-form';
 import { useState, type ReactNode } from 'react';
 import { Sample, Samples, Section } from '../sample';
 
@@ -88,6 +88,13 @@ export function Choices() {
         <Sample name="Select, empty and disabled">
           <Select label="Nothing chosen" value={undefined} onChange={() => {}} options={[]} placeholder="Choose a domain" empty="No domains available" />
           <Select label="Not now" value="d1" onChange={() => {}} options={MANY} disabled />
+        </Sample>
+        <Sample name="EncodingSelect">
+          <EncodingSelect file={new File([], 'count.csv')} used={{ name: 'windows-1252', reason: 'guess', line: 12 }} chosen={undefined} onChange={() => {}} />
+        </Sample>
+        <Sample name="EncodingSelect, chosen by the user, and while the file is read">
+          <EncodingSelect file={new File([], 'count.csv')} used={{ name: 'windows-1251', reason: 'chosen' }} chosen="windows-1251" onChange={() => {}} />
+          <EncodingSelect file={new File([], 'count.csv')} used={undefined} chosen={undefined} onChange={() => {}} />
         </Sample>
       </Samples>
     </Section>

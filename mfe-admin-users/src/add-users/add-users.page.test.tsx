@@ -183,6 +183,8 @@ describe('adding users from a spreadsheet', () => {
   });
 
   it.each([
+    ['has a title above the header', aWorkbook({ People: [['Staff of March'], HEAD, ...ROWS] }, 'people.xlsx'), /Row 1 does not name the needed columns, but row 2 does/],
+    ['has an error in the header', people([['Rita', 'Reis', 'C1']], ['First name', 'Last name', '#REF!']), /C1 holds a value that cannot be read/],
     ['has no column for names', people([['Rita']], ['Name']), /Missing columns: First name, Last name, Employee ID/],
     ['opens a quotation mark and never closes it', new File(['First name;Last name;Employee ID\n"Rita;Reis;C1\n'], 'people.csv'), /A quotation mark opens in line 2/],
     ['is something else', new File(['%PDF'], 'people.pdf'), /File not valid XLS, XLSX or CSV/],
@@ -190,6 +192,48 @@ describe('adding users from a spreadsheet', () => {
     await open();
     await choose(file);
     await waitFor(() => expect(screen.getByLabelText('Spreadsheet')).toHaveAccessibleDescription(text));
+  });
+
+  it('takes no error of a cell for a value: the row is listed with the cell, others can be added', async () => {
+    const { api } = await open({ api: apiDouble().on('POST /api/users', ADDED) });
+    await choose(people([['Rita', '#N/A', 'C1', '', 'Checker', 'Marcos Lima', 'North', ''], ROWS[1]!]));
+    expect(await (await report()).findByText('1 of 2 rows can be added.')).toBeVisible();
+    expect(rowOf('Rita')).toHaveTextContent('B2 holds an error instead of a value.');
+    expect(rowOf('Rita')).not.toHaveTextContent('is required');
+    await add('Add 1 user');
+    await waitFor(() => expect(bodies(api).map(({ firstName }) => firstName)).toEqual(['José']));
+  });
+
+  it('tells which rows of a CSV have more or fewer cells than the header, and what a workbook does not show', async () => {
+    await open();
+    await choose(new File(['First name;Last name;Employee ID\nRita;Reis;C1\nJosé;P2\n'], 'people.csv'));
+    expect(await screen.findByText('Rows with more or fewer cells than the header: 1 (#3). Check them before you go on.')).toBeVisible();
+    await choose(aWorkbook({ People: [HEAD, ...ROWS] }, 'people.xlsx', (book) => {
+      book.Sheets['People']!['!rows'] = [{}, { hidden: true }];
+      book.Workbook = { Sheets: [{ Hidden: 1 }] };
+    }));
+    expect(await screen.findByText('Sheets that the file hides: 1 (People).')).toBeVisible();
+    expect(screen.getByText('Rows that the sheet hides are taken too: 1 (#2).')).toBeVisible();
+  });
+
+  it('reads a hidden sheet only if no other one has the columns', async () => {
+    await open();
+    const old = [['Old', 'Person', 'C9']];
+    await choose(aWorkbook({ Old: [HEAD, ...old], People: [HEAD, ...ROWS] }, 'people.xlsx', (book) => (book.Workbook = { Sheets: [{ Hidden: 1 }] })));
+    await report();
+    expect(rowOf('Rita Reis')).toBeVisible();
+    expect(screen.queryByText(/Sheets that the file hides/)).toBeNull();
+  });
+
+  it('says in which encoding a CSV was read, and reads it in the one that is chosen instead', async () => {
+    await open();
+    const text = 'First name;Last name;Employee ID\nJo\xe3o;Reis;C1\n';
+    await choose(new File([Uint8Array.from(text, (char) => char.charCodeAt(0))], 'people.csv'));
+    await report();
+    expect(rowOf('João Reis')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Encoding' })).toHaveAccessibleDescription(/A guess: line 2/);
+    await pickOption('Encoding', 'windows-1251 (Cyrillic)');
+    expect(await screen.findByRole('cell', { name: 'Joгo Reis' })).toBeVisible();
   });
 
   it('names the columns it does not use, and gives a template in the language of the page', async () => {

@@ -4,7 +4,7 @@ import { useText } from 'shared-kit/i18n';
 import type { Company } from 'shared-kit/model';
 import { useKeptState, useLiveList, useUnsavedChanges } from 'shared-kit/state';
 import { Alert, ErrorState, ProgressBar } from 'shared-kit/ui-display';
-import { FileInput } from 'shared-kit/ui-form';
+import { EncodingSelect, FileInput } from 'shared-kit/ui-form';
 import { WithNames } from 'shared-kit/ui-core';
 import { useMemo } from 'react';
 import { fullName, useModerators } from '../people/moderators';
@@ -22,7 +22,7 @@ export function AddUsers({ company }: { company: Company }) {
   const moderators = useModerators(company.id);
   const users = useLiveList(usersOf(company.id));
   const form = `addUsers/${company.id}`;
-  const { file, reading, choose, cancel } = usePeopleFile(`${form}/file`);
+  const { file, encoding, reading, choose, cancel } = usePeopleFile(`${form}/file`);
   const noEmailDomain = platformsNoEmailDomain();
   const additions = useAdditions(noEmailDomain);
   const [defaults, setDefaults] = useKeptState<Defaults>(`${form}/defaults`, { company: company.id, permissions: [], parent: '', authDomains: [] });
@@ -70,9 +70,19 @@ export function AddUsers({ company }: { company: Company }) {
             choose(next);
           }}
         />
+        {reading.status !== 'aborted' && (
+          <EncodingSelect
+            file={file}
+            used={reading.status === 'read' || reading.status === 'failed' ? reading.encoding : undefined}
+            chosen={encoding}
+            disabled={busy || sent.size > 0}
+            onChange={(next) => file && choose(file, next)}
+          />
+        )}
         {reading.status === 'reading' && <ProgressBar label={t('addUsr.sheetReading', { file: file?.name ?? '' })} value={null} onCancel={cancel} />}
         {reading.status === 'aborted' && <Alert severity="info">{t('addUsr.sheetCancelled')}</Alert>}
         {read && read.sheet.ignored.length > 0 && <Alert severity="warning"><WithNames text={t('addUsr.sheetIgnored', { columns: read.sheet.ignored.join(', ') })} names={[...read.sheet.ignored]} /></Alert>}
+        {read?.sheet.notices.map((notice) => <Alert key={notice.key} severity="warning">{say(notice)}</Alert>)}
       </div>
       {read && <PeopleReport people={people} moderators={moderators.data} additions={additions} loading={users.status === 'loading' || users.partial === true || moderators.status === 'loading'} />}
     </div>

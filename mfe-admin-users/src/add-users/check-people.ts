@@ -62,7 +62,7 @@ export function checkPeople(people: readonly PersonRow[], context: CheckContext)
     if (draft.lacksEmail && draft.email === '' && hasName) found.email = { ...keyedMessage('addUsr.noMadeUpEmail'), field: 'email' };
     const problems = [
       ...unknown,
-      // Report an unknown parent only once, with the name in the cell, and not as a missing parent too.
+      // Report an unknown parent, or a cell with an error, only once, and not as a missing value too.
       ...Object.values(found).filter(({ field }) => !unknown.some((fault) => fault.field === field)),
     ];
     const earlier = rowOf.get(email);
@@ -83,8 +83,8 @@ function freeLocalPart({ firstName, lastName }: NewUserDraft, isFree: (localPart
   }
 }
 
-function draftOf({ cells }: PersonRow, { defaults, moderators, permissions }: CheckContext): { draft: NewUserDraft; unknown: Message[] } {
-  const unknown: Message[] = [];
+function draftOf({ cells, problems }: PersonRow, { defaults, moderators, permissions }: CheckContext): { draft: NewUserDraft; unknown: Message[] } {
+  const unknown: Message[] = [...problems];
   const refuse = (field: keyof NewUserDraft, text: string) => void unknown.push(problem(CODE.valueNotAllowed, { args: [text], field }));
 
   const named = listed(cells.permissions).flatMap((word) => {

@@ -1,4 +1,4 @@
 import { serveWorker } from 'shared-kit/workers/inside';
-import { readPeople } from './read-people';
+import { peopleJob } from './read-people';
 
-serveWorker(readPeople);
+serveWorker(peopleJob());

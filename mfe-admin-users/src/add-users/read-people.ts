@@ -1,5 +1,20 @@
-import { CODE, problem, type Outcome } from 'shared-kit/model';
-import { headerText, readTables, unreadCellProblem, visibleText } from 'shared-kit/model/inventory-sheet';
+import { CODE, keyedMessage, problem, type Message, type Outcome } from 'shared-kit/model';
+import {
+  cellName,
+  fileNotices,
+  headerBelowProblem,
+  headerText,
+  isErrorValue,
+  noticesOf,
+  readTables,
+  unreadCellProblem,
+  unreadHeaderProblem,
+  visibleText,
+  type Encoding,
+  type RawTable,
+  type UsedEncoding,
+  type XlsReader,
+} from 'shared-kit/model/inventory-sheet';
 import type { Job } from 'shared-kit/workers/inside';
 import { NEEDED_COLUMNS, plain, type Column, type Vocabulary } from './columns';
 
@@ -7,6 +22,8 @@ export interface PeopleRequest {
   /** Transferred to the worker, not copied. */
   bytes: Uint8Array<ArrayBuffer>;
   fileName: string;
+  /** The encoding that the user has chosen for a CSV. */
+  encoding: Encoding | undefined;
   columns: Vocabulary['columns'];
 }
 
@@ -15,6 +32,8 @@ export interface PersonRow {
   /** The number of the row, as the spreadsheet program counts. */
   row: number;
   cells: Partial<Record<Column, string>>;
+  /** The problems of cells that hold an error instead of a value. */
+  problems: Message[];
 }
 
 export interface PeopleSheet {
@@ -22,53 +41,73 @@ export interface PeopleSheet {
   people: PersonRow[];
   /** Headers that name no known column. */
   ignored: string[];
+  /** What the user should know before users are added. */
+  notices: Message[];
 }
+
+export type PeopleOutcome = Outcome<PeopleSheet> & {
+  /** The encoding in which a CSV was read. */
+  encoding?: UsedEncoding;
+};
 
 /** More users than any company adds at once. The limit also protects the page from hostile files. */
 export const MAX_PEOPLE = 2000;
 
-/** Reads the first sheet with the columns of users. The problem of missing columns has their keys as `args`. Runs in the worker. */
-export const readPeople: Job<PeopleRequest, Outcome<PeopleSheet>> = async ({ bytes, fileName, columns }, { onProgress, signal }) => {
-  const tables = await readTables(bytes, fileName, { onProgress, signal, limits: { rows: 50_000, columns: 200, cells: 200_000 } });
-  if (!tables.ok) return tables;
-  const sheets = tables.value.map(({ name, rows: [header = [], ...rows], rowNumbers, unreadCells = [] }) => ({
-    name,
-    rows,
-    unreadCells,
-    rowNumbers: rowNumbers.slice(1),
-    header: Array.from(header, (text = '') => headerText(text)),
-  }));
-  const found = sheets.find(({ header }) => missing(header, columns).length === 0);
-  if (!found) {
-    const args = missing(sheets[0]?.header ?? [], columns);
-    return { ok: false, problem: problem(CODE.missingColumns, { args }) };
-  }
-  const { name, header, rows, rowNumbers, unreadCells } = found;
+/**
+ * Reads the first sheet with the columns of users, of those that are not hidden if there is one. The problem of missing columns has their keys as `args`. Runs
+ * in the worker, which alone may have a reader for XLS.
+ */
+export const peopleJob = (readXls?: XlsReader): Job<PeopleRequest, PeopleOutcome> => async ({ bytes, fileName, encoding, columns }, { onProgress, signal }) => {
+  const tables = await readTables(bytes, fileName, { onProgress, signal, encoding, readXls, limits: { rows: 50_000, columns: 200, cells: 200_000 } });
+  return tables.ok ? { ...peopleOf(tables.value, columns), encoding: tables.encoding } : tables;
+};
+
+function peopleOf(tables: readonly RawTable[], columns: Vocabulary['columns']): Outcome<PeopleSheet> {
+  const isHeader = (row: readonly string[]) => missing(row, columns).length === 0;
+  const candidates = tables.filter(({ rows: [header = []] }) => isHeader(header));
+  const table = candidates.find(({ isHidden }) => !isHidden) ?? candidates[0];
+  if (!table) return { ok: false, problem: missingProblem(tables, columns, isHeader) };
+  const { name, rows: [first = [], ...rows], rowNumbers, unreadCells } = table;
   if (rows.length > MAX_PEOPLE) return { ok: false, problem: problem(CODE.invalidFormat, { key: 'addUsr.tooManyPeople', args: [MAX_PEOPLE] }) };
+  const header = headersOf(first);
   const known = header.map((text) => columns[plain(text)]);
-  const unread = unreadCellProblem(unreadCells, [...known.keys()].filter((at) => known[at]));
+  const used = [...known.keys()].filter((at) => known[at]);
+  const unread = unreadCellProblem(unreadCells, used);
   if (unread) return { ok: false, problem: unread };
   return {
     ok: true,
     value: {
       sheet: name,
       ignored: header.filter((text, at) => text !== '' && !known[at]),
-      people: rows.map((row, index) => ({ row: rowNumbers[index] ?? index + 2, cells: cellsOf(row, known) })),
+      people: rows.map((row, index) => personOf(row, rowNumbers[index + 1] ?? index + 2, known)),
+      notices: [...fileNotices([{ name, isHidden: table.isHidden ?? false }]), ...noticesOf(table, used)],
     },
   };
-};
+}
 
-const missing = (header: readonly string[], columns: Vocabulary['columns']): Column[] => {
-  const found = header.map((text) => columns[plain(text)]);
+const headersOf = (row: readonly string[]): string[] => Array.from(row, (text = '') => headerText(text));
+
+const missing = (row: readonly string[], columns: Vocabulary['columns']): Column[] => {
+  const found = headersOf(row).map((text) => columns[plain(text)]);
   return NEEDED_COLUMNS.filter((column) => !found.includes(column));
 };
 
-/** The cells of a row by column. If two columns have the same name, the first counts. */
-function cellsOf(row: readonly string[], known: readonly (Column | undefined)[]): PersonRow['cells'] {
-  const cells: PersonRow['cells'] = {};
-  for (const [at, column] of known.entries()) {
-    const text = visibleText(row[at] ?? '');
-    if (column && text) cells[column] ??= text;
+function missingProblem(tables: readonly RawTable[], columns: Vocabulary['columns'], isHeader: (row: readonly string[]) => boolean): Message {
+  for (const table of tables) {
+    const clearer = headerBelowProblem(table, isHeader, CODE.missingColumns) ?? unreadHeaderProblem(table);
+    if (clearer) return clearer;
   }
-  return cells;
+  return problem(CODE.missingColumns, { args: missing(tables[0]?.rows[0] ?? [], columns) });
+}
+
+/** The cells of a row by column. If two columns have the same name, the first counts. */
+function personOf(cells: readonly string[], row: number, known: readonly (Column | undefined)[]): PersonRow {
+  const person: PersonRow = { row, cells: {}, problems: [] };
+  for (const [at, column] of known.entries()) {
+    const text = visibleText(cells[at] ?? '');
+    if (!column || !text) continue;
+    if (isErrorValue(text)) person.problems.push({ ...keyedMessage('addUsr.errorCell', [cellName({ row, column: at })]), field: column });
+    else person.cells[column] ??= text;
+  }
+  return person;
 }

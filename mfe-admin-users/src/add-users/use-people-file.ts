@@ -1,27 +1,31 @@
-import { problemOf, type Message, type Outcome } from 'shared-kit/model';
+import { problemOf, type Message } from 'shared-kit/model';
+import { isNamedXls, readingEnded, READING_SILENCE_LIMIT_MS, type Encoding, type UsedEncoding } from 'shared-kit/model/inventory-sheet';
 import { useKeptState } from 'shared-kit/state';
 import { runInWorker, startWorker } from 'shared-kit/workers';
 import { useEffect, useState } from 'react';
 import { loadVocabulary, type Vocabulary } from './columns';
-import type { PeopleRequest, PeopleSheet } from './read-people';
+import type { PeopleOutcome, PeopleRequest, PeopleSheet } from './read-people';
 
 /** The state of reading the chosen file. */
 export type PeopleReading =
   | { status: 'none' }
   | { status: 'reading' }
   | { status: 'aborted' }
-  | { status: 'failed'; problem: Message }
-  | { status: 'read'; sheet: PeopleSheet; vocabulary: Vocabulary };
+  | { status: 'failed'; problem: Message; encoding?: UsedEncoding | undefined }
+  | { status: 'read'; sheet: PeopleSheet; vocabulary: Vocabulary; encoding?: UsedEncoding | undefined };
 
 export interface PeopleFile {
   file: File | null;
+  /** The encoding that the user has chosen for a CSV. */
+  encoding: Encoding | undefined;
   reading: PeopleReading;
-  choose: (file: File) => void;
+  choose: (file: File, encoding?: Encoding) => void;
   cancel: () => void;
 }
 
 interface Choice {
   file: File;
+  encoding: Encoding | undefined;
   control: AbortController;
 }
 
@@ -38,16 +42,17 @@ export function usePeopleFile(keptAs: string): PeopleFile {
     const leaving = new AbortController();
     const signal = AbortSignal.any([leaving.signal, choice.control.signal]);
     const keep = (next: PeopleReading) => void (signal.aborted || setReading(next));
-    read(choice.file, signal).then(keep, (error: unknown) => keep({ status: 'failed', problem: problemOf(error) }));
+    read(choice, signal).then(keep, (error: unknown) => keep({ status: 'failed', problem: problemOf(error) }));
     return () => leaving.abort();
   }, [choice]);
 
   return {
     file: choice?.file ?? null,
+    encoding: choice?.encoding,
     reading,
-    choose: (file) => {
+    choose: (file, encoding) => {
       setReading({ status: 'reading' });
-      setChoice({ file, control: new AbortController() });
+      setChoice({ file, encoding, control: new AbortController() });
     },
     cancel: () => {
       choice?.control.abort();
@@ -61,13 +66,20 @@ function startOf(choice: Choice | undefined): PeopleReading {
   return { status: choice.control.signal.aborted ? 'aborted' : 'reading' };
 }
 
-async function read(file: File, signal: AbortSignal): Promise<PeopleReading> {
+async function read({ file, encoding }: Choice, signal: AbortSignal): Promise<PeopleReading> {
   const vocabulary = await loadVocabulary();
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const reading = await runInWorker<PeopleRequest, Outcome<PeopleSheet>>(
-    () => startWorker(new URL('./people.worker.ts', import.meta.url)),
-    { bytes, fileName: file.name, columns: vocabulary.columns },
-    { signal, transfer: [bytes.buffer], fallback: async () => (await import('./read-people')).readPeople },
+  const reading = await runInWorker<PeopleRequest, PeopleOutcome>(
+    () => (isNamedXls(file.name) ? startWorker(new URL('./xls.worker.ts', import.meta.url)) : startWorker(new URL('./people.worker.ts', import.meta.url))),
+    { bytes, fileName: file.name, encoding, columns: vocabulary.columns },
+    {
+      signal,
+      transfer: [bytes.buffer],
+      crashProblem: readingEnded(file.name),
+      silenceLimitMs: READING_SILENCE_LIMIT_MS,
+      fallback: async () => (await import('./read-people')).peopleJob(),
+    },
   );
-  return reading.ok ? { status: 'read', sheet: reading.value, vocabulary } : { status: 'failed', problem: reading.problem };
+  const { encoding: used } = reading;
+  return reading.ok ? { status: 'read', sheet: reading.value, vocabulary, encoding: used } : { status: 'failed', problem: reading.problem, encoding: used };
 }

@@ -25,8 +25,9 @@ export function useFieldText(): (problem: Message) => string {
   const say = useMessageText();
   return useCallback(
     (problem: Message) => {
-      if (problem.code !== CODE.requiredField && problem.code !== CODE.missingColumns) return say(problem);
-      const names = (problem.args ?? []).map((name) => (isField(name) ? t(FIELD_LABELS[name]) : String(name)));
+      const { code, args = [] } = problem;
+      if ((code !== CODE.requiredField && code !== CODE.missingColumns) || !args.some(isField)) return say(problem);
+      const names = args.map((name) => (isField(name) ? t(FIELD_LABELS[name]) : String(name)));
       return say({ ...problem, args: [names.join(', ')] });
     },
     [t, say],

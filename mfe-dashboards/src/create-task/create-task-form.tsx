@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import type { DomainRef, DomainSettings } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { Button, Form, FormActions } from 'shared-kit/ui-core';
-import { Checkbox, FileInput, Input } from 'shared-kit/ui-form';
+import { Checkbox, EncodingSelect, FileInput, Input } from 'shared-kit/ui-form';
 import { Alert, ProgressBar } from 'shared-kit/ui-display';
 import { Tooltip } from 'shared-kit/ui-frame';
 import { paths } from '../paths';
@@ -10,9 +10,11 @@ import { CreationFailed } from './creation-failed';
 import { FileChanged } from './file-changed';
 import { FileProgress } from './file-progress';
 import { NeededColumns } from './needed-columns';
+import { Notices } from './notices';
 import { needsAcceptance } from './planned-tasks';
+import { SheetChoice } from './sheet-choice';
 import { SheetResult } from './sheet-result';
-import { MAX_UPLOAD_MB } from './use-spreadsheet';
+import { encodingOf, MAX_UPLOAD_MB } from './use-spreadsheet';
 import { useTaskForm } from './use-task-form';
 
 export interface CreateTaskFormProps {
@@ -27,7 +29,7 @@ export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormPr
   const { t } = useText('dashboards');
   const navigate = useNavigate();
   const form = useTaskForm(domainRef, settings, script);
-  const { values, field, errors, busy, spreadsheet, sheets, tasks, creation, changed } = form;
+  const { values, field, errors, busy, spreadsheet, sheets, chosen, tasks, creation, changed } = form;
 
   return (
     <Form onSubmit={form.submit} className="db-create" aria-label={t('createInventoryTask.title')}>
@@ -41,11 +43,16 @@ export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormPr
         disabled={busy}
         error={errors.file}
       />
+      {spreadsheet.reading.status !== 'aborted' && (
+        <EncodingSelect file={values.file} used={encodingOf(spreadsheet.reading)} chosen={values.encoding} onChange={form.chooseEncoding} disabled={busy} />
+      )}
       <FileProgress file={values.file} reading={spreadsheet.reading} onCancel={spreadsheet.cancel} />
+      {spreadsheet.reading.status === 'read' && <Notices of={spreadsheet.reading.summary.notices} />}
+      <SheetChoice sheets={sheets} value={chosen} onChange={(next) => form.set('sheets', next)} disabled={busy} error={errors.sheets} />
       {sheets.map((sheet, index) => (
-        <SheetResult key={index} sheet={sheet} addressLength={settings.addrPattern.length} />
+        <SheetResult key={index} sheet={sheet} isChosen={chosen.includes(String(index))} addressLength={settings.addrPattern.length} />
       ))}
-      {needsAcceptance(sheets) && (
+      {needsAcceptance(tasks.map((task) => task.sheet)) && (
         <Checkbox checked={values.accepted} onChange={(accepted) => form.set('accepted', accepted)} disabled={busy}>
           {t('createInventoryTask.acceptStreets')}
         </Checkbox>
@@ -70,7 +77,7 @@ export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormPr
       )}
       <FormActions>
         {/* No tip where a field already shows the reason. */}
-        <Tooltip text={busy || errors.file || errors.accepted || errors.name ? undefined : form.blocked}>
+        <Tooltip text={busy || errors.file || errors.sheets || errors.accepted || errors.name ? undefined : form.blocked}>
           <Button type="submit" variant="primary" loading={busy} aria-disabled={form.blocked !== undefined || undefined}>
             {t('createInventoryTask.submit')}
           </Button>

@@ -7,7 +7,16 @@ export interface PlannedTask {
   sheet: SheetSummary;
 }
 
-/** A task for each sheet, named by decision D-63. */
+/**
+ * The values of the sheets that become tasks: those that the user has chosen, otherwise those that qualify. The only sheet of a file is not up
+ * to choice. A value is the place of the sheet, since a script may name two alike.
+ */
+export function chosenValues(sheets: readonly SheetSummary[], chosen: readonly string[] | null): string[] {
+  const values = sheets.map((_, place) => String(place));
+  return values.filter((value, place) => sheets.length === 1 || (chosen ? chosen.includes(value) : sheets[place]!.qualifies));
+}
+
+/** A task for each chosen sheet, named by decision D-63. */
 export function plannedTasks(typedName: string, fileName: string, sheets: readonly SheetSummary[]): PlannedTask[] {
   const names = taskNames(typedName, fileName, sheets.map(({ name }) => name));
   return sheets.map((sheet, index) => ({ sheet, name: names[index] ?? sheet.name }));
@@ -20,6 +29,6 @@ export const isTolerable = (problem: Message): boolean => problem.code === CODE.
 export const needsAcceptance = (sheets: readonly SheetSummary[]): boolean =>
   sheets.some(({ problem }) => problem !== null && isTolerable(problem));
 
-/** One sheet that cannot become a task blocks all of them (decision D-62). */
+/** One chosen sheet that cannot become a task blocks all of them (decision D-62). */
 export const isBlocked = (sheets: readonly SheetSummary[], accepted: boolean): boolean =>
   sheets.some(({ problem }) => problem !== null && !(accepted && isTolerable(problem)));

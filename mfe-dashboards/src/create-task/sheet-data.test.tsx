@@ -2,6 +2,14 @@ import { within } from '@testing-library/react';
 import { aWorkbook } from 'shared-kit/testing';
 import { NORTH_PATH, renderPage } from '../testing/render-page';
 
+/** A workbook with a hidden sheet, and a sheet with a hidden row and merged addresses. */
+const aHidingWorkbook = () =>
+  aWorkbook({ Count: [['Address'], ['G01020304'], ['G01020305']], Old: [['Address'], ['G01020306']] }, 'count.xlsx', (book) => {
+    book.Sheets['Count']!['!rows'] = [{}, {}, { hidden: true }];
+    book.Sheets['Count']!['!merges'] = [{ s: { r: 1, c: 0 }, e: { r: 2, c: 0 } }];
+    book.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: 1 }] };
+  });
+
 async function choose(file: File) {
   const { user, page } = await renderPage(`${NORTH_PATH}/tasks/create`);
   await user.upload(await page.findByLabelText('Spreadsheet'), file);
@@ -9,9 +17,9 @@ async function choose(file: File) {
 }
 
 describe('the sheets of a chosen file', () => {
-  it('TASK-29 are judged one by one: one that cannot be parsed is named, the other shown', async () => {
+  it('ERR-38 TASK-29 are judged one by one: one that cannot be parsed is named, the other shown', async () => {
     const sheet = await choose(aWorkbook({ Good: [['Address'], ['G01020304']], Bad: [['Address']] }));
-    expect((await sheet('Bad')).getByRole('alert')).toHaveTextContent('Invalid data format!');
+    expect((await sheet('Bad')).getByRole('alert')).toHaveTextContent('Failed to parse the sheet Bad: it is damaged, or has no rows below its header.');
     expect((await sheet('Good')).queryByRole('alert')).toBeNull();
     expect((await sheet('Good')).getByRole('row', { name: 'G01020304' })).toBeVisible();
   });
@@ -31,6 +39,19 @@ describe('the sheets of a chosen file', () => {
   it('TASK-20 tell before Create which rows of a CSV have more or fewer cells than the header', async () => {
     const sheet = await choose(new File(['Address;Note\nG01020304;a\nG01020305\n'], 'count.csv'));
     expect((await sheet('count')).getByRole('alert')).toHaveTextContent('Rows with more or fewer cells than the header: 1 (#3).');
+  });
+});
+
+describe('a chosen file that hides sheets, rows and values', () => {
+  it('TASK-20 TASK-30 tells all of them with their number before Create', async () => {
+    const { user, page } = await renderPage(`${NORTH_PATH}/tasks/create`);
+    await user.upload(await page.findByLabelText('Spreadsheet'), aHidingWorkbook());
+    expect(await page.findByText('Sheets that the file hides: 1 (Old).')).toBeVisible();
+    const count = within(page.getByRole('region', { name: 'Sheet Count' }));
+    expect(count.getByText('Rows that the sheet hides are taken too: 1 (#3).')).toBeVisible();
+    expect(count.getByText(/^Merged cells in needed columns: 1 \(A2:A3\)/)).toBeVisible();
+    expect(page.getByRole('checkbox', { name: 'Old' })).toBeChecked();
+    expect(page.getByText('Creates: count_Count, count_Old')).toBeVisible();
   });
 });
 

@@ -2,6 +2,7 @@ import { useMessageText, useText } from 'shared-kit/i18n';
 import { Heading, Panel, Text, WithNames } from 'shared-kit/ui-core';
 import { Alert, Tag } from 'shared-kit/ui-display';
 import { CheckedRows } from './checked-rows';
+import { Notices } from './notices';
 import { Offences } from './offences';
 import { isTolerable } from './planned-tasks';
 import { SheetPreview } from './sheet-preview';
@@ -9,12 +10,14 @@ import type { SheetSummary } from './spreadsheet';
 
 export interface SheetResultProps {
   sheet: SheetSummary;
+  /** The sheet becomes a task. */
+  isChosen: boolean;
   /** Characters of a valid address. */
   addressLength: number;
 }
 
 /** The result of checking a sheet: whether it can become a task, the reason if not, and its first rows to recognise it. */
-export function SheetResult({ sheet, addressLength }: SheetResultProps) {
+export function SheetResult({ sheet, isChosen, addressLength }: SheetResultProps) {
   const { t } = useText('dashboards');
   const say = useMessageText();
   const { name, problem, orderedColumns } = sheet;
@@ -25,12 +28,9 @@ export function SheetResult({ sheet, addressLength }: SheetResultProps) {
         <Heading>
           <WithNames text={t('createInventoryTask.sheet', { sheet: name })} names={[name]} />
         </Heading>
-        {problem && <Alert severity={isTolerable(problem) ? 'warning' : 'error'}>{say(problem)}</Alert>}
-        {sheet.notices.map((notice) => (
-          <Alert key={notice.key} severity="warning">
-            {say(notice)}
-          </Alert>
-        ))}
+        {!isChosen && <Text muted>{t('createInventoryTask.notChosen')}</Text>}
+        {problem && <Alert severity={isChosen && !isTolerable(problem) ? 'error' : 'warning'}>{say(problem)}</Alert>}
+        <Notices of={sheet.notices} />
         {sheet.offences.length > 0 && <Offences offences={sheet.offences} total={sheet.offenceCount} />}
         <CheckedRows sheet={sheet} addressLength={addressLength} />
         {orderedColumns.length > 0 && sheet.preview.length === 0 && (

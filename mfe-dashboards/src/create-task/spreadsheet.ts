@@ -3,10 +3,13 @@ import {
   packLongTask,
   readInventoryFile,
   type CheckedSheet,
+  type Encoding,
   type FileKind,
   type InventorySettings,
   type Offence,
   type ProblemRow,
+  type UsedEncoding,
+  type XlsReader,
 } from 'shared-kit/model/inventory-sheet';
 import type { Job } from 'shared-kit/workers/inside';
 import { problemWorkbook, type ProblemTexts } from './problem-workbook';
@@ -15,6 +18,8 @@ import { problemWorkbook, type ProblemTexts } from './problem-workbook';
 export interface SpreadsheetRequest {
   bytes: Uint8Array<ArrayBuffer>;
   fileName: string;
+  /** The encoding that the user has chosen for a CSV. */
+  encoding: Encoding | undefined;
   settings: InventorySettings;
   /** The domain's script, which changes the sheets before they are checked (TASK-17). */
   script?: string | undefined;
@@ -25,6 +30,10 @@ export interface SpreadsheetRequest {
 /** A checked sheet without its rows, of which there may be a hundred thousand: the page never needs them. */
 export interface SheetSummary {
   name: string;
+  /** Of several sheets, those that qualify are chosen beforehand. */
+  qualifies: boolean;
+  /** Spreadsheet programs do not show the sheet. */
+  isHidden: boolean;
   rowsInSheet: number;
   validRows: number;
   orderedColumns: string[];
@@ -46,23 +55,26 @@ export interface SheetSummary {
   packed: Blob | null;
 }
 
-export type SpreadsheetSummary = { ok: false; problem: Message } | { ok: true; kind: FileKind; sheets: SheetSummary[] };
+export type SpreadsheetSummary = ({ ok: false; problem: Message } | { ok: true; kind: FileKind; sheets: SheetSummary[]; notices: Message[] }) & {
+  /** The encoding in which a CSV was read. */
+  encoding?: UsedEncoding;
+};
 
 const PREVIEW_ROWS = 5;
 
-/** Reads and checks a spreadsheet, and packs its sheets when the file itself is not sent. Runs in the worker. */
-export const summariseSpreadsheet: Job<SpreadsheetRequest, SpreadsheetSummary> = async (
-  { bytes, fileName, settings, script, problemTexts },
+/** Reads and checks a spreadsheet, and packs its sheets when the file itself is not sent. Runs in the worker, which alone may have a reader for XLS. */
+export const spreadsheetJob = (readXls?: XlsReader): Job<SpreadsheetRequest, SpreadsheetSummary> => async (
+  { bytes, fileName, encoding, settings, script, problemTexts },
   { onProgress, signal, withLimit },
 ) => {
   // The interpreter is big, and few domains have a script.
   const prepare = script ? (await import('./prepare-sheets')).prepareWith(script, { withLimit }) : undefined;
-  const reading = await readInventoryFile(bytes, fileName, settings, { prepare, onProgress, signal });
+  const reading = await readInventoryFile(bytes, fileName, settings, { prepare, encoding, onProgress, signal, readXls });
   if (!reading.ok) return reading;
   const packs = prepare !== undefined || reading.sheets.length > 1;
   const sheets: SheetSummary[] = [];
   for (const sheet of reading.sheets) sheets.push(await summarise(sheet, packs, problemTexts, signal));
-  return { ok: true, kind: reading.kind, sheets };
+  return { ...reading, sheets };
 };
 
 async function summarise(sheet: CheckedSheet, packs: boolean, texts: ProblemTexts, signal: AbortSignal): Promise<SheetSummary> {

@@ -1,4 +1,4 @@
 import { serveWorker } from 'shared-kit/workers/inside';
-import { summariseSpreadsheet } from './spreadsheet';
+import { spreadsheetJob } from './spreadsheet';
 
-serveWorker(summariseSpreadsheet);
+serveWorker(spreadsheetJob());

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { CODE, MAX_UPLOAD_BYTES, problem, problemOf, type Message, type Progress } from 'shared-kit/model';
-import type { InventorySettings } from 'shared-kit/model/inventory-sheet';
+import { isNamedXls, readingEnded, READING_SILENCE_LIMIT_MS, type Encoding, type InventorySettings, type UsedEncoding } from 'shared-kit/model/inventory-sheet';
 import { runInWorker, startWorker } from 'shared-kit/workers';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ProblemTexts } from './problem-workbook';
@@ -11,7 +11,7 @@ export type FileReading =
   | { status: 'none' }
   | { status: 'reading'; progress: Progress | null }
   | { status: 'aborted' }
-  | { status: 'failed'; problem: Message }
+  | { status: 'failed'; problem: Message; encoding?: UsedEncoding }
   | { status: 'read'; summary: Extract<SpreadsheetSummary, { ok: true }>; checked: Blob };
 
 export interface Spreadsheet {
@@ -23,11 +23,20 @@ export interface Spreadsheet {
   cancel: () => void;
 }
 
+/** The chosen file and how to read it. */
+export interface FileToRead {
+  file: File | null;
+  /** The encoding that the user has chosen for a CSV. */
+  encoding: Encoding | undefined;
+  settings: InventorySettings;
+  script: string | undefined;
+}
+
 /**
- * The chosen spreadsheet, read and checked in a worker. It is read again when the domain's settings change; choosing another file or leaving
- * the page ends the worker.
+ * The chosen spreadsheet, read and checked in a worker. It is read again when its encoding or the domain's settings change; choosing another file
+ * or leaving the page ends the worker.
  */
-export function useSpreadsheet(file: File | null, settings: InventorySettings, script: string | undefined): Spreadsheet {
+export function useSpreadsheet({ file, encoding, settings, script }: FileToRead): Spreadsheet {
   const [control, setControl] = useState(() => new AbortController());
   const [reading, setReading] = useState<FileReading>(NONE);
   const latest = useRef<Promise<FileReading>>(Promise.resolve(NONE));
@@ -40,8 +49,8 @@ export function useSpreadsheet(file: File | null, settings: InventorySettings, s
       setReading(next);
       return next;
     };
-    latest.current = read(chosen, { settings, script, problemTexts }, { signal, onProgress: (progress) => keep({ status: 'reading', progress }) }).then(
-      ({ summary, checked }) => keep(summary.ok ? { status: 'read', summary, checked } : { status: 'failed', problem: summary.problem }),
+    latest.current = read(chosen, { encoding, settings, script, problemTexts }, { signal, onProgress: (progress) => keep({ status: 'reading', progress }) }).then(
+      ({ summary, checked }) => keep(summary.ok ? { status: 'read', summary, checked } : { status: 'failed', problem: summary.problem, encoding: summary.encoding }),
       (error: unknown) => keep({ status: 'failed', problem: problemOf(error) }),
     );
   });
@@ -51,7 +60,7 @@ export function useSpreadsheet(file: File | null, settings: InventorySettings, s
     const leaving = new AbortController();
     readAndKeep(file, AbortSignal.any([leaving.signal, control.signal]));
     return () => leaving.abort();
-  }, [file, control, rules]);
+  }, [file, encoding, control, rules]);
 
   return {
     // A form that is kept over a sign-out has a file from the start.
@@ -85,7 +94,7 @@ interface ReadOptions {
 
 async function read(
   file: File,
-  { settings, script, problemTexts }: Omit<SpreadsheetRequest, 'bytes' | 'fileName'>,
+  { encoding, settings, script, problemTexts }: Omit<SpreadsheetRequest, 'bytes' | 'fileName'>,
   options: ReadOptions,
 ): Promise<{ summary: SpreadsheetSummary; checked: Blob }> {
   // What the server would refuse is not even read (Amendments, D-60).
@@ -97,16 +106,29 @@ async function read(
   const request: SpreadsheetRequest = {
     bytes,
     fileName: file.name,
+    encoding,
     settings: { addrPattern, baseFields, labelDesigns, manualInputFields },
     script,
     problemTexts,
   };
   const summary = await runInWorker<SpreadsheetRequest, SpreadsheetSummary>(
-    () => startWorker(new URL('./spreadsheet.worker.ts', import.meta.url)),
+    () => (isNamedXls(file.name) ? startWorker(new URL('./xls.worker.ts', import.meta.url)) : startWorker(new URL('./spreadsheet.worker.ts', import.meta.url))),
     request,
-    { ...options, transfer: [bytes.buffer], fallback: async () => (await import('./spreadsheet')).summariseSpreadsheet },
+    {
+      ...options,
+      transfer: [bytes.buffer],
+      crashProblem: readingEnded(file.name),
+      silenceLimitMs: READING_SILENCE_LIMIT_MS,
+      fallback: async () => (await import('./spreadsheet')).spreadsheetJob(),
+    },
   );
   return { summary, checked };
+}
+
+/** The encoding in which a CSV was read. */
+export function encodingOf(reading: FileReading): UsedEncoding | undefined {
+  if (reading.status === 'read') return reading.summary.encoding;
+  return reading.status === 'failed' ? reading.encoding : undefined;
 }
 
 /** Whether the file on the disk is still the one that was chosen. Browsers refuse to read one that was changed, renamed or removed since. */

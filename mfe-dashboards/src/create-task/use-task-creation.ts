@@ -1,6 +1,6 @@
 import { createTask, type ApiResult } from 'shared-kit/api';
 import { CODE, keyedMessage, problemOf, type DomainRef, type Message } from 'shared-kit/model';
-import { contentTypeOf, type FileKind } from 'shared-kit/model/inventory-sheet';
+import { contentTypeOf, type Encoding, type FileKind } from 'shared-kit/model/inventory-sheet';
 import { useOneRun } from 'shared-kit/workers';
 import { useState } from 'react';
 import type { PlannedTask } from './planned-tasks';
@@ -9,6 +9,8 @@ export interface Creation {
   /** The bytes of the file, as they were checked. */
   checked: Blob;
   kind: FileKind;
+  /** The encoding in which a CSV was checked. */
+  encoding: Encoding | undefined;
   tasks: readonly PlannedTask[];
   acceptStreets: boolean;
 }
@@ -89,14 +91,14 @@ export function useTaskCreation(ref: DomainRef): TaskCreation {
 
 /** Sends the packed list of the sheet, or the file if there is no packed list (decision D-60). */
 function send(ref: DomainRef, creation: Creation, { name, sheet }: PlannedTask, signal: AbortSignal): Promise<ApiResult> {
-  const { checked, kind, acceptStreets } = creation;
+  const { checked, kind, encoding, acceptStreets } = creation;
   const packed = sheet.packed !== null;
   return createTask({
     ...ref,
     name,
     acceptStreets: acceptStreets && sheet.problem !== null,
     body: sheet.packed ?? checked,
-    contentType: packed ? 'text/plain; charset=utf-8' : contentTypeOf(kind),
+    contentType: packed ? 'text/plain; charset=utf-8' : contentTypeOf(kind, encoding),
     signal,
   });
 }

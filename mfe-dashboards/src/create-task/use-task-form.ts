@@ -1,10 +1,11 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
 import type { DomainRef, DomainSettings } from 'shared-kit/model';
+import type { Encoding } from 'shared-kit/model/inventory-sheet';
 import { useNavigate } from 'shared-kit/router';
 import { useForm, type FormState } from 'shared-kit/ui-core';
 import { useRef, useState } from 'react';
 import { paths } from '../paths';
-import { isBlocked, plannedTasks, type PlannedTask } from './planned-tasks';
+import { chosenValues, isBlocked, plannedTasks, type PlannedTask } from './planned-tasks';
 import type { SheetSummary } from './spreadsheet';
 import { useNameProblem } from './use-name-problem';
 import { isUnchanged, useSpreadsheet, type FileReading, type Spreadsheet } from './use-spreadsheet';
@@ -13,7 +14,11 @@ import { useTaskCreation, type TaskCreation } from './use-task-creation';
 /** The values of the form. */
 export interface TaskDraft {
   file: File | null;
+  /** The encoding that the user has chosen for a CSV. */
+  encoding: Encoding | undefined;
   name: string;
+  /** The values of the sheets that the user has chosen; null while those that qualify are. */
+  sheets: string[] | null;
   /** The user accepts addresses in several streets. */
   accepted: boolean;
 }
@@ -21,6 +26,8 @@ export interface TaskDraft {
 export interface TaskForm extends FormState<TaskDraft> {
   spreadsheet: Spreadsheet;
   sheets: readonly SheetSummary[];
+  /** The values of the sheets that become tasks. */
+  chosen: readonly string[];
   /** What would be created now. */
   tasks: readonly PlannedTask[];
   creation: TaskCreation;
@@ -29,9 +36,10 @@ export interface TaskForm extends FormState<TaskDraft> {
   /** Why nothing can be created yet, in the user's language. The button can be pressed nevertheless: then the field tells the reason. */
   blocked: string | undefined;
   choose: (file: File) => void;
+  chooseEncoding: (encoding: Encoding) => void;
 }
 
-const EMPTY: TaskDraft = { file: null, name: '', accepted: false };
+const EMPTY: TaskDraft = { file: null, encoding: undefined, name: '', sheets: null, accepted: false };
 
 /** The form's values, the reading of its file and the creation of its tasks. A submit while the file is being read awaits the reading. */
 export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: string | undefined): TaskForm {
@@ -40,28 +48,34 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
   const navigate = useNavigate();
   const creation = useTaskCreation(ref);
   const nameProblem = useNameProblem(ref, creation.own);
-  const [file, setFile] = useState<File | null>(null);
+  const [{ file, encoding }, setRead] = useState<Pick<TaskDraft, 'file' | 'encoding'>>(EMPTY);
   const [hasChanged, setHasChanged] = useState(false);
   const takesCheckedBytes = useRef(false);
-  const spreadsheet = useSpreadsheet(file, settings, script);
+  const spreadsheet = useSpreadsheet({ file, encoding, settings, script });
   const { reading } = spreadsheet;
   const isUnread = reading.status !== 'read' && reading.status !== 'reading';
 
   const form = useForm<TaskDraft>({
     initial: EMPTY,
-    adjust: (values, changed) => (changed === 'file' ? { ...values, accepted: false } : values),
-    validate: ({ accepted }) => ({
+    adjust: (values, changed, before) => {
+      // Of a file that is checked again, the encoding stays as chosen.
+      if (changed === 'file') return { ...values, encoding: values.file === before.file ? values.encoding : undefined, sheets: null, accepted: false };
+      return changed === 'sheets' || changed === 'encoding' ? { ...values, accepted: false } : values;
+    },
+    validate: (values) => ({
       file: isUnread ? t('createInventoryTask.missingValidFile') : undefined,
-      accepted: isBlocked(sheetsOf(reading), accepted) ? t('createInventoryTask.failedParsingData') : undefined,
+      sheets: isNoneChosen(values, reading) ? t('createInventoryTask.chooseSheet') : undefined,
+      accepted: isBlocked(chosenOf(values, reading), values.accepted) ? t('createInventoryTask.failedParsingData') : undefined,
     }),
     atOnce: (values) => ({ name: nameProblem(values, plannedOf(values, reading)) }),
     submit: async (values) => {
       const ended = await spreadsheet.ended();
-      if (ended.status !== 'read' || !values.file || isBlocked(sheetsOf(ended), values.accepted)) return;
+      if (ended.status !== 'read' || !values.file || isNoneChosen(values, ended) || isBlocked(chosenOf(values, ended), values.accepted)) return;
       const tasks = plannedOf(values, ended);
       if (nameProblem(values, tasks)) return;
       if (!takesCheckedBytes.current && !(await isUnchanged(values.file))) return setHasChanged(true);
-      const order = { checked: ended.checked, kind: ended.summary.kind, tasks, acceptStreets: values.accepted };
+      const { kind, encoding: used } = ended.summary;
+      const order = { checked: ended.checked, kind, encoding: used?.name, tasks, acceptStreets: values.accepted };
       return (await creation.create(order)) ?? undefined;
     },
     // Some of several tasks may exist by then. `CreationFailed` tells which, together with the reason.
@@ -72,11 +86,12 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
     ownCancel: true,
   });
   const { values, set } = form;
-  if (values.file !== file) setFile(values.file);
+  if (values.file !== file || values.encoding !== encoding) setRead({ file: values.file, encoding: values.encoding });
 
   const whyNot = () => {
     if (isUnread) return t('createInventoryTask.missingValidFile');
-    const sheets = sheetsOf(reading);
+    if (isNoneChosen(values, reading)) return t('createInventoryTask.chooseSheet');
+    const sheets = chosenOf(values, reading);
     if (isBlocked(sheets, true)) return t('createInventoryTask.failedParsingData');
     if (isBlocked(sheets, values.accepted)) return t('createInventoryTask.acceptFirst');
     const name = nameProblem(values, plannedOf(values, reading));
@@ -90,6 +105,10 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
     spreadsheet.begin();
     creation.reset();
   };
+  const chooseEncoding = (next: Encoding) => {
+    set('encoding', next);
+    spreadsheet.begin();
+  };
   const createAsChecked = () => {
     takesCheckedBytes.current = true;
     setHasChanged(false);
@@ -101,13 +120,22 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
     blocked: whyNot(),
     spreadsheet,
     sheets: sheetsOf(reading),
+    chosen: chosenValues(sheetsOf(reading), values.sheets),
     tasks: plannedOf(values, reading),
     creation,
     changed: hasChanged ? { checkAgain: () => void (values.file && choose(values.file)), createAsChecked } : null,
     choose,
+    chooseEncoding,
   };
 }
 
 const sheetsOf = (reading: FileReading): readonly SheetSummary[] => (reading.status === 'read' ? reading.summary.sheets : []);
 
-const plannedOf = ({ name, file }: TaskDraft, reading: FileReading): PlannedTask[] => plannedTasks(name, file?.name ?? '', sheetsOf(reading));
+function chosenOf({ sheets }: TaskDraft, reading: FileReading): SheetSummary[] {
+  const values = chosenValues(sheetsOf(reading), sheets);
+  return sheetsOf(reading).filter((_, place) => values.includes(String(place)));
+}
+
+const isNoneChosen = (values: TaskDraft, reading: FileReading): boolean => reading.status === 'read' && chosenOf(values, reading).length === 0;
+
+const plannedOf = (values: TaskDraft, reading: FileReading): PlannedTask[] => plannedTasks(values.name, values.file?.name ?? '', chosenOf(values, reading));

@@ -1,14 +1,15 @@
 import { ungzip } from 'pako';
-import { read, utils, write, type BookType } from 'xlsx';
+import { read, utils, write, type BookType, type WorkBook } from 'xlsx';
 
 type Rows = readonly (readonly (string | Date)[])[];
 
-/** A real file with the given sheets; the extension decides the format. */
-export function aWorkbook(sheets: Readonly<Record<string, Rows>>, name = 'count.xlsx'): File {
+/** A real file with the given sheets; the extension decides the format. `change` gets the workbook of SheetJS before it is written. */
+export function aWorkbook(sheets: Readonly<Record<string, Rows>>, name = 'count.xlsx', change: (book: WorkBook) => void = () => {}): File {
   const book = utils.book_new();
   for (const [sheet, rows] of Object.entries(sheets)) {
     utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), sheet);
   }
+  change(book);
   const bookType = name.split('.').at(-1) as BookType;
   return new File([write(book, { type: 'array', bookType }) as ArrayBuffer], name);
 }

@@ -14,6 +14,7 @@ export { Segmented, type SegmentedProps } from './choice/segmented';
 export { Select, type SelectOption, type SelectProps } from './choice/select';
 export { Switch, type SwitchProps } from './choice/switch';
 export { DatePicker, type DatePickerProps } from './date/date-picker';
+export { EncodingSelect, type EncodingSelectProps } from './file/encoding-select';
 export { FileInput, type FileInputProps } from './file/file-input';
 export { Input, type InputProps } from './text/input';
 export { InputNumber, type InputNumberProps } from './text/input-number';

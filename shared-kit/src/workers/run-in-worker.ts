@@ -12,6 +12,10 @@ export interface RunOptions<Req, Res, In = never, Out = never> {
   input?: AsyncIterable<In>;
   /** Receives the pieces that the job sends before its result. */
   onOutput?: (piece: Out) => void;
+  /** What the user is told when the job crashes, or is ended because it was silent for longer than its limit. */
+  crashProblem?: Message;
+  /** Terminates the worker when nothing of it, such as progress, has arrived for so long. */
+  silenceLimitMs?: number;
   /** Loads the same job for the main thread, where no worker can start (decision D-97). */
   fallback?: () => Promise<Job<Req, Res, In, Out>>;
 }
@@ -54,13 +58,15 @@ function inWorker<Req, Res, In, Out>(
   request: Req,
   options: RunOptions<Req, Res, In, Out>,
 ): Promise<Res> {
-  const { onProgress, onOutput, signal, transfer = [], input = nothing() } = options;
+  const { onProgress, onOutput, signal, transfer = [], input = nothing(), crashProblem, silenceLimitMs } = options;
   return new Promise((resolve, reject) => {
     let started = false;
     let ended = false;
+    let silence: ReturnType<typeof setTimeout> | undefined;
     let limitTimer: ReturnType<typeof setTimeout> | undefined;
     const end = (settle: () => void) => {
       ended = true;
+      clearTimeout(silence);
       clearTimeout(limitTimer);
       worker.terminate();
       signal?.removeEventListener('abort', abort);
@@ -70,6 +76,12 @@ function inWorker<Req, Res, In, Out>(
     const setLimit = (limit: WorkLimit | null) => {
       clearTimeout(limitTimer);
       if (limit) limitTimer = setTimeout(() => end(() => reject(new WorkerError(limit.fault))), limit.ms);
+    };
+    const crash = (error: WorkerFault) => end(() => reject(new WorkerError({ problem: crashProblem, ...error })));
+    const limitSilence = () => {
+      clearTimeout(silence);
+      if (silenceLimitMs === undefined) return;
+      silence = setTimeout(() => crash({ name: 'TimeoutError', message: `Nothing came from the worker for ${silenceLimitMs} ms.` }), silenceLimitMs);
     };
     signal?.addEventListener('abort', abort, { once: true });
 
@@ -85,6 +97,7 @@ function inWorker<Req, Res, In, Out>(
     };
 
     worker.onmessage = ({ data }: MessageEvent<WorkerReply<Res, Out>>) => {
+      limitSilence();
       if (data.kind === 'ready') {
         started = true;
         // Sent only after the start: buffers transferred to a worker that fails to start would be lost to the fallback.
@@ -94,13 +107,14 @@ function inWorker<Req, Res, In, Out>(
       else if (data.kind === 'progress') onProgress?.(data.progress);
       else if (data.kind === 'limit') setLimit(data.limit);
       else if (data.kind === 'result') end(() => resolve(data.result));
-      else end(() => reject(new WorkerError(data.error)));
+      else crash(data.error);
     };
     worker.onerror = (event) => {
       // The caller gets the error; it need not appear in the browser's console as well.
       event.preventDefault();
       const message = event.message || 'The worker failed.';
-      end(() => reject(started ? new WorkerError({ name: 'Error', message }) : new WorkerDidNotStart(message)));
+      if (started) crash({ name: 'Error', message });
+      else end(() => reject(new WorkerDidNotStart(message)));
     };
   });
 }

@@ -154,6 +154,52 @@ describe('a job in a worker', () => {
   });
 });
 
+describe('a job that crashes or hangs', () => {
+  const crashProblem = { code: 945, text: 'stock.xls could not be read' };
+
+  it.each<[string, (worker: JoinedWorker) => Promise<never>]>([
+    ['dies with its worker', (worker) => new Promise(() => worker.fail('out of memory'))],
+    ['throws without a message for the user', () => Promise.reject(new TypeError('no such property'))],
+  ])('that %s rejects with the message of the caller', async (_what, job) => {
+    const joined: ReturnType<typeof workerOf<null, never>> = workerOf(() => job(joined.worker));
+    await expect(runInWorker(joined.start, null, { crashProblem })).rejects.toMatchObject({ name: 'WorkerError', problem: crashProblem });
+  });
+
+  it('keeps the message of its own', async () => {
+    const problem = { code: 216, text: 'own' };
+    const { start } = workerOf(() => Promise.reject(Object.assign(new Error('x'), { problem })));
+    await expect(runInWorker(start, null, { crashProblem })).rejects.toMatchObject({ problem });
+  });
+
+  it('is ended once nothing has come from it for its limit, however long it works before', async () => {
+    jest.useFakeTimers();
+    const { worker, start } = workerOf(async (_: null, { onProgress }) => {
+      for (let done = 1; done <= 3; done++) {
+        await new Promise((resolve) => setTimeout(resolve, 800));
+        onProgress({ step: 'rows', done: 5, total: 5 });
+      }
+      return new Promise<never>(() => {});
+    });
+    const failure = runInWorker(start, null, { crashProblem, silenceLimitMs: 1000 }).catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(3 * 800 + 900);
+    expect(worker.terminated).toBe(false);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(worker.terminated).toBe(true);
+    expect(await failure).toMatchObject({ problem: crashProblem, message: expect.stringContaining('1000 ms') as string });
+    jest.useRealTimers();
+  });
+
+  it('that is done in time leaves no timer behind', async () => {
+    jest.useFakeTimers();
+    const { start } = workerOf((n: number) => n * 2);
+    const result = runInWorker(start, 21, { silenceLimitMs: 1000 });
+    await jest.advanceTimersByTimeAsync(10);
+    expect(await result).toBe(42);
+    expect(jest.getTimerCount()).toBe(0);
+    jest.useRealTimers();
+  });
+});
+
 describe('where no worker can start', () => {
   const job: Job<number, number> = (n, { onProgress }) => {
     onProgress({ step: 'rows', done: 1, total: 1 });

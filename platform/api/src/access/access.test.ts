@@ -12,7 +12,7 @@ import { createTokenVerifier } from './token-verifier';
 let platform: TestPlatform;
 
 beforeAll(async () => {
-  platform = await startTestPlatform({ sheetReader: { workerFile: await bundleReader() } });
+  platform = await startTestPlatform({ sheetReader: { childFile: await bundleReader() } });
   for (const domain of ['North', 'South', 'Armazém 1']) await writeDomain(platform.firebase, { company: 'acme', domain });
   await writeDomain(platform.firebase, { company: 'other', domain: 'North' });
   // The tests of roles add moderators who have it too.

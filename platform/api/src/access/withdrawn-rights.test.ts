@@ -15,7 +15,7 @@ let profile: DocumentData;
 let keyId: string;
 
 beforeAll(async () => {
-  platform = await startTestPlatform({ sheetReader: { workerFile: await bundleReader() } });
+  platform = await startTestPlatform({ sheetReader: { childFile: await bundleReader() } });
   const { firestore } = platform.firebase;
   token = await platform.signUp({ uid: 'key', keyUser: true });
   await platform.signUp({ uid: 'mod', moderator: true, authDomains: ['North'] });

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const address = await demo.listen({ host: '127.0.0.1', port: 0 });
   platform = await startTestPlatform({
     demoListener: `${address}/__push-listener`,
-    sheetReader: { workerFile: await bundleReader() },
+    sheetReader: { childFile: await bundleReader() },
   });
   token = await platform.signUp({ uid: 'key', keyUser: true, firstName: 'Ana', lastName: 'Key' });
   await platform.signUp({ uid: 'second', keyUser: true });

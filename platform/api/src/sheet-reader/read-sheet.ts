@@ -5,6 +5,7 @@ import {
   packLongTask,
   readInventoryFile,
   type CheckedSheet,
+  type XlsReader,
 } from 'shared-kit/model/inventory-sheet';
 import type { SheetReply, SheetRequest, SheetSettings, TaskDraft } from './sheet-request';
 import { unpackList } from './unpack-list';
@@ -14,8 +15,11 @@ type Found = { sheet: CheckedSheet } | { problem: Message };
 /** Adds the code 945 to the message for a file that is not a spreadsheet. In the console that message has no code. */
 const numbered = (message: Message): Message => ({ code: CODE.invalidFormat, ...message });
 
-async function sheetOfFile({ kind, bytes, settings }: SheetRequest): Promise<Found> {
-  const reading = await readInventoryFile(bytes, `upload.${kind}`, settings);
+/** Loaded for an XLS alone: the library is large. */
+const readXls: XlsReader = async (bytes, intake) => (await import('shared-kit/model/xls')).readXls(bytes, intake);
+
+async function sheetOfFile({ kind, bytes, encoding, settings }: SheetRequest): Promise<Found> {
+  const reading = await readInventoryFile(bytes, `upload.${kind}`, settings, { encoding, readXls });
   if (!reading.ok) return { problem: numbered(reading.problem) };
   const [sheet, ...more] = reading.sheets;
   // A workbook with several sheets becomes several tasks, and the console sends the list of each by itself (decision D-60).

@@ -1,63 +1,59 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { CODE } from 'shared-kit/model';
+import { bundleReader } from '../testing/bundle-reader';
+import { childProgram } from '../testing/child-program';
 import { TEST_SETTINGS } from '../testing/test-domain';
 import { createSheetReader, type SheetReaderOptions } from './sheet-reader';
 import type { SheetRequest } from './sheet-request';
 
-const request = (): SheetRequest => ({ kind: 'csv', bytes: new Uint8Array([65]), settings: TEST_SETTINGS, acceptStreets: false });
+const request = (): SheetRequest => ({ kind: 'csv', fileName: 'Stock 7', bytes: new Uint8Array([65]), encoding: undefined, settings: TEST_SETTINGS, acceptStreets: false });
 
-/** A thread with another program. */
-async function thread(program: string): Promise<URL> {
-  const file = join(await mkdtemp(join(tmpdir(), 'thread-')), 'thread.mjs');
-  await writeFile(file, `import { parentPort } from 'node:worker_threads';\n${program}`);
-  return pathToFileURL(file);
-}
+const reader = async (work: string, options: SheetReaderOptions = {}) => createSheetReader({ childFile: await childProgram(work), ...options });
 
-async function reader(program: string, options: SheetReaderOptions = {}) {
-  return createSheetReader({ workerFile: await thread(program), ...options });
-}
-
-const busy = `parentPort.once('message', () => { for (;;); });`;
+const HANGS = 'for (;;);';
 const unavailable = { problem: { code: CODE.serviceUnavailable }, status: 503 };
+const refused = { ok: false, problem: { code: CODE.invalidFormat, key: 'createInventoryTask.readingEnded', args: ['Stock 7'] } };
 
-it('TASK-35 ends an upload that takes too long with code 6', async () => {
-  const { read } = await reader(busy, { deadlineMs: 100 });
-  await expect(read(request())).rejects.toMatchObject(unavailable);
+it.each([
+  ['hangs', HANGS, { deadlineMs: 200 }],
+  ['takes too much memory', 'const kept = []; for (;;) kept.push(new Array(1e5).fill({}));', { memoryMiB: 32 }],
+  ['crashes its reader', `process.kill(process.pid, 'SIGSEGV');`, {}],
+])('TASK-29 TASK-35 refuses an upload that %s with 945 and its name', async (_what, work, options) => {
+  const { read } = await reader(work, options);
+  expect(await read(request())).toMatchObject(refused);
 });
 
-it('TASK-35 lets an upload wait for a free thread no longer than its own deadline', async () => {
-  const { read } = await reader(busy, { deadlineMs: 100, threads: 1 });
+it('TASK-29 TASK-35 refuses a damaged XLS that keeps its reader busy, and then reads the next file', async () => {
+  const { read } = createSheetReader({ childFile: await bundleReader(), deadlineMs: 2000, processes: 1 });
+  const bytes = await readFile(join(__dirname, '../../../seed/samples/hanging.xls'));
+  const [hanging, next] = await Promise.all([read({ ...request(), kind: 'xls', bytes }), read(request())]);
+  expect(hanging).toMatchObject(refused);
+  expect(next).toMatchObject({ ok: false, problem: { code: CODE.invalidFormat, key: 'err.invalidFormat' } });
+});
+
+it('TASK-35 refuses an upload with code 6 when it waits too long for its turn, and not because of the file before it', async () => {
+  const { read } = await reader(HANGS, { deadlineMs: 1000, waitMs: 100, processes: 1 });
   const outcomes = await Promise.allSettled([read(request()), read(request())]);
   expect(outcomes).toMatchObject([
-    { status: 'rejected', reason: unavailable },
+    { status: 'fulfilled', value: refused },
     { status: 'rejected', reason: unavailable },
   ]);
 });
 
 it('TASK-35 turns uploads away when too many wait', async () => {
-  const { read } = await reader(busy, { deadlineMs: 100, threads: 1, waiting: 0 });
+  const { read } = await reader(HANGS, { deadlineMs: 300, processes: 1, waiting: 0 });
   const first = read(request());
   await expect(read(request())).rejects.toMatchObject(unavailable);
-  await expect(first).rejects.toMatchObject(unavailable);
+  await expect(first).resolves.toMatchObject(refused);
 });
 
-it('TASK-35 runs waiting uploads one after another', async () => {
-  const { read } = await reader(`parentPort.once('message', () => parentPort.postMessage({ ok: true }));`, { threads: 1 });
+it('TASK-35 gives an upload that waited the whole time for reading', async () => {
+  const { read } = await reader('setTimeout(() => reply({ ok: true }), 300);', { processes: 1, deadlineMs: 5000 });
   expect(await Promise.all([read(request()), read(request()), read(request())])).toHaveLength(3);
 });
 
-it('TASK-35 answers 940 when a file eats the memory of its thread', async () => {
-  const { read } = await reader(
-    `parentPort.once('message', () => { const kept = []; for (;;) kept.push(new Array(1e6).fill({})); });`,
-    { memoryMb: 32 },
-  );
-  expect(await read(request())).toMatchObject({ ok: false, problem: { code: CODE.taskProcessing } });
-});
-
-it('TASK-35 takes a thread that fails for the bug it is', async () => {
-  const { read } = await reader(`parentPort.once('message', () => { throw new Error('broken'); });`);
+it('TASK-35 takes a reader that throws for the bug it is', async () => {
+  const { read } = await reader(`process.send({ kind: 'error', message: 'broken' });`);
   await expect(read(request())).rejects.toThrow('broken');
 });

@@ -1,43 +1,46 @@
-import { Worker } from 'node:worker_threads';
 import { CODE, problem } from 'shared-kit/model';
+import { ChildEnded, runInChild } from '../child-process/run-in-child';
 import { apiError } from '../http/api-error';
 import type { SheetReply, SheetRequest } from './sheet-request';
 
-/** Reads uploads off the event loop. */
+/** Reads uploads in processes of their own. */
 export interface SheetReader {
   read(request: SheetRequest): Promise<SheetReply>;
 }
 
 export interface SheetReaderOptions {
-  /** The file of the thread's program; by default the one next to the running bundle. */
-  workerFile?: URL;
-  /** Time limit for one upload, including the wait for a free thread. */
+  /** The program of the process; by default the one next to the running bundle. */
+  childFile?: URL;
+  /** Time limit for reading one upload. */
   deadlineMs?: number;
-  /** How many threads may run at once. Further uploads wait. */
-  threads?: number;
+  /** Time limit for the wait until a process may start. */
+  waitMs?: number;
+  /** How many processes may run at once. Further uploads wait. */
+  processes?: number;
   /** How many uploads may wait at once. Further ones are refused. */
   waiting?: number;
-  /** Limit for the heap of a thread. */
-  memoryMb?: number;
+  /** Memory limit of a process. */
+  memoryMiB?: number;
 }
 
 /**
- * Reads each upload in a thread of its own, so that a hostile file has limited memory and time and cannot affect the next upload. The
- * answer is code 6 when the time is over, and 940 when the memory is.
+ * Reads each upload in a process of its own, so that a hostile file has limited memory and time and cannot affect the next upload. A file that hangs, crashes
+ * or takes too much memory is refused with 945 and its name; an upload that waits too long for its turn with code 6.
  */
 export function createSheetReader(options: SheetReaderOptions = {}): SheetReader {
   const {
-    workerFile = new URL('./sheet-reader.worker.mjs', import.meta.url),
-    deadlineMs = 60_000,
-    threads = 2,
+    childFile = new URL('./sheet-reader.child.mjs', import.meta.url),
+    deadlineMs = 40_000,
+    waitMs = 20_000,
+    processes = 2,
     waiting = 16,
-    memoryMb = 1024,
+    memoryMiB = 1024,
   } = options;
   let running = 0;
   const queue: (() => void)[] = [];
 
-  async function turn(deadline: number): Promise<void> {
-    if (running < threads) {
+  async function turn(): Promise<void> {
+    if (running < processes) {
       running += 1;
       return;
     }
@@ -50,7 +53,7 @@ export function createSheetReader(options: SheetReaderOptions = {}): SheetReader
       const timer = setTimeout(() => {
         queue.splice(queue.indexOf(start), 1);
         reject(apiError(CODE.serviceUnavailable));
-      }, deadline - Date.now());
+      }, waitMs);
       queue.push(start);
     });
   }
@@ -63,42 +66,15 @@ export function createSheetReader(options: SheetReaderOptions = {}): SheetReader
 
   return {
     async read(request) {
-      const deadline = Date.now() + deadlineMs;
-      await turn(deadline);
+      await turn();
       try {
-        return await readInThread(workerFile, request, { ms: deadline - Date.now(), memoryMb });
+        return await runInChild<SheetRequest, SheetReply>(childFile, request, { deadlineMs, memoryMiB });
+      } catch (error) {
+        if (!(error instanceof ChildEnded)) throw error;
+        return { ok: false, problem: problem(CODE.invalidFormat, { key: 'createInventoryTask.readingEnded', args: [request.fileName] }) };
       } finally {
         next();
       }
     },
   };
-}
-
-interface Bounds {
-  ms: number;
-  memoryMb: number;
-}
-
-function readInThread(file: URL, request: SheetRequest, { ms, memoryMb }: Bounds): Promise<SheetReply> {
-  const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
-  return new Promise<SheetReply>((resolve, reject) => {
-    const timer = setTimeout(() => finish(() => reject(apiError(CODE.serviceUnavailable))), ms);
-    function finish(settle: () => void): void {
-      clearTimeout(timer);
-      worker.removeAllListeners();
-      // A terminated thread may still send the error that ended it.
-      worker.on('error', () => undefined);
-      void worker.terminate();
-      settle();
-    }
-    worker.on('message', (reply: SheetReply) => finish(() => resolve(reply)));
-    worker.on('error', (error: NodeJS.ErrnoException) =>
-      finish(() => {
-        if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ ok: false, problem: problem(CODE.taskProcessing) });
-        else reject(error);
-      }),
-    );
-    worker.on('exit', (code) => finish(() => reject(new Error(`The reader thread ended with ${code}.`))));
-    worker.postMessage(request, [request.bytes.buffer]);
-  });
 }

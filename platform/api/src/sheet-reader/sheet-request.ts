@@ -2,10 +2,14 @@ import type { DomainSettings, ExampleAddresses, Message } from 'shared-kit/model
 
 export type SheetSettings = Pick<DomainSettings, 'addrPattern' | 'baseFields' | 'labelDesigns' | 'manualInputFields'>;
 
-/** The request to a reader thread: one upload and the rules of its domain. */
+/** The request to a reading process: one upload and the rules of its domain. */
 export interface SheetRequest {
   kind: 'xlsx' | 'xls' | 'csv' | 'packed';
-  bytes: Uint8Array<ArrayBuffer>;
+  /** What the file is called in a refusal. It comes without a name of its own. */
+  fileName: string;
+  bytes: Uint8Array;
+  /** The encoding of a CSV, as the request names it. */
+  encoding: string | undefined;
   settings: SheetSettings;
   /** The user accepts that the addresses are in several streets (947). */
   acceptStreets: boolean;

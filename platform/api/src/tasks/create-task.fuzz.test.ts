@@ -12,7 +12,7 @@ let platform: TestPlatform;
 let token: string;
 
 beforeAll(async () => {
-  platform = await startTestPlatform({ sheetReader: { workerFile: await bundleReader() } });
+  platform = await startTestPlatform({ sheetReader: { childFile: await bundleReader() } });
   await writeDomain(platform.firebase, NORTH);
   token = await platform.signUp({ uid: 'key', keyUser: true });
 });

@@ -9,7 +9,7 @@ import { defaultTextsFor } from '../settings/default-texts';
 import { latestSettings } from '../settings/latest-settings';
 import { createTaskSchema } from './create-task.schema';
 import { refuseTakenName, storeTask } from './store-task';
-import { UPLOAD_TYPES, uploadKind } from './task-upload';
+import { charsetOf, UPLOAD_TYPES, uploadKind } from './task-upload';
 
 /** `POST /tasks` (decisions D-60 to D-6A): applies the console's rules again to what was sent. */
 export function createTaskRoutes(services: Services): FastifyPluginAsyncTypebox {
@@ -47,8 +47,9 @@ export function createTaskRoutes(services: Services): FastifyPluginAsyncTypebox 
         await refuseTakenName(firebase.firestore, domain, name.value);
         const reading = await sheetReader.read({
           kind,
-          // A copy, because its memory is transferred to the thread.
-          bytes: new Uint8Array(request.body),
+          fileName: name.value,
+          bytes: request.body,
+          encoding: charsetOf(request.headers['content-type']),
           settings,
           acceptStreets: request.query.acceptStreets === true,
         });

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { docPaths, type TaskRow } from 'shared-kit/model';
-import { utils, write } from 'xlsx';
+import { utils, write, type BookType } from 'xlsx';
 import { bundleReader } from '../testing/bundle-reader';
 import { csv, HEADER, pack, packedList, row } from '../testing/sheets';
 import { writeDomain } from '../testing/test-domain';
@@ -9,13 +9,21 @@ import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
 const NORTH = { company: 'acme', domain: 'North Hall' };
 const CSV = 'text/csv';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const XLS = 'application/vnd.ms-excel';
 const PACKED = 'text/plain; charset=utf-8';
+
+/** A workbook of one sheet, in any format that programs save. */
+const workbook = (bookType: BookType, rows = [HEADER, row('G01010101', '00123')]): Buffer => {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Stock');
+  return write(book, { type: 'buffer', bookType }) as Buffer;
+};
 
 let platform: TestPlatform;
 let token: string;
 
 beforeAll(async () => {
-  platform = await startTestPlatform({ sheetReader: { workerFile: await bundleReader() } });
+  platform = await startTestPlatform({ sheetReader: { childFile: await bundleReader() } });
   await writeDomain(platform.firebase, NORTH);
   await writeDomain(platform.firebase, { company: 'acme', domain: 'Bare' }, null);
   token = await platform.signUp({ uid: 'key', keyUser: true });
@@ -101,6 +109,34 @@ describe('a task that is created', () => {
     const body = Buffer.from(csv(HEADER, row('G01010101', 'A1 – €5')).toString().replace('–', '\x96').replace('€', '\x80'), 'latin1');
     await create({ query: { name }, body });
     expect((await stored(name)).read().rows[0]?.inputData).toMatchObject({ SKU: 'A1 – €5' });
+  });
+
+  it('TASK-14 TASK-35 stores the characters of a CSV by the encoding that is sent along', async () => {
+    const name = newName();
+    const body = Buffer.from(csv(HEADER, row('G01010101', '\xcf1')).toString(), 'latin1');
+    expect(await create({ query: { name }, body, type: 'text/csv; charset=Windows-1251' })).toMatchObject({ http: 200 });
+    expect((await stored(name)).read().rows[0]?.inputData).toMatchObject({ SKU: 'П1' });
+  });
+
+  it('TASK-14 comes from a CSV in UTF-16', async () => {
+    const name = newName();
+    const body = Buffer.from(`\ufeff${csv(HEADER, row('G01010101', 'Ação')).toString()}`, 'utf16le');
+    expect(await create({ query: { name }, body })).toMatchObject({ http: 200 });
+    expect((await stored(name)).read().rows[0]?.inputData).toMatchObject({ SKU: 'Ação' });
+  });
+
+  it.each<[string, Buffer]>([
+    ['BIFF2', workbook('biff2')],
+    ['BIFF5', workbook('biff5')],
+    ['BIFF8', workbook('biff8')],
+    ['SpreadsheetML 2003', workbook('xlml')],
+    ['HTML', workbook('html')],
+    ['tab-separated text', Buffer.from([HEADER, row('G01010101', '00123')].map((cells) => cells.join('\t')).join('\r\n'))],
+  ])('TASK-14 TASK-36 comes from %s that is called XLS', async (_what, body) => {
+    const name = newName();
+    expect(await create({ query: { name }, type: XLS, body })).toMatchObject({ http: 200 });
+    const inputData = Object.fromEntries(HEADER.map((column, i) => [column, row('G01010101', '00123')[i]]));
+    expect((await stored(name)).read().rows).toMatchObject([{ address: 'G01010101', inputData }]);
   });
 
   it('ADD-20 TASK-36 keeps its name also as searches ask for it', async () => {
@@ -209,6 +245,22 @@ describe('what is wrong with a sheet', () => {
     ['a list that inflates without end', PACKED, Buffer.from(pack(' '.repeat(140 * 1024 * 1024)))],
   ])('TASK-14 945 for %s', async (_what, type, body) => {
     expect(await create({ type, body })).toMatchObject({ http: 400, code: 945 });
+  });
+
+  it.each([
+    ['an OpenDocument spreadsheet', XLSX, workbook('ods'), 'openDocument'],
+    ['a binary workbook', XLS, workbook('xlsb'), 'binaryWorkbook'],
+  ])('TASK-29 945 names the kind of %s', async (_what, type, body, key) => {
+    expect(await create({ type, body })).toMatchObject({ http: 400, code: 945, key: `createInventoryTask.${key}` });
+  });
+
+  it.each(['utf-7', 'latin1', ''])('TASK-14 945 for a CSV in the encoding %j, with the names of those that are read', async (charset) => {
+    expect(await create({ type: `text/csv; charset=${charset}` })).toMatchObject({
+      http: 400,
+      code: 945,
+      key: 'createInventoryTask.unknownEncoding',
+      args: [charset, expect.stringContaining('utf-16le, utf-16be, windows-1252')],
+    });
   });
 
   it('TASK-30 945 for several sheets in one file, which are several tasks', async () => {

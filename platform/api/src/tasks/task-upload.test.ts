@@ -1,5 +1,5 @@
 import { contentTypeOf, FILE_KINDS } from 'shared-kit/model/inventory-sheet';
-import { uploadKind, UPLOAD_TYPES } from './task-upload';
+import { charsetOf, uploadKind, UPLOAD_TYPES } from './task-upload';
 
 it('TASK-35 takes the content types that the console sends', () => {
   for (const kind of FILE_KINDS) expect(uploadKind(contentTypeOf(kind))).toBe(kind);
@@ -10,4 +10,13 @@ it('TASK-35 takes the content types that the console sends', () => {
 
 it.each([undefined, '', 'application/json', 'text/html'])('TASK-35 knows no upload in %s', (type) => {
   expect(uploadKind(type)).toBeUndefined();
+});
+
+it.each([
+  ['text/csv', undefined],
+  ['text/csv; charset=windows-1251', 'windows-1251'],
+  ['Text/CSV ;header=present; Charset = "UTF-8"', 'UTF-8'],
+  ['text/csv; charset=', ''],
+])('TASK-35 takes the encoding of a CSV from the content type %s', (type, charset) => {
+  expect(charsetOf(type)).toBe(charset);
 });

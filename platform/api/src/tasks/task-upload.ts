@@ -13,6 +13,9 @@ const KINDS: ReadonlyMap<string, SheetRequest['kind']> = new Map([
 
 export const UPLOAD_TYPES: readonly string[] = [...KINDS.keys()];
 
+/** The `charset` of a content type, as it is written there. */
+export const charsetOf = (contentType = ''): string | undefined => /;\s*charset\s*=\s*"?([^;"]*)/i.exec(contentType)?.[1]?.trim();
+
 /** The kind of upload by its content type, whose parameters do not matter here. */
 export function uploadKind(contentType = ''): SheetRequest['kind'] | undefined {
   return KINDS.get(contentType.split(';', 1)[0]!.trim().toLowerCase());

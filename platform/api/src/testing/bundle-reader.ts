@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-/** The reader thread as one script in a temporary folder: threads run what was built, not what Jest compiles. */
+/** The reading process as one script in a temporary folder: it runs what was built, not what Jest compiles. */
 export async function bundleReader(): Promise<URL> {
-  const outfile = join(await mkdtemp(join(tmpdir(), 'reader-')), 'sheet-reader.worker.mjs');
+  const outfile = join(await mkdtemp(join(tmpdir(), 'reader-')), 'sheet-reader.child.mjs');
   await build({
-    entryPoints: [join(__dirname, '../sheet-reader.worker.ts')],
+    entryPoints: [join(__dirname, '../sheet-reader.child.ts')],
     outfile,
     bundle: true,
     platform: 'node',

@@ -2,13 +2,14 @@ import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readInventoryFile } from 'shared-kit/model/inventory-sheet';
+import { readXls } from 'shared-kit/model/xls';
 import { CENTRAL_WAREHOUSE_SETTINGS } from '../settings/central-warehouse.settings';
 import { hugeWorkbook } from './huge-workbook';
 import { SAMPLES } from './samples';
 import { writeZipBomb } from './zip-bomb';
 
 const FOLDER = join(__dirname, '../../samples');
-const read = (name: string, bytes: Uint8Array) => readInventoryFile(bytes, name, CENTRAL_WAREHOUSE_SETTINGS);
+const read = (name: string, bytes: Uint8Array) => readInventoryFile(bytes, name, CENTRAL_WAREHOUSE_SETTINGS, { readXls });
 
 /** The codes of a file's sheets, or of the file itself when it is none. */
 async function codes(name: string): Promise<(number | string | undefined | null)[]> {

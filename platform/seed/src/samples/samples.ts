@@ -1,5 +1,6 @@
 import { addressRange } from '../sessions/addresses';
 import { csv } from './csv';
+import { hangingXls } from './hanging-xls';
 import { SAMPLE_HEADER, sampleRow, streetRows, type SampleCell } from './sample-rows';
 import { workbook, type SampleSheet } from './workbook';
 
@@ -69,4 +70,5 @@ export const SAMPLES: Readonly<Record<string, () => Uint8Array>> = {
   'cold-store-supplier.xlsx': () => workbook([supplierSheet()]),
   'pdf-renamed.xlsx': () => utf8(PDF),
   'empty.csv': () => new Uint8Array(),
+  'hanging.xls': hangingXls,
 };

@@ -2,11 +2,12 @@ import { isValidAddress, street } from '../settings/address-pattern';
 import { CODE } from '../messages/codes';
 import type { Message } from '../messages/message';
 import { problem } from '../messages/problem';
-import { findColumns, taskRow } from './columns';
+import { taskRow } from './columns';
 import type { IntakeLimits } from '../workbook/intake-limits';
-import { errorCellsNotice, neededColumns, noticesOf, unreadCellProblem } from './notices';
+import { errorCellsNotice, neededColumns, noticesOf } from './notices';
 import { describeOffences, firstOffences, Places } from './offences';
 import { leftOut, repeatedRows, withError, type SheetRow } from './problem-rows';
+import { readHeader } from './read-header';
 import { isErrorValue } from '../workbook/error-value';
 import type { RawTable } from '../workbook/raw-table';
 import { tooLarge, unreadable } from '../workbook/refusal';
@@ -23,9 +24,11 @@ function failed(sheet: CheckedSheet, found: Message, offences: readonly Offence[
   return { ...sheet, problem: found, offences: firstOffences(offences), offenceCount: offences.length };
 }
 
-/** The result for a sheet that cannot be read. */
+/** The result for a sheet that cannot be read. Where the reason is not known any better, the problem names the sheet (ERR-38). */
 export function unreadableSheet(name: string, found: Message = unreadable()): CheckedSheet {
-  return { name, rowsInSheet: 0, orderedColumns: [], rows: [], problem: found, offences: [], offenceCount: 0, isChecked: false, problemRows: [], notices: [], header: [] };
+  const isPlain = found.key === unreadable().key && name !== '';
+  const named = isPlain ? problem(CODE.invalidFormat, { key: 'createInventoryTask.failedParsingSheet', args: [name] }) : found;
+  return { name, qualifies: true, isHidden: false, rowsInSheet: 0, orderedColumns: [], rows: [], problem: named, offences: [], offenceCount: 0, isChecked: false, problemRows: [], notices: [], header: [] };
 }
 
 function* rowsOf({ rows: [, ...body], rowNumbers }: RawTable, addressAt: number): Generator<SheetRow> {
@@ -43,17 +46,16 @@ export function* checkSheetInSteps(
   limits: IntakeLimits,
 ): Generator<number, CheckedSheet> {
   const [header, ...body] = table.rows;
-  const sheet = unreadableSheet(table.name);
-  if (!header || body.length === 0) return sheet;
+  const sheet = { ...unreadableSheet(table.name), isHidden: table.isHidden ?? false };
+  if (!header || body.length === 0) return { ...sheet, qualifies: false };
 
   sheet.rowsInSheet = body.length;
-  sheet.notices = [...(table.notices ?? noticesOf(table))];
-  const { columns, problem: found } = findColumns(header, settings);
+  const { columns, problem: found, qualifies } = readHeader(table, settings);
+  const needed = neededColumns(columns);
+  sheet.notices = [...(table.notices ?? noticesOf(table, needed))];
+  sheet.qualifies = qualifies;
   sheet.orderedColumns = columns.orderedColumns;
   if (found) return failed(sheet, found);
-  const needed = neededColumns(columns);
-  const unread = unreadCellProblem(table.unreadCells ?? [], needed);
-  if (unread) return failed(sheet, unread);
 
   const headersLength = [...columns.input, ...columns.barcode, ...columns.mif].reduce((n, c) => n + c.header.length + 6, 0);
   if (body.length * (headersLength + PACKED_ROW_LENGTH) > limits.packedLength) return failed(sheet, tooLarge());

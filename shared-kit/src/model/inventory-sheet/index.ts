@@ -1,10 +1,15 @@
 export { checkSheetInSteps } from './check-sheet';
-export { contentTypeOf, FILE_KINDS, kindOfContentType, type FileKind } from '../workbook/file-kind';
-export { INTAKE_LIMITS, type IntakeLimits } from '../workbook/intake-limits';
-export { unreadCellProblem } from './notices';
+export { ENCODINGS, type Encoding, type UsedEncoding } from '../workbook/encodings';
+export { contentTypeOf, FILE_KINDS, isNamedXls, kindOfContentType, type FileKind } from '../workbook/file-kind';
+export { INTAKE_LIMITS, READING_SILENCE_LIMIT_MS, type IntakeLimits } from '../workbook/intake-limits';
+export { cellName, fileNotices, noticesOf, unreadCellProblem } from './notices';
 export { packLongTask, packTask, packTaskInSteps, type TaskList } from './pack-task';
 export type { RawTable } from '../workbook/raw-table';
+export { headerBelowProblem, unreadHeaderProblem } from './read-header';
 export { readInventoryFile, readTables } from './read-inventory-file';
 export type { CheckedSheet, InventorySettings, Offence, PrepareSheets, ProblemRow, ReadOptions, SheetReading } from './sheet-reading';
 export { unpackAddresses } from './unpack-task';
+export { readingEnded } from '../workbook/refusal';
+export type { XlsReader } from '../workbook/xls-file';
+export { isErrorValue } from '../workbook/error-value';
 export { headerText, visibleText } from '../workbook/visible-text';

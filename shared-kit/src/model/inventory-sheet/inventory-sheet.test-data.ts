@@ -1,4 +1,5 @@
 import { aDataField, aLabelDesign, aManualField } from '../session-export/session-export.test-data';
+import { readXls } from '../workbook/xls-reader';
 import { readInventoryFile } from './read-inventory-file';
 import type { CheckedSheet, InventorySettings, ReadOptions, SheetReading } from './sheet-reading';
 
@@ -25,7 +26,7 @@ export const read = (
   fileName = 'stock.xlsx',
   given: InventorySettings = settings,
   options?: ReadOptions,
-): Promise<SheetReading> => readInventoryFile(bytes, fileName, given, options);
+): Promise<SheetReading> => readInventoryFile(bytes, fileName, given, { readXls, ...options });
 
 export function sheetsOf(reading: SheetReading): CheckedSheet[] {
   if (!reading.ok) throw new Error(`not read: ${reading.problem.text}`);

@@ -1,9 +1,10 @@
-import { CODE } from '../messages/codes';
+import { CODE, type KeyedText } from '../messages/codes';
 import type { Message } from '../messages/message';
 import { keyedMessage, problem } from '../messages/problem';
 import { columnName } from '../workbook/cell-name';
-import type { RawTable, UnreadCell } from '../workbook/raw-table';
+import type { MergedCells, RawTable, UnreadCell } from '../workbook/raw-table';
 import type { SheetColumns } from './columns';
+import type { CheckedSheet } from './sheet-reading';
 
 const LISTED = 10;
 
@@ -16,27 +17,54 @@ export const cellName = ({ row, column }: { row: number; column: number }): stri
 /** The columns that a task cannot do without: the address and the check fields. */
 export const neededColumns = ({ address, barcode, mif }: SheetColumns): number[] => [address, ...[...barcode, ...mif].map(({ at }) => at)];
 
+const UNREAD = {
+  formula: { problem: 'createInventoryTask.formulaWithoutResult', notice: 'createInventoryTask.blankFormulas' },
+  value: { problem: 'createInventoryTask.unreadableCell', notice: 'createInventoryTask.blankValues' },
+  encoding: { problem: 'createInventoryTask.unreadableCharacter', notice: 'createInventoryTask.replacedCharacters' },
+} as const satisfies Record<UnreadCell['reason'], Record<'problem' | 'notice', KeyedText>>;
+
 /** The problem of the first cell that cannot be read in one of these columns. */
-export function unreadCellProblem(cells: readonly UnreadCell[], columns: readonly number[]): Message | null {
-  const cell = cells.find(({ column }) => columns.includes(column));
+export function unreadCellProblem(cells: readonly UnreadCell[] | undefined, columns: readonly number[]): Message | null {
+  const cell = cells?.find(({ column }) => columns.includes(column));
   if (!cell) return null;
-  const key = cell.reason === 'formula' ? 'createInventoryTask.formulaWithoutResult' : 'createInventoryTask.unreadableCell';
-  return problem(CODE.invalidFormat, { key, args: [cellName(cell)] });
+  return problem(CODE.invalidFormat, { key: UNREAD[cell.reason].problem, args: [cellName(cell)] });
 }
 
-/** What users should know of a sheet as it was read. */
-export function noticesOf({ unevenRows = [], unreadCells = [] }: RawTable): Message[] {
-  const cellsBlank = (reason: UnreadCell['reason']): string[] => unreadCells.filter((cell) => cell.reason === reason).map(cellName);
+/**
+ * What users should know of a sheet as it was read.
+ *
+ * @param needed the columns whose values matter; -1 for one that is missing
+ */
+export function noticesOf(table: RawTable, needed: readonly number[]): Message[] {
+  const { rowNumbers, unevenRows = [], unreadCells = [], hiddenRows = [], hiddenColumns = [], mergedCells = [] } = table;
+  const headerRow = rowNumbers[0] ?? 0;
+  const rows = (numbers: readonly number[]) => numbers.filter((row) => row > headerRow).map((row) => `#${row}`);
+  // In a needed column such a cell is a problem instead.
+  const toTell = unreadCells.filter(({ column }) => !needed.includes(column));
+  const unreadNotice = (reason: UnreadCell['reason']) => notice(UNREAD[reason].notice, toTell.filter((cell) => cell.reason === reason).map(cellName));
+  const holdsNeeded = ({ lastRow, firstColumn, lastColumn }: MergedCells) => lastRow > headerRow && needed.some((column) => column >= firstColumn && column <= lastColumn);
   return [
-    notice('createInventoryTask.unevenRows', unevenRows.map((row) => `#${row}`)),
-    notice('createInventoryTask.blankFormulas', cellsBlank('formula')),
-    notice('createInventoryTask.blankValues', cellsBlank('value')),
+    notice('createInventoryTask.unevenRows', rows(unevenRows)),
+    unreadNotice('formula'),
+    unreadNotice('value'),
+    unreadNotice('encoding'),
+    notice('createInventoryTask.hiddenRows', rows(hiddenRows)),
+    notice('createInventoryTask.hiddenColumns', hiddenColumns.filter((column) => needed.includes(column)).map(columnName)),
+    notice('createInventoryTask.mergedCells', mergedCells.filter(holdsNeeded).map(rangeName)),
   ].filter((message) => message !== null);
+}
+
+const rangeName = ({ firstRow, lastRow, firstColumn, lastColumn }: MergedCells): string =>
+  `${cellName({ row: firstRow, column: firstColumn })}:${cellName({ row: lastRow, column: lastColumn })}`;
+
+/** What users should know of the sheets of a file. */
+export function fileNotices(sheets: readonly Pick<CheckedSheet, 'name' | 'isHidden'>[]): Message[] {
+  return [notice('createInventoryTask.hiddenSheets', sheets.filter(({ isHidden }) => isHidden).map(({ name }) => name))].filter((message) => message !== null);
 }
 
 /** The rows that are not taken because of these cells. */
 export const errorCellsNotice = (cells: readonly string[]): Message | null => notice('createInventoryTask.errorCells', cells);
 
-function notice(key: Parameters<typeof keyedMessage>[0], places: readonly string[]): Message | null {
+function notice(key: KeyedText, places: readonly string[]): Message | null {
   return places.length > 0 ? keyedMessage(key, [places.length, firstPlaces(places)]) : null;
 }

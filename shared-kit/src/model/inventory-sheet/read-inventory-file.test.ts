@@ -3,7 +3,8 @@ import { gunzipSync } from 'node:zlib';
 import { utils, write } from 'xlsx';
 import type { Progress } from '../progress';
 import { exampleAddresses } from '../sessions/tasks';
-import { csv, inline, workbook, xlsx, type Rows } from '../workbook/workbook.test-data';
+import { cells, csv, inline, utf16, workbook, xlsx, type Rows } from '../workbook/workbook.test-data';
+import { BIFF, compound, record, u16, xls } from '../workbook/xls.test-data';
 import { HEADER, onlyAddress, read, settings, sheet, sheetsOf } from './inventory-sheet.test-data';
 import { packTask } from './pack-task';
 import { readTables } from './read-inventory-file';
@@ -27,6 +28,26 @@ describe('the kinds of files', () => {
     expect(sheetsOf(reading)).toEqual(sheetsOf(await read(workbook({ Stock: ROWS }))));
   });
 
+  it.each<[string, Uint8Array]>([
+    ['BIFF2', workbook({ Stock: ROWS }, 'biff2')],
+    ['BIFF3', workbook({ Stock: ROWS }, 'biff3')],
+    ['BIFF4', workbook({ Stock: ROWS }, 'biff4')],
+    ['BIFF5', workbook({ Stock: ROWS }, 'biff5')],
+    ['SpreadsheetML 2003', workbook({ Stock: ROWS }, 'xlml')],
+    ['an HTML table', workbook({ Stock: ROWS }, 'html')],
+    ['tab-separated text', csv(lines('\t', '\r\n'))],
+    ['tab-separated text in UTF-16', Uint8Array.from(Buffer.from(`\ufeff${lines('\t', '\r\n')}`, 'utf16le'))],
+  ])('TASK-14 reads %s under the name XLS to the same rows', async (_, bytes) => {
+    const { rows, problem } = await sheet(bytes, 'stock.xls');
+    expect(problem).toBeNull();
+    expect(rows).toEqual((await sheet(workbook({ Stock: ROWS }))).rows);
+  });
+
+  it('TASK-29 refuses a binary XLS where nothing could end its reading, and names it', async () => {
+    const refusal = { ok: false, problem: { code: 945, key: 'createInventoryTask.readingEnded', args: ['stock.xls'] } };
+    expect(await read(workbook({ Stock: ROWS }, 'biff8'), 'stock.xls', settings, { readXls: undefined })).toMatchObject(refusal);
+  });
+
   it.each([
     ['UTF-8', csv(lines(','))],
     ['UTF-8 with BOM', csv(`\ufeff${lines(',')}`)],
@@ -47,8 +68,32 @@ describe('the kinds of files', () => {
     expect(rows[0]?.inputData).toEqual({ Endereço: 'G01010101', Observação: 'Aéreo' });
   });
 
+  it.each(['utf-16le', 'utf-16be'] as const)('TASK-14 reads a CSV in %s to the same rows, with a mark and without', async (encoding) => {
+    const { rows } = await sheet(workbook({ Stock: ROWS }));
+    for (const mark of ['\ufeff', '']) {
+      expect((await sheet(utf16(`${mark}${lines('\t')}`, encoding), 'stock.csv')).rows).toEqual(rows);
+    }
+  });
+
+  it('TASK-14 tells in which encoding a CSV was read and why, also when its sheet is refused, and reads it in another one when that is chosen', async () => {
+    const bytes = latin1('Address\nG01010101\xe9');
+    const guessed = await read(bytes, 'stock.csv', onlyAddress());
+    expect(guessed).toMatchObject({ encoding: { name: 'windows-1252', reason: 'guess', line: 2 }, sheets: [{ problemRows: [{ cells: ['G01010101é'] }] }] });
+    const chosen = await read(bytes, 'stock.csv', onlyAddress(), { encoding: 'windows-1251' });
+    expect(chosen).toMatchObject({ encoding: { name: 'windows-1251', reason: 'chosen' }, sheets: [{ problemRows: [{ cells: ['G01010101й'] }] }] });
+    expect(await read(csv('A\n"open'), 'stock.csv')).toMatchObject({ ok: false, encoding: { name: 'utf-8' } });
+  });
+
+  it.each(['latin1', 'utf-7', 'x-user-defined', ''])('TASK-14 refuses a CSV in an encoding of the name %j, and names those that are read', async (encoding) => {
+    const problem = { code: 945, key: 'createInventoryTask.unknownEncoding', args: [encoding, expect.stringContaining('windows-1252')] };
+    expect(await read(csv(lines(',')), 'stock.csv', settings, { encoding })).toMatchObject({ ok: false, problem });
+  });
+
   it.each([
     ['a PDF renamed to XLSX', csv('%PDF-1.7\n'), 'stock.xlsx'],
+    ['a PDF renamed to XLS', Uint8Array.of(...csv('%PDF-1.7\n'), 0, 1, 2), 'stock.xls'],
+    ['a web archive renamed to XLS', csv('MIME-Version: 1.0\n'), 'stock.xls'],
+    ['an empty XLS', new Uint8Array(), 'stock.xls'],
     ['an XLSX renamed to XLS', workbook({ S: ROWS }), 'stock.xls'],
     ['an XLS renamed to XLSX', workbook({ S: ROWS }, 'biff8'), 'stock.xlsx'],
     ['an XLSX renamed to CSV', workbook({ S: ROWS }), 'stock.csv'],
@@ -61,6 +106,23 @@ describe('the kinds of files', () => {
       ok: false,
       problem: { key: 'createInventoryTask.invalidFile', text: 'File not valid XLS, XLSX or CSV' },
     });
+  });
+
+  const ods = workbook({ Stock: ROWS }, 'ods');
+  const encrypted = compound(new Uint8Array(5000), '/EncryptedPackage');
+  it.each<[string, Uint8Array, string, string]>([
+    ['an OpenDocument spreadsheet', ods, 'stock.ods', 'openDocument'],
+    ['an OpenDocument spreadsheet', ods, 'stock.xlsx', 'openDocument'],
+    ['an OpenDocument spreadsheet', ods, 'stock.xls', 'openDocument'],
+    ['an OpenDocument spreadsheet', ods, 'stock.csv', 'openDocument'],
+    ['a flat OpenDocument spreadsheet', workbook({ Stock: ROWS }, 'fods'), 'stock.xls', 'openDocument'],
+    ['a binary workbook', workbook({ Stock: ROWS }, 'xlsb'), 'stock.xlsb', 'binaryWorkbook'],
+    ['a binary workbook', workbook({ Stock: ROWS }, 'xlsb'), 'stock.xlsx', 'binaryWorkbook'],
+    ['an encrypted XLSX', encrypted, 'stock.xlsx', 'passwordProtected'],
+    ['an encrypted XLSX', encrypted, 'stock.xls', 'passwordProtected'],
+    ['an encrypted XLS', xls({ sheets: [], globals: record(BIFF.filePass, ...u16(1, 1, 1), ...new Array<number>(48).fill(7)) }), 'stock.xls', 'passwordProtected'],
+  ])('TASK-29 names the kind of %s that is called %s', async (_, bytes, name, key) => {
+    expect(await read(bytes, name)).toMatchObject({ ok: false, problem: { code: 945, key: `createInventoryTask.${key}` } });
   });
 
   it.each([
@@ -80,20 +142,58 @@ describe('the sheets of a workbook', () => {
     expect(sheetsOf(await read(book)).map(({ name }) => name)).toEqual(['Zero', 'Second', 'First']);
   });
 
-  it.each(['xlsx', 'xls'] as const)('TASK-30 leave out what is hidden in an %s', async (kind) => {
+  it.each(['xlsx', 'xls'] as const)('TASK-30 are taken also where an %s hides them, and told with their number', async (kind) => {
     const sheetOf = () => utils.aoa_to_sheet(ROWS);
     const book = {
-      SheetNames: ['Seen', 'Hidden', 'Very hidden'],
-      Sheets: { Seen: sheetOf(), Hidden: sheetOf(), 'Very hidden': sheetOf() },
-      Workbook: { Sheets: [{ Hidden: 0 as const }, { Hidden: 1 as const }, { Hidden: 2 as const }] },
+      SheetNames: ['Seen', 'Hidden', 'Very hidden', 'Empty and hidden'],
+      Sheets: { Seen: sheetOf(), Hidden: sheetOf(), 'Very hidden': sheetOf(), 'Empty and hidden': utils.aoa_to_sheet([]) },
+      Workbook: { Sheets: [{ Hidden: 0 as const }, { Hidden: 1 as const }, { Hidden: 2 as const }, { Hidden: 1 as const }] },
     };
     const bytes = new Uint8Array(write(book, { type: 'array', bookType: kind === 'xls' ? 'biff8' : 'xlsx' }) as ArrayBuffer);
-    expect(sheetsOf(await read(bytes, `stock.${kind}`)).map(({ name }) => name)).toEqual(['Seen']);
+    const reading = await read(bytes, `stock.${kind}`);
+    expect(sheetsOf(reading).map(({ name, isHidden }) => [name, isHidden])).toEqual([['Seen', false], ['Hidden', true], ['Very hidden', true]]);
+    expect(reading).toMatchObject({ notices: [{ key: 'createInventoryTask.hiddenSheets', args: [2, 'Hidden, Very hidden'] }] });
+    expect(await read(workbook({ Seen: ROWS }))).toMatchObject({ notices: [] });
+  });
+
+  it('TASK-30 are told as hidden also where a script prepares them', async () => {
+    const bytes = xlsx({ sheets: [{ name: 'S', state: 'hidden', data: cells(inline('G01010101')) }] });
+    const reading = await read(bytes, 'stock.xlsx', onlyAddress(), { prepare: (sheets) => Promise.resolve({ ok: true, value: [...sheets] }) });
+    expect(reading).toMatchObject({ notices: [{ key: 'createInventoryTask.hiddenSheets', args: [1, 'S'] }] });
   });
 
   it('TASK-29 are checked one by one', async () => {
     const sheets = sheetsOf(await read(workbook({ Good: ROWS, Bad: [['Nothing'], ['x']], Empty: [HEADER] })));
     expect(sheets.map(({ problem }) => problem?.code)).toEqual([undefined, 948, 945]);
+  });
+
+  it.each([
+    ['has no rows below its header', workbook({ Good: ROWS, 'Aisle 3': [HEADER] })],
+    ['is damaged', xlsx({ sheets: [{ name: 'Aisle 3', data: '<row r="2"/><row r="1"/>' }] })],
+  ])('ERR-38 TASK-29 are named where the parsing of one fails: it %s', async (_, bytes) => {
+    expect(sheetsOf(await read(bytes)).at(-1)?.problem).toEqual({
+      code: 945,
+      key: 'createInventoryTask.failedParsingSheet',
+      text: 'Failed to parse the sheet %s: it is damaged, or has no rows below its header.',
+      args: ['Aisle 3'],
+    });
+  });
+
+  it.each([
+    [true, 'that becomes a task', ROWS],
+    [true, 'with a title above the columns of a task', [['Stock of March'], ...ROWS]],
+    [true, 'with the columns of a task but repeated addresses', [HEADER, ['G01010101', 'A', 1], ['G01010101', 'B', 2]]],
+    [true, 'with the columns of a task but no valid address', [HEADER, ['Total', '', 12]]],
+    [false, 'without the address column', [['Export Summary'], ['Numbers']]],
+    [false, 'without a check column', [['Address', 'Zone'], ['G01010101', 'A']]],
+    [false, 'without rows below the columns of a task', [HEADER]],
+  ])('TASK-30 qualify (%s) by their columns and rows: a sheet %s', async (qualifies, _, rows) => {
+    expect(sheetsOf(await read(workbook({ Other: ROWS, S: rows })))[1]).toMatchObject({ qualifies });
+  });
+
+  it('TASK-30 qualify also where they cannot be read, so that their rows are not left out without a decision', async () => {
+    const damaged = xlsx({ sheets: [{ name: 'Good', data: '' }, { name: 'Damaged', data: '<row r="2"/><row r="1"/>' }] });
+    expect(sheetsOf(await read(damaged))).toMatchObject([{ name: 'Damaged', qualifies: true, problem: { code: 945 } }]);
   });
 });
 
@@ -293,6 +393,7 @@ describe('plain tables of a file', () => {
     expect(await readTables(bytesOf('Name;Number\n\nAna;7\n'), 'people.csv')).toEqual({
       ok: true,
       value: [{ name: 'people', rows: [['Name', 'Number'], ['Ana', '7']], rowNumbers: [1, 3] }],
+      encoding: { name: 'utf-8', reason: 'valid' },
     });
   });
 
@@ -311,69 +412,5 @@ describe('the rows of a CSV with more or fewer cells than the header', () => {
     const bytes = csv('Address;Note\nG01020304\n');
     const prepared = await sheet(bytes, 'stock.csv', onlyAddress(), { prepare: (sheets) => Promise.resolve({ ok: true, value: sheets.map(({ rows, rowNumbers }) => ({ name: 'Renamed', rows, rowNumbers })) }) });
     expect(prepared).toMatchObject({ problem: null, notices: [{ key: 'createInventoryTask.unevenRows', args: [1, '#2'] }] });
-  });
-});
-
-const cell = (reference: string, xml: string): string => xml.replace('<c', `<c r="${reference}"`);
-
-/** A sheet with these cells in row 2 below Address, SKU, Expected qty and Note, and a row 3 that is in order. */
-function withCells(...second: [address: string, sku: string, quantity: string, note: string]): Uint8Array {
-  const rows = [['Address', 'SKU', 'Expected qty', 'Note'].map(inline), second, ['G01020305', 'A', '1', 'n'].map(inline)];
-  const data = rows.map((row, r) => `<row r="${r + 1}">${row.map((xml, c) => cell(`${'ABCD'[c]}${r + 1}`, xml)).join('')}</row>`).join('');
-  return xlsx({ sheets: [{ name: 'S', data }] });
-}
-
-const FORMULA = '<c><f>D9</f></c>';
-const ERROR = '<c t="e"><v>#N/A</v></c>';
-const [ADDRESS, SKU, QUANTITY, NOTE] = ['G01020304', 'B', '2', 'n'].map(inline) as [string, string, string, string];
-
-describe('a formula whose result is not stored', () => {
-  it.each([
-    ['A2', withCells(FORMULA, SKU, QUANTITY, NOTE)],
-    ['B2', withCells(ADDRESS, FORMULA, QUANTITY, NOTE)],
-    ['C2', withCells(ADDRESS, SKU, FORMULA, NOTE)],
-    ['A2', withCells(FORMULA, FORMULA, FORMULA, FORMULA)],
-  ])('TASK-29 refuses the sheet with the name of the cell, %s, in a column that the task needs', async (name, bytes) => {
-    const refusal = { code: 945, key: 'createInventoryTask.formulaWithoutResult', args: [name] };
-    expect((await sheet(bytes)).problem).toMatchObject(refusal);
-    expect(await read(bytes, 'stock.xlsx', settings, { prepare: (sheets) => Promise.resolve({ ok: true, value: [...sheets] }) })).toMatchObject({ ok: false, problem: refusal });
-  });
-
-  it('TASK-29 is blank and told in any other column, also where a script prepares the sheet', async () => {
-    const bytes = withCells(ADDRESS, SKU, QUANTITY, FORMULA);
-    const expected = { problem: null, rows: [{ inputData: { Note: '' } }, {}], notices: [{ key: 'createInventoryTask.blankFormulas', args: [1, 'D2'] }] };
-    expect(await sheet(bytes)).toMatchObject(expected);
-    expect(await sheet(bytes, 'stock.xlsx', settings, { prepare: (sheets) => Promise.resolve({ ok: true, value: [...sheets] }) })).toMatchObject(expected);
-  });
-});
-
-describe('a cell that cannot be read', () => {
-  const BAD = '<c t="d"><v>12:30:00</v></c>';
-  it('TASK-29 refuses the sheet only in a column that the task needs', async () => {
-    expect((await sheet(withCells(ADDRESS, BAD, QUANTITY, NOTE))).problem).toMatchObject({ code: 945, key: 'createInventoryTask.unreadableCell', args: ['B2'] });
-    expect(await sheet(withCells(ADDRESS, SKU, QUANTITY, BAD))).toMatchObject({ problem: null, notices: [{ key: 'createInventoryTask.blankValues', args: [1, 'D2'] }] });
-  });
-});
-
-describe('a row with an error value', () => {
-  const csvOf = (error: string): Uint8Array => csv(`Address;SKU;Expected qty;Note\nG01020304;${error};2;n\nG01020305;A;1;n`);
-  it.each([
-    ['stock.xlsx', 'A2', withCells(ERROR, SKU, QUANTITY, NOTE)],
-    ['stock.xlsx', 'B2', withCells(ADDRESS, ERROR, QUANTITY, NOTE)],
-    ['stock.xlsx', 'C2', withCells(ADDRESS, SKU, ERROR, NOTE)],
-    ['stock.xls', 'B2', workbook({ S: { '!ref': 'A1:C3', A1: { t: 's', v: 'Address' }, B1: { t: 's', v: 'SKU' }, C1: { t: 's', v: 'Expected qty' }, A2: { t: 's', v: 'G01020304' }, B2: { t: 'e', v: 42 }, C2: { t: 'n', v: 2 }, A3: { t: 's', v: 'G01020305' }, B3: { t: 's', v: 'A' }, C3: { t: 'n', v: 1 } } }, 'biff8')],
-    ['stock.csv', 'B2', csvOf('#N/A')],
-    ['stock.csv', 'B2', csvOf('#N/D')],
-    ['stock.csv', 'B2', csvOf('#DIV/0!')],
-    ['stock.csv', 'B2', csvOf('#¿NOMBRE?')],
-  ])('TASK-20 in a needed column of %s is not taken, and listed with its cell %s', async (fileName, name, bytes) => {
-    const checked = await sheet(bytes, fileName);
-    expect(checked).toMatchObject({ problem: null, rowsInSheet: 2, rows: [{ address: 'G01020305' }] });
-    expect(checked.problemRows).toMatchObject([{ row: 2, reason: 'error', cell: name }]);
-    expect(checked.notices).toMatchObject([{ key: 'createInventoryTask.errorCells', args: [1, name] }]);
-  });
-
-  it('TASK-20 in any other column is taken with the text that the cell shows', async () => {
-    expect(await sheet(withCells(ADDRESS, SKU, QUANTITY, ERROR))).toMatchObject({ problemRows: [], notices: [], rows: [{ inputData: { Note: '#N/A' } }, {}] });
   });
 });

@@ -4,14 +4,16 @@ import { problem } from '../messages/problem';
 import { Pacer } from '../pacing/pacer';
 import { checkSheetInSteps, unreadableSheet } from './check-sheet';
 import { readCsv } from '../workbook/csv-reader';
+import { decodeText } from '../workbook/decode-text';
+import type { UsedEncoding } from '../workbook/encodings';
 import { fileKind, type FileKind } from '../workbook/file-kind';
 import { Intake, INTAKE_LIMITS } from '../workbook/intake-limits';
 import type { RawSheet, RawTable, RefusedSheet } from '../workbook/raw-table';
 import { Refusal } from '../workbook/refusal';
 import { findColumns } from './columns';
-import { neededColumns, noticesOf, unreadCellProblem } from './notices';
+import { fileNotices, neededColumns, noticesOf, unreadCellProblem } from './notices';
 import type { CheckedSheet, InventorySettings, PreparedTable, PrepareSheets, ReadOptions, SheetReading } from './sheet-reading';
-import { readXls } from '../workbook/xls-reader';
+import { readXlsFile, type XlsReader } from '../workbook/xls-file';
 import { readXlsx } from '../workbook/xlsx-reader';
 
 const baseName = (fileName: string): string => fileName.replace(/\.[^.]*$/, '');
@@ -23,20 +25,34 @@ interface Reading {
   intake: Intake;
   pacer: Pacer;
   report: Report;
+  readXls: XlsReader | undefined;
+  /** The name of the encoding in which a CSV is to be read. */
+  encoding: string | undefined;
+  /** The encoding in which a CSV was read. */
+  usedEncoding?: UsedEncoding;
 }
 
-const startReading = ({ onProgress: report = () => {}, signal, limits }: ReadOptions): Reading => ({
+const startReading = ({ onProgress: report = () => {}, signal, limits, readXls, encoding }: ReadOptions): Reading => ({
   intake: new Intake({ ...INTAKE_LIMITS, ...limits }),
   pacer: new Pacer(signal),
   report,
+  readXls,
+  encoding,
 });
+
+function readCsvFile(bytes: Uint8Array, fileName: string, reading: Reading): RawTable {
+  const { text, encoding } = decodeText(bytes, reading.encoding);
+  reading.usedEncoding = encoding;
+  return readCsv(text, baseName(fileName), reading.intake);
+}
 
 async function rawSheets(
   bytes: Uint8Array,
   kind: FileKind,
   fileName: string,
-  { intake, pacer, report }: Reading,
+  reading: Reading,
 ): Promise<RawSheet[]> {
+  const { intake, pacer, report } = reading;
   intake.allow(bytes.length, intake.limits.fileBytes);
   const total = bytes.length;
   report({ step: 'reading', done: 0, total });
@@ -45,8 +61,8 @@ async function rawSheets(
     kind === 'xlsx'
       ? await readXlsx(bytes, intake, pacer, (done) => report({ step: 'reading', done, total }))
       : kind === 'xls'
-        ? await readXls(bytes, intake, pacer)
-        : [readCsv(bytes, baseName(fileName), intake)];
+        ? await readXlsFile(bytes, { fileName, sheetName: baseName(fileName) }, reading)
+        : [readCsvFile(bytes, fileName, reading)];
   report({ step: 'reading', done: total, total });
   return sheets;
 }
@@ -55,9 +71,10 @@ async function rawSheets(
 async function prepared(sheets: readonly RawSheet[], prepare: PrepareSheets, settings: InventorySettings): Promise<(PreparedTable | RefusedSheet)[]> {
   const refused = sheets.filter((sheet) => 'refusal' in sheet);
   const readable = sheets.filter((sheet) => 'rows' in sheet && sheet.rows.length > 0) as RawTable[];
-  for (const { rows, unreadCells = [] } of readable) {
+  const neededOf = ({ rows }: RawTable) => neededColumns(findColumns(rows[0] ?? [], settings).columns);
+  for (const sheet of readable) {
     // A script could not tell such a cell from a blank one.
-    const unread = unreadCellProblem(unreadCells, neededColumns(findColumns(rows[0] ?? [], settings).columns));
+    const unread = unreadCellProblem(sheet.unreadCells, neededOf(sheet));
     if (unread) throw new Refusal(unread);
   }
   const outcome = await prepare(readable);
@@ -66,7 +83,7 @@ async function prepared(sheets: readonly RawSheet[], prepare: PrepareSheets, set
   const sourceOf = ({ name }: RawTable, i: number): RawTable | undefined => readable.find((sheet) => sheet.name === name) ?? readable[i];
   return [...refused, ...outcome.value.map(({ name, rows, rowNumbers }, i) => {
     const source = sourceOf({ name, rows, rowNumbers }, i);
-    return { name, rows, rowNumbers, notices: source ? noticesOf(source) : [] };
+    return { name, rows, rowNumbers, notices: source ? noticesOf(source, neededOf(source)) : [], isHidden: source?.isHidden ?? false };
   })];
 }
 
@@ -80,7 +97,7 @@ async function checked(
   let before = 0;
   for (const sheet of sheets) {
     if ('refusal' in sheet) {
-      results.push(unreadableSheet(sheet.name, sheet.refusal.problem));
+      results.push({ ...unreadableSheet(sheet.name, sheet.refusal.problem), isHidden: sheet.isHidden ?? false });
       continue;
     }
     const steps = checkSheetInSteps(sheet, settings, intake.limits);
@@ -100,22 +117,23 @@ async function readingOf<T extends { ok: true }>(
   fileName: string,
   options: ReadOptions,
   make: (sheets: readonly RawSheet[], kind: FileKind, reading: Reading) => Promise<T>,
-): Promise<T | { ok: false; problem: Message }> {
+): Promise<(T | { ok: false; problem: Message }) & { encoding?: UsedEncoding }> {
   const reading = startReading(options);
   reading.pacer.check();
   try {
     const kind = fileKind(bytes, fileName);
     if (!kind.ok) return kind;
-    return await make(await rawSheets(bytes, kind.value, fileName, reading), kind.value, reading);
+    const made = await make(await rawSheets(bytes, kind.value, fileName, reading), kind.value, reading);
+    return { ...made, encoding: reading.usedEncoding };
   } catch (error) {
-    if (error instanceof Refusal) return { ok: false, problem: error.problem };
+    if (error instanceof Refusal) return { ok: false, problem: error.problem, encoding: reading.usedEncoding };
     throw error;
   }
 }
 
 /**
- * Reads an inventory spreadsheet and checks each of its sheets (decisions D-60 to D-66, D-6B). Empty and hidden sheets are skipped. The
- * console's worker and the API run the same code: the API does not rely on checks made in a browser.
+ * Reads an inventory spreadsheet and checks each of its sheets (decisions D-60 to D-66, D-6B). Empty sheets are skipped. The console's
+ * worker and the API run the same code: the API does not rely on checks made in a browser.
  */
 export function readInventoryFile(
   bytes: Uint8Array,
@@ -127,7 +145,8 @@ export function readInventoryFile(
     const ready = options.prepare ? await prepared(raw, options.prepare, settings) : raw;
     const sheets = ready.filter((sheet) => 'refusal' in sheet || sheet.rows.length > 0);
     if (sheets.length === 0) throw new Refusal(problem(CODE.invalidFormat));
-    return { ok: true, kind, sheets: await checked(sheets, settings, reading) };
+    const results = await checked(sheets, settings, reading);
+    return { ok: true, kind, sheets: results, notices: fileNotices(results) };
   });
 }
 
@@ -139,7 +158,7 @@ export function readTables(
   bytes: Uint8Array,
   fileName: string,
   options: Omit<ReadOptions, 'prepare'> = {},
-): Promise<Outcome<RawTable[]>> {
+): Promise<Outcome<RawTable[]> & { encoding?: UsedEncoding }> {
   return readingOf(bytes, fileName, options, async (raw) => {
     const tables = raw.filter((sheet): sheet is RawTable => 'rows' in sheet && sheet.rows.length > 0);
     if (tables.length === 0) throw new Refusal(problem(CODE.invalidFormat));

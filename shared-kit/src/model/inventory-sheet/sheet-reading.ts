@@ -2,9 +2,11 @@ import type { DomainSettings, TaskRow } from '../entities/entities';
 import type { Message, Outcome } from '../messages/message';
 import type { Progress } from '../progress';
 import type { CancelSignal } from '../pacing/cancel-signal';
+import type { UsedEncoding } from '../workbook/encodings';
 import type { FileKind } from '../workbook/file-kind';
 import type { IntakeLimits } from '../workbook/intake-limits';
 import type { RawTable } from '../workbook/raw-table';
+import type { XlsReader } from '../workbook/xls-file';
 
 /** The part of a domain's settings that the check of a sheet depends on. */
 export type InventorySettings = Pick<
@@ -20,10 +22,17 @@ export type PrepareSheets = (sheets: readonly RawTable[]) => Promise<Outcome<Raw
 
 export interface ReadOptions {
   prepare?: PrepareSheets;
+  /** The name of the encoding of a CSV, one of `ENCODINGS`. Without it, the bytes tell (decision D-6B). */
+  encoding?: string | undefined;
   onProgress?(progress: Progress): void;
   /** When it is aborted, the reading rejects with its reason. */
   signal?: CancelSignal;
   limits?: Partial<IntakeLimits>;
+  /**
+   * Reads the binary formats of XLS: `readXls` of `shared-kit/model/xls`. Given only where the reading is ended from outside when it hangs, in
+   * a worker or a process of its own; without it such a file is refused.
+   */
+  readXls?: XlsReader | undefined;
 }
 
 /** A repeated address, or one of several streets, with the rows it is in. */
@@ -53,6 +62,10 @@ export interface ProblemRow {
 /** A sheet that is not empty: its rows for a task, and its first problem by decision D-62. */
 export interface CheckedSheet {
   name: string;
+  /** The sheet has rows and the columns of a task, or could not be read to know: of several sheets, those are chosen beforehand (decision D-62). */
+  qualifies: boolean;
+  /** Spreadsheet programs do not show the sheet. It is taken as it is. */
+  isHidden: boolean;
   /** How many rows the sheet has; `rows` are the valid ones. */
   rowsInSheet: number;
   /** The headers in sheet order (decision D-61). */
@@ -73,6 +86,7 @@ export interface CheckedSheet {
   header: string[];
 }
 
-export type SheetReading =
-  | { ok: false; problem: Message }
-  | { ok: true; kind: FileKind; sheets: CheckedSheet[] };
+export type SheetReading = ({ ok: false; problem: Message } | { ok: true; kind: FileKind; sheets: CheckedSheet[]; notices: Message[] }) & {
+  /** The encoding in which a CSV was read. */
+  encoding?: UsedEncoding;
+};

@@ -39,6 +39,19 @@ describe('task names', () => {
   });
 
   it.each([
+    [['St. #1', 'South'], ['St 1', 'South']],
+    [['A.1', 'A1', 'a[1]'], ['A1 2', 'A1', 'a1 3']],
+    [['...', 'South', '#'], ['1', 'South', '3']],
+    [['1', '.'], ['1', '2']],
+    [['2', '.'], ['2', '3']],
+    [['Acute´', 'Zero\u200bwidth'], ['Acute', 'Zerowidth']],
+  ])('TASK-30 TASK-26 combine the base name with the sheet names %j without forbidden characters, and each differs', (sheets, endings) => {
+    const names = taskNames('March', 'x.xlsx', sheets);
+    expect(names).toEqual(endings.map((ending) => `March_${ending}`));
+    expect(taskNamesProblem(names)).toBeNull();
+  });
+
+  it.each([
     [['inv.2024'], [], 213],
     [['a´b'], [], 213],
     [[''], [], 205],

@@ -1,7 +1,7 @@
 import { CODE } from '../messages/codes';
 import type { ExampleAddresses } from '../entities/entities';
 import type { Message } from '../messages/message';
-import { isSameName, TASK_CHARS, tidyName, validateName } from '../text/names';
+import { isSameName, repairName, TASK_CHARS, tidyName, validateName } from '../text/names';
 import { problem } from '../messages/problem';
 
 /** Up to two addresses from each end of the list, without overlap (decision D-66). */
@@ -13,11 +13,25 @@ export function exampleAddresses(addresses: readonly string[]): ExampleAddresses
 
 /**
  * The names of the tasks that a file becomes (decision D-63): the typed name, or the name of the file without its last extension. With several
- * sheets, each name ends with that of its sheet. Check them with {@link taskNamesProblem}.
+ * sheets, each name ends with that of its sheet, without characters that task names must not have. Check them with {@link taskNamesProblem}.
  */
 export function taskNames(typedName: string, fileName: string, sheetNames: readonly string[]): string[] {
   const base = tidyName(typedName) || tidyName(fileName.replace(/\.[^.]*$/, ''));
-  return sheetNames.length > 1 ? sheetNames.map((sheet) => tidyName(`${base}_${sheet}`)) : [base];
+  return sheetNames.length > 1 ? nameEndings(sheetNames).map((ending) => tidyName(`${base}_${ending}`)) : [base];
+}
+
+/** The names of sheets as the ends of task names. A name that has to change must not become that of another sheet, so it gets a number then. */
+function nameEndings(sheetNames: readonly string[]): string[] {
+  const allowed = sheetNames.map((name) => repairName(name, TASK_CHARS));
+  const taken = sheetNames.filter((name, i) => tidyName(name) === allowed[i]);
+  return sheetNames.map((name, i) => {
+    const short = allowed[i]!;
+    if (tidyName(name) === short) return short;
+    let ending = short || String(i + 1);
+    for (let number = 2; taken.some((other) => isSameName(other, ending)); number++) ending = tidyName(`${short} ${number}`);
+    taken.push(ending);
+    return ending;
+  });
 }
 
 /** The first problem of the names: 205, 200, 213, or 942 for a name in use, by an existing task or by another one of the list. */

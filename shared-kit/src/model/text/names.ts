@@ -60,6 +60,14 @@ export const isVisible = (name: string): boolean => !UNSEEN.test(name.replace(JO
 /** A name as it is stored: letters with their accents composed, single blanks of one kind, and none at the ends. */
 export const tidyName = (name: string): string => name.trim().normalize('NFC').replace(/\p{Zs}+/gu, ' ').trim();
 
+/** The name without the characters that it must not have; it can become empty. */
+export function repairName(name: string, set: string): string {
+  const forbidden = forbiddenChars(name, set);
+  const usable = (char: string) => !forbidden.includes(char) && (char !== '%' || !forbidden.some((part) => part.length > 1));
+  const seen = isVisible(name) ? name : [...name].filter(isVisible).join('');
+  return tidyName([...seen].filter(usable).join(''));
+}
+
 /** A name in the form in which names are compared: without differences of case, width, form and joiners. Accents count. */
 export function foldName(name: string): string {
   const plain = tidyName(name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, ''));

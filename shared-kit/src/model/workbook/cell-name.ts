@@ -3,3 +3,6 @@ export function columnName(column: number): string {
   const rest = Math.floor(column / 26);
   return (rest > 0 ? columnName(rest - 1) : '') + String.fromCharCode(65 + (column % 26));
 }
+
+/** The column of these letters, from 0. */
+export const columnOfLetters = (letters: string): number => [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;

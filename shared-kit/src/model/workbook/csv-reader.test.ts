@@ -2,9 +2,8 @@
 import fc from 'fast-check';
 import { readCsv } from './csv-reader';
 import { Intake, INTAKE_LIMITS } from './intake-limits';
-import { csv } from './workbook.test-data';
 
-const rowsOf = (text: string): string[][] => readCsv(csv(text), 'stock', new Intake(INTAKE_LIMITS)).rows;
+const rowsOf = (text: string): string[][] => readCsv(text, 'stock', new Intake(INTAKE_LIMITS)).rows;
 
 describe('the cells of a CSV', () => {
   it('TASK-16 stay as they are written', () => {
@@ -44,7 +43,7 @@ describe('the cells of a CSV', () => {
   });
 
   it('TASK-22 know the number of their line', () => {
-    expect(readCsv(csv('sep=,\nA\n\nx\ny'), 'stock', new Intake(INTAKE_LIMITS)).rowNumbers).toEqual([2, 4, 5]);
+    expect(readCsv('sep=,\nA\n\nx\ny', 'stock', new Intake(INTAKE_LIMITS)).rowNumbers).toEqual([2, 4, 5]);
   });
 
   it.each([
@@ -68,7 +67,7 @@ describe('the cells of a CSV', () => {
   });
 
   it('TASK-20 come with the numbers of the rows that have more or fewer of them than the header', () => {
-    const uneven = (given: string) => readCsv(csv(given), 'stock', new Intake(INTAKE_LIMITS)).unevenRows;
+    const uneven = (given: string) => readCsv(given, 'stock', new Intake(INTAKE_LIMITS)).unevenRows;
     expect(uneven('\nA;B;C\n1;2;3\n1;2\n\n;;;\n1;2;3;4\n')).toEqual([4, 7]);
     expect(uneven('A;B\n1;2')).toBeUndefined();
   });
@@ -102,7 +101,7 @@ describe('a hostile CSV', () => {
     ['rows', 'a\n'.repeat(120)],
   ])('TASK-14 is refused by its %s', (_, text) => {
     const limits = { ...INTAKE_LIMITS, cells: 1000, textLength: 1000, rows: 100 };
-    expect(() => readCsv(csv(text), 'stock', new Intake(limits))).toThrow('The spreadsheet is too large');
+    expect(() => readCsv(text, 'stock', new Intake(limits))).toThrow('The spreadsheet is too large');
   });
 
   it('TASK-14 gives some rows for any text', () => {

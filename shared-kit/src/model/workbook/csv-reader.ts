@@ -1,4 +1,4 @@
-import { decodeText } from './decode-text';
+import { REPLACEMENT } from './decode-text';
 import type { Intake } from './intake-limits';
 import { TableBuilder, type RawTable } from './raw-table';
 import { Refusal, unclosedQuote } from './refusal';
@@ -103,9 +103,8 @@ function guessSeparator(text: string): string {
   return guesses.reduce((best, next) => (better(next, best) > 0 ? next : best)).separator;
 }
 
-/** Reads a CSV file as one sheet: UTF-8 or windows-1252, separated by commas, semicolons or tabs. Cells are taken unchanged (decision D-6B). */
-export function readCsv(bytes: Uint8Array, name: string, intake: Intake): RawTable {
-  const text = decodeText(bytes);
+/** Reads the text of a CSV file as one sheet, separated by commas, semicolons or tabs. Cells are taken unchanged (decision D-6B). */
+export function readCsv(text: string, name: string, intake: Intake): RawTable {
   const declared = DECLARED.exec(text);
   const body = declared ? text.slice(declared[0].length) : text;
   const firstRow = declared ? 2 : 1;
@@ -118,7 +117,8 @@ export function readCsv(bytes: Uint8Array, name: string, intake: Intake): RawTab
     builder.startRow(rowNumber);
     for (const [column, cell] of cells.entries()) {
       builder.startCell(column);
-      builder.put(cell);
+      if (cell.includes(REPLACEMENT)) builder.putUnread('encoding', cell);
+      else builder.put(cell);
     }
     const isTaken = builder.endRow();
     if (isTaken && headerCells === 0) headerCells = cells.length;

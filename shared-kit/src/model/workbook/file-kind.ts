@@ -1,5 +1,9 @@
 import type { Outcome } from '../messages/message';
-import { keyedMessage } from '../messages/problem';
+import type { Encoding } from './encodings';
+import { invalidFile } from './refusal';
+import { startsWith, ZIP } from './signature';
+import { unsupportedKind } from './unsupported-kind';
+import { xlsContent } from './xls-content';
 
 export const FILE_KINDS = ['xlsx', 'xls', 'csv'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
@@ -10,9 +14,14 @@ const CONTENT_TYPES: Record<FileKind, string> = {
   csv: 'text/csv',
 };
 
-/** The content type to send the file with. `file.type` is empty or wrong on some systems (decision D-60). */
-export function contentTypeOf(kind: FileKind): string {
-  return CONTENT_TYPES[kind];
+const extensionOf = (fileName: string): string | undefined => /\.([^.]*)$/.exec(fileName)?.[1]?.trim().toLowerCase();
+
+/** True for a name that ends in XLS, whose content only a worker or process of its own reads. */
+export const isNamedXls = (fileName: string): boolean => extensionOf(fileName) === 'xls';
+
+/** The content type to send the file with, and the encoding of a CSV. `file.type` is empty or wrong on some systems (decision D-60). */
+export function contentTypeOf(kind: FileKind, encoding?: Encoding): string {
+  return encoding ? `${CONTENT_TYPES[kind]}; charset=${encoding}` : CONTENT_TYPES[kind];
 }
 
 /** The kind of file by the content type of a request, without its parameters; null for any other type. */
@@ -21,16 +30,18 @@ export function kindOfContentType(contentType: string): FileKind | null {
   return FILE_KINDS.find((kind) => CONTENT_TYPES[kind] === type) ?? null;
 }
 
-const SIGNATURES: Partial<Record<FileKind, readonly number[]>> = {
-  xlsx: [0x50, 0x4b, 0x03, 0x04],
-  xls: [0xd0, 0xcf, 0x11, 0xe0],
+/** Whether a file is what its name says, by its content. */
+const FITS: Record<FileKind, (bytes: Uint8Array) => boolean> = {
+  xlsx: (bytes) => startsWith(bytes, ZIP),
+  xls: (bytes) => xlsContent(bytes) !== null,
+  csv: () => true,
 };
 
-/** The kind of a file. Its name and its first bytes must agree, and a CSV must not contain NUL (decision D-6B, TASK-14). */
+/** The kind of a file. Its name and its content must agree (decision D-6B, TASK-14). Whether a CSV is a text shows when it is decoded. */
 export function fileKind(bytes: Uint8Array, fileName: string): Outcome<FileKind> {
-  const extension = /\.([^.]*)$/.exec(fileName)?.[1]?.trim().toLowerCase();
+  const extension = extensionOf(fileName);
   const kind = FILE_KINDS.find((known) => known === extension);
-  const signature = kind && SIGNATURES[kind];
-  const fits = signature ? signature.every((byte, i) => bytes[i] === byte) : kind === 'csv' && !bytes.includes(0);
-  return kind && fits ? { ok: true, value: kind } : { ok: false, problem: keyedMessage('createInventoryTask.invalidFile') };
+  const unsupported = unsupportedKind(bytes, extension);
+  if (unsupported) return { ok: false, problem: unsupported };
+  return kind && FITS[kind](bytes) ? { ok: true, value: kind } : { ok: false, problem: invalidFile() };
 }

@@ -45,6 +45,9 @@ export const INTAKE_LIMITS: IntakeLimits = {
   packedLength: 384 * MIB,
 };
 
+/** How long the reading of a file may go on without a sign of life before it is ended. */
+export const READING_SILENCE_LIMIT_MS = 30_000;
+
 const RATIO_FROM_BYTES = MIB;
 
 /** Counts what is read from one file, and refuses the file once a limit is exceeded. */

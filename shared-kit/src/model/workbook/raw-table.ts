@@ -2,13 +2,24 @@ import type { Intake } from './intake-limits';
 import { Refusal, unreadable } from './refusal';
 import { visibleText } from './visible-text';
 
-/** A cell that holds something, of which no text can be made. It is blank in its row. */
+/** A cell that holds something of which no text can be made, or not all of it. */
 export interface UnreadCell {
   row: number;
   /** From 0. */
   column: number;
-  /** A formula whose result is not in the file, or a value that is none of its type. */
-  reason: 'formula' | 'value';
+  /**
+   * A formula whose result is not in the file, or a value that is none of its type: the cell is blank in its row. Or bytes that are no character in
+   * the encoding of the file: the cell has the rest of its text.
+   */
+  reason: 'formula' | 'value' | 'encoding';
+}
+
+/** Cells that are one cell to look at: only the first of them holds a value. Rows are counted from 1, columns from 0. */
+export interface MergedCells {
+  firstRow: number;
+  lastRow: number;
+  firstColumn: number;
+  lastColumn: number;
 }
 
 /** The rows of a sheet that have text, with their row numbers in the sheet. */
@@ -20,10 +31,18 @@ export interface RawTable {
   /** Numbers of the rows of a CSV with more or fewer cells than its header. */
   unevenRows?: readonly number[];
   unreadCells?: readonly UnreadCell[];
+  /** Spreadsheet programs do not show the sheet. */
+  isHidden?: boolean;
+  /** Numbers of the rows that the sheet does not show, because of a filter or otherwise. */
+  hiddenRows?: readonly number[];
+  /** Columns that the sheet does not show, from 0. */
+  hiddenColumns?: readonly number[];
+  mergedCells?: readonly MergedCells[];
 }
 
 export interface RefusedSheet {
   name: string;
+  isHidden?: boolean;
   refusal: Refusal;
 }
 
@@ -39,7 +58,11 @@ export class TableBuilder {
   private number = 0;
   private column = -1;
   private filled = false;
+  private isRowHidden = false;
   private readonly unreadCells: UnreadCell[] = [];
+  private readonly hiddenRows: number[] = [];
+  private readonly hiddenColumns: number[] = [];
+  private readonly mergedCells: MergedCells[] = [];
 
   constructor(
     name: string,
@@ -58,11 +81,12 @@ export class TableBuilder {
     return this.column;
   }
 
-  startRow(number: number): void {
+  startRow(number: number, isHidden = false): void {
     this.endRow();
     // Of rows out of order, or two with one number, it is unclear which one counts.
     if (!(number > this.number)) throw new Refusal(unreadable());
     this.number = number;
+    this.isRowHidden = isHidden;
   }
 
   /** Moves to a cell, which may be empty. */
@@ -82,10 +106,11 @@ export class TableBuilder {
     if (!this.filled) this.filled = visibleText(text) !== '';
   }
 
-  /** Leaves the current cell blank, though it holds something. Its row counts as one with text. */
-  putUnread(reason: UnreadCell['reason']): void {
+  /** Sets what can be read of the current cell, which may be nothing, though it holds something. Its row counts as one with text. */
+  putUnread(reason: UnreadCell['reason'], text = ''): void {
     this.intake.allow(this.column + 1, this.intake.limits.columns);
     this.intake.cell(0);
+    this.put(text);
     this.unreadCells.push({ row: this.number, column: this.column, reason });
     this.filled = true;
   }
@@ -97,6 +122,7 @@ export class TableBuilder {
       this.table.rows.push(this.row.slice(0, this.width));
       this.intake.allow(this.table.rows.length, this.intake.limits.rows);
       this.table.rowNumbers.push(this.number);
+      if (this.isRowHidden) this.hiddenRows.push(this.number);
     }
     this.width = 0;
     this.filled = false;
@@ -104,8 +130,22 @@ export class TableBuilder {
     return isTaken;
   }
 
+  /** Notes that the sheet does not show these columns. They come in order, and may be far more than there are. */
+  hideColumns(first: number, last: number): void {
+    const start = Math.max(first, (this.hiddenColumns.at(-1) ?? -1) + 1);
+    const end = Math.min(last, this.intake.limits.columns - 1);
+    for (let column = start; column <= end; column++) this.hiddenColumns.push(column);
+  }
+
+  merge(cells: MergedCells): void {
+    this.intake.cell(0);
+    this.mergedCells.push(cells);
+  }
+
   finish(): RawTable {
     this.endRow();
-    return this.unreadCells.length > 0 ? { ...this.table, unreadCells: this.unreadCells } : this.table;
+    const { unreadCells, hiddenRows, hiddenColumns, mergedCells } = this;
+    const lists = { unreadCells, hiddenRows, hiddenColumns, mergedCells };
+    return { ...this.table, ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)) };
   }
 }

@@ -1,6 +1,7 @@
 import { CODE } from '../messages/codes';
 import type { Message } from '../messages/message';
-import { problem } from '../messages/problem';
+import { keyedMessage, problem } from '../messages/problem';
+import { ENCODINGS } from './encodings';
 
 /** Thrown within a reader. The exported functions return its problem instead. */
 export class Refusal extends Error {
@@ -16,4 +17,22 @@ export const unreadable = (): Message => problem(CODE.invalidFormat);
 export const unclosedQuote = (line: number): Message =>
   problem(CODE.invalidFormat, { key: 'createInventoryTask.unclosedQuote', args: [line] });
 
+/** The problem of a file that is none of the kinds that are read. */
+export const invalidFile = (): Message => keyedMessage('createInventoryTask.invalidFile');
+
+/** The problem of a CSV that comes with the name of an encoding that is not read. */
+export const unknownEncoding = (name: string): Message =>
+  problem(CODE.invalidFormat, { key: 'createInventoryTask.unknownEncoding', args: [name, ENCODINGS.join(', ')] });
+
 export const tooLarge = (): Message => problem(CODE.invalidFormat, { key: 'createInventoryTask.tooLarge' });
+
+/** The problem of an OpenDocument spreadsheet, whatever its name. */
+export const openDocument = (): Message => problem(CODE.invalidFormat, { key: 'createInventoryTask.openDocument' });
+
+/** The problem of an XLSB. */
+export const binaryWorkbook = (): Message => problem(CODE.invalidFormat, { key: 'createInventoryTask.binaryWorkbook' });
+
+export const passwordProtected = (): Message => problem(CODE.invalidFormat, { key: 'createInventoryTask.passwordProtected' });
+
+/** The problem of a file whose reading crashed, or was ended because it took too long or too much memory. */
+export const readingEnded = (fileName: string): Message => problem(CODE.invalidFormat, { key: 'createInventoryTask.readingEnded', args: [fileName] });

@@ -1,10 +1,13 @@
-import { utils, write, type BookType, type WorkSheet } from 'xlsx';
+import { utils, write, type BookType as TypedBookType, type WorkSheet } from 'xlsx';
 import { Pacer } from '../pacing/pacer';
 import { Intake, INTAKE_LIMITS, type IntakeLimits } from './intake-limits';
 import { TextEncoder } from './host';
 import type { RawSheet } from './raw-table';
 import { readXlsx } from './xlsx-reader';
 import { zipOf, type Files } from './zip.test-data';
+
+/** The types of SheetJS leave out two formats that it writes. */
+export type BookType = TypedBookType | 'biff3' | 'biff4';
 
 export type Rows = (string | number | boolean | null)[][];
 
@@ -14,11 +17,17 @@ export function workbook(sheets: Record<string, Rows | WorkSheet>, bookType: Boo
   for (const [name, rows] of Object.entries(sheets)) {
     utils.book_append_sheet(book, Array.isArray(rows) ? utils.aoa_to_sheet(rows) : rows, name);
   }
-  return new Uint8Array(write(book, { type: 'array', bookType, bookSST: true, compression: true }) as ArrayBuffer);
+  return new Uint8Array(write(book, { type: 'array', bookType: bookType as TypedBookType, bookSST: bookType !== 'biff5', compression: true }) as ArrayBuffer);
 }
 
 export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 export const csv = utf8;
+
+export function utf16(text: string, encoding: 'utf-16le' | 'utf-16be'): Uint8Array {
+  const bytes = new DataView(new ArrayBuffer(text.length * 2));
+  for (let i = 0; i < text.length; i++) bytes.setUint16(i * 2, text.charCodeAt(i), encoding === 'utf-16le');
+  return new Uint8Array(bytes.buffer);
+}
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';

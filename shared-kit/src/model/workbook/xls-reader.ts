@@ -1,43 +1,119 @@
-import type { Pacer } from '../pacing/pacer';
-import { Records } from './biff-records';
-import { workbookStream } from './compound-file';
+import { CFB, read, set_cptable, SSF, type CellObject, type WorkBook, type WorkSheet } from 'xlsx';
+import { codePageDecoder } from './code-page';
 import type { Intake } from './intake-limits';
+import { GENERAL, numberFormat, numberText, type NumberFormat } from './number-format';
 import { TableBuilder, type RawSheet, type RawTable } from './raw-table';
-import { Refusal } from './refusal';
-import { XlsWorkbook } from './xls-workbook';
-import { XlsWorksheetReader } from './xls-worksheet';
+import { passwordProtected, Refusal, unreadable } from './refusal';
+import { COMPOUND_FILE, startsWith } from './signature';
+import { builtInCode, LAST_BUILT_IN } from './xlsx-styles';
 
-const RECORDS_PER_STEP = 5000;
+/** The number of UTF-16 among code pages. */
+const UTF_16 = 1200;
 
-function tableOf(name: string, cells: ReadonlyMap<number, readonly string[]>, intake: Intake): RawTable {
+const ERRORS: Readonly<Record<number, string>> = {
+  0x00: '#NULL!',
+  0x07: '#DIV/0!',
+  0x0f: '#VALUE!',
+  0x17: '#REF!',
+  0x1d: '#NAME?',
+  0x24: '#NUM!',
+  0x2a: '#N/A',
+  0x2b: '#GETTING_DATA',
+};
+
+/**
+ * Teaches SheetJS code pages, and the codes of built-in formats of which it knows only some.
+ *
+ * @param isUtf16 of version 8, whose texts are UTF-16 even where it names a code page. SheetJS passes each such character as if it were two bytes of that page.
+ */
+function prepareSheetJs(isUtf16: boolean): void {
+  const decode = (codePage: number, bytes: ArrayLike<number>): string =>
+    codePageDecoder(isUtf16 && bytes.length === 2 ? UTF_16 : codePage).decode(Uint8Array.from(bytes));
+  set_cptable({ utils: { decode } });
+  for (let id = 0; id <= LAST_BUILT_IN; id++) (SSF as { load(code: string, id: number): void }).load(builtInCode(id), id);
+}
+
+/** Formats by their codes: the same few are used in all rows. */
+class FormatCache {
+  private readonly known = new Map<string, NumberFormat>();
+
+  of(code: string | number | undefined): NumberFormat {
+    if (typeof code !== 'string') return GENERAL;
+    let format = this.known.get(code);
+    if (!format) this.known.set(code, (format = numberFormat(code)));
+    return format;
+  }
+}
+
+/** The text of a cell by our rules (decision D-61), not that of SheetJS; null when its value is none of its type. */
+function cellText({ t: type, v: value, z: code }: CellObject, formats: FormatCache, date1904: boolean): string | null {
+  switch (type) {
+    case 's':
+      return String(value ?? '');
+    case 'b':
+      return value ? 'TRUE' : 'FALSE';
+    case 'n':
+      return Number.isFinite(value) ? numberText(Number(value), formats.of(code), date1904) : null;
+    case 'e':
+      return ERRORS[Number(value)] ?? '#N/A';
+    default:
+      return '';
+  }
+}
+
+/** Turns a sheet that SheetJS has read `dense` into rows of texts. */
+export function tableOfSheet(name: string, sheet: WorkSheet, date1904: boolean, intake: Intake): RawTable {
   const builder = new TableBuilder(name, intake);
-  for (const row of [...cells.keys()].sort((a, b) => a - b)) {
-    builder.startRow(row + 1);
-    cells.get(row)!.forEach((text, column) => {
-      builder.startCell(column);
-      builder.put(text);
+  const formats = new FormatCache();
+  sheet['!cols']?.forEach((column, c) => column.hidden && builder.hideColumns(c, c));
+  const rows = (sheet['!data'] ?? []) as (CellObject | undefined)[][];
+  rows.forEach((row, r) => {
+    builder.startRow(r + 1, sheet['!rows']?.[r]?.hidden === true);
+    row.forEach((cell, c) => {
+      if (!cell) return;
+      builder.startCell(c);
+      const text = cellText(cell, formats, date1904);
+      if (text === null) builder.putUnread('value');
+      else builder.put(text);
     });
+  });
+  for (const { s: first, e: last } of sheet['!merges'] ?? []) {
+    builder.merge({ firstRow: first.r + 1, lastRow: last.r + 1, firstColumn: first.c, lastColumn: last.c });
   }
   return builder.finish();
 }
 
-/** Reads the visible worksheets of a legacy workbook in their order. One that cannot be read is reported; the others are still read. */
-export async function readXls(bytes: Uint8Array, intake: Intake, pacer: Pacer): Promise<RawSheet[]> {
-  intake.allow(bytes.length, intake.limits.xlsBytes);
-  const stream = workbookStream(bytes);
-  const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
-  const book = new XlsWorkbook(new Records(view, 0), intake);
+function openWorkbook(bytes: Uint8Array): WorkBook {
+  try {
+    prepareSheetJs(startsWith(bytes, COMPOUND_FILE) && CFB.find(CFB.read(bytes, { type: 'array' }), '/Workbook') !== null);
+    return read(bytes, { type: 'array', dense: true, cellNF: true, cellText: false, cellFormula: false, cellHTML: false, cellStyles: true });
+  } catch (error) {
+    throw new Refusal(/password/i.test(String(error)) ? passwordProtected() : unreadable());
+  }
+}
 
-  const sheets: RawSheet[] = [];
-  for (const { name, at } of book.sheets.filter((sheet) => !sheet.hidden && sheet.isWorksheet)) {
+/**
+ * Reads the worksheets of a binary XLS (BIFF 2 to 8) with SheetJS. A damaged file may keep it busy for ever, take all memory and change what it
+ * knows for the next file: call it only where one file is read and the reading can be ended from outside.
+ */
+export function readXls(bytes: Uint8Array, intake: Intake): RawSheet[] {
+  intake.allow(bytes.length, intake.limits.xlsBytes);
+  const book = openWorkbook(bytes);
+  intake.allow(book.SheetNames.length, intake.limits.sheets);
+  const date1904 = book.Workbook?.WBProps?.date1904 === true;
+  const hidden = new Set(book.Workbook?.Sheets?.filter(({ Hidden }) => Hidden).map(({ name }) => name));
+  return book.SheetNames.flatMap((name): RawSheet[] => {
+    const isHidden = hidden.has(name) && { isHidden: true };
+    const sheet = book.Sheets[name] as WorkSheet | undefined;
+    // Charts, macros and dialogs are listed as sheets too.
+    if (sheet?.['!type'] && sheet['!type'] !== 'sheet') return [];
     try {
-      const reader = new XlsWorksheetReader(book, view, at);
-      while (reader.read(RECORDS_PER_STEP)) await pacer.breathe();
-      sheets.push(tableOf(name, reader.cells, intake));
+      // A sheet without an end is not there at all.
+      if (!Array.isArray(sheet?.['!data'])) throw new Refusal(unreadable());
+      return [{ ...tableOfSheet(name, sheet, date1904, intake), ...isHidden }];
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      sheets.push({ name, refusal: error });
+      return [{ name, refusal: error, ...isHidden }];
     }
-  }
-  return sheets;
+  });
 }

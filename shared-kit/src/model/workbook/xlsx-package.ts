@@ -13,12 +13,12 @@ interface Relationship {
 interface SheetRef {
   name: string;
   relationship: string;
-  hidden: boolean;
+  isHidden: boolean;
 }
 
 /** The parts of a workbook that hold its cells. */
 export interface XlsxPackage {
-  sheets: { name: string; entry: ZipEntry | undefined }[];
+  sheets: { name: string; isHidden: boolean; entry: ZipEntry | undefined }[];
   strings: ZipEntry | undefined;
   styles: ZipEntry | undefined;
   date1904: boolean;
@@ -72,14 +72,14 @@ class WorkbookReader {
         this.sheets.push({
           name: lexer.attribute('name') ?? '',
           relationship: lexer.attribute('id') ?? '',
-          hidden: (lexer.attribute('state') ?? 'visible') !== 'visible',
+          isHidden: (lexer.attribute('state') ?? 'visible') !== 'visible',
         });
       }
     }
   }
 }
 
-/** Finds the parts of a workbook's visible sheets, in their order. */
+/** Finds the parts of a workbook's sheets, in their order. */
 export async function openXlsx(bytes: Uint8Array, intake: Intake, pacer: Pacer): Promise<XlsxPackage> {
   const zip = new ZipDirectory(bytes, intake);
 
@@ -99,11 +99,11 @@ export async function openXlsx(bytes: Uint8Array, intake: Intake, pacer: Pacer):
 
   const parts = await relationships(relationshipsOf(workbookPath), folderOf(workbookPath));
   const optional = (type: string): ZipEntry | undefined => zip.find(parts.first(type) ?? '');
-  const sheets = workbook.sheets.flatMap(({ name, relationship, hidden }) => {
+  const sheets = workbook.sheets.flatMap(({ name, relationship, isHidden }) => {
     const part = parts.byId.get(relationship);
     // A workbook also lists charts and dialogs as sheets.
-    if (hidden || (part && part.type !== 'worksheet')) return [];
-    return [{ name, entry: part && zip.find(part.path) }];
+    if (part && part.type !== 'worksheet') return [];
+    return [{ name, isHidden, entry: part && zip.find(part.path) }];
   });
   return { sheets, strings: optional('sharedStrings'), styles: optional('styles'), date1904: workbook.date1904 };
 }

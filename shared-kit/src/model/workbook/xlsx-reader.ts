@@ -21,7 +21,7 @@ async function readTexts(book: XlsxPackage, intake: Intake, readPart: ReadPart):
 }
 
 /**
- * Reads the visible worksheets in their order, piece by piece, so that limits and an abort take effect in time. A sheet that cannot be read
+ * Reads the worksheets in their order, piece by piece, so that limits and an abort take effect in time. A sheet that cannot be read
  * is reported; the others are still read.
  */
 export async function readXlsx(
@@ -39,15 +39,15 @@ export async function readXlsx(
 
   const texts = await readTexts(book, intake, readPart);
   const sheets: RawSheet[] = [];
-  for (const { name, entry } of book.sheets) {
+  for (const { name, isHidden, entry } of book.sheets) {
     const reader = new WorksheetReader(name, intake, texts);
     try {
       await readPart(entry, reader);
       if (!reader.complete) throw new Refusal(unreadable());
-      sheets.push(reader.builder.finish());
+      sheets.push({ ...reader.builder.finish(), ...(isHidden && { isHidden }) });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      sheets.push({ name, refusal: error });
+      sheets.push({ name, refusal: error, ...(isHidden && { isHidden }) });
     }
   }
   return sheets;

@@ -46,6 +46,9 @@ const BUILT_IN: Readonly<Record<number, string>> = {
 const ASIAN_DATES = [27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58];
 const ASIAN_TIMES = [32, 33, 34, 35];
 
+/** The last number of a built-in format. */
+export const LAST_BUILT_IN = 58;
+
 /** The code of a built-in format, which files refer to by number only. */
 export function builtInCode(id: number): string {
   if (ASIAN_DATES.includes(id)) return 'm/d/yy';

@@ -1,3 +1,5 @@
+import { columnOfLetters } from './cell-name';
+import { isErrorValue, UNKNOWN_ERROR } from './error-value';
 import type { Intake } from './intake-limits';
 import { GENERAL, isoDateText, numberText, type NumberFormat } from './number-format';
 import { TableBuilder } from './raw-table';
@@ -16,11 +18,17 @@ export interface WorkbookTexts {
 
 const VALUE_OF_CELL = childTags('v', 'c');
 
+const RANGE = /^([A-Z]{1,3})(\d+):([A-Z]{1,3})(\d+)$/;
+
+const isTrue = (attribute: string | undefined): boolean => attribute !== undefined && BOOLEANS.get(attribute) === 'TRUE';
+
 /** A number as JavaScript writes it too. Most numbers in files are, so they need no conversion to a number and back. */
 const PLAIN_INTEGER = /^[1-9]\d{0,14}$/;
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+/** A number as XML writes it. */
+export const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
-const BOOLEANS = new Map([['1', 'TRUE'], ['true', 'TRUE'], ['0', 'FALSE'], ['false', 'FALSE']]);
+/** The texts of boolean values (decision D-61). */
+export const BOOLEANS = new Map([['1', 'TRUE'], ['true', 'TRUE'], ['0', 'FALSE'], ['false', 'FALSE']]);
 
 function refuse(): never {
   throw new Refusal(unreadable());
@@ -71,16 +79,28 @@ export class WorksheetReader {
       else if (this.place === 'cell') this.inCell(lexer);
       else if (this.place === 'row') this.inRow(lexer);
       else if (this.place === 'rows') this.inRows(lexer);
-      else if (this.place === 'before' && lexer.name === 'sheetData') {
-        this.place = lexer.kind === 'open' ? 'rows' : 'after';
-      }
+      else if (this.place === 'before') this.beforeRows(lexer);
+      else if (lexer.name === 'mergeCell' && lexer.kind !== 'close') this.merge(lexer.attribute('ref') ?? '');
     }
+  }
+
+  private beforeRows(lexer: XmlLexer): void {
+    if (lexer.name === 'sheetData') this.place = lexer.kind === 'open' ? 'rows' : 'after';
+    else if (lexer.name === 'col' && lexer.kind !== 'close' && isTrue(lexer.attribute('hidden'))) {
+      this.builder.hideColumns(Number(lexer.attribute('min')) - 1, Number(lexer.attribute('max')) - 1);
+    }
+  }
+
+  private merge(range: string): void {
+    const [, left, top, right, bottom] = RANGE.exec(range) ?? [];
+    if (!left || !top || !right || !bottom) return;
+    this.builder.merge({ firstRow: Number(top), lastRow: Number(bottom), firstColumn: columnOfLetters(left), lastColumn: columnOfLetters(right) });
   }
 
   private inRows(lexer: XmlLexer): void {
     if (lexer.name === 'row' && lexer.kind !== 'close') {
       const number = lexer.attribute('r');
-      this.builder.startRow(number === undefined ? this.builder.rowNumber + 1 : wholeNumber(number));
+      this.builder.startRow(number === undefined ? this.builder.rowNumber + 1 : wholeNumber(number), isTrue(lexer.attribute('hidden')));
       if (this.builder.rowNumber > SHEET_LIMITS.rows) refuse();
       this.rowText = String(this.builder.rowNumber);
       if (lexer.kind === 'open') this.place = 'row';
@@ -175,7 +195,7 @@ export class WorksheetReader {
       case 'b':
         return BOOLEANS.get(value) ?? null;
       case 'e':
-        return value;
+        return isErrorValue(value) ? value : UNKNOWN_ERROR;
       case 'd':
         return isoDateText(value);
       default:

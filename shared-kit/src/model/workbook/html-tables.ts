@@ -1,0 +1,157 @@
+import { Tokenizer, TokenizerMode, type Token } from 'parse5';
+import type { Pacer } from '../pacing/pacer';
+import type { Intake } from './intake-limits';
+import { TableBuilder, type RawTable } from './raw-table';
+import { Refusal, unreadable } from './refusal';
+
+/** Characters to read at once. */
+const PIECE = 64 * 1024;
+
+/** What HTML allows. */
+const MOST_COLUMNS_OF_CELL = 1000;
+const MOST_ROWS_OF_CELL = 65_534;
+
+/** Elements that begin a new line of a text. */
+const LINE_BREAKS: ReadonlySet<string> = new Set(['br', 'p', 'div', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+
+/** Elements whose content is no markup, with the mode that reads it. */
+const TEXT_MODES: ReadonlyMap<string, Tokenizer['state']> = new Map([
+  ['script', TokenizerMode.SCRIPT_DATA],
+  ['style', TokenizerMode.RAWTEXT],
+  ['xmp', TokenizerMode.RAWTEXT],
+  ['title', TokenizerMode.RCDATA],
+  ['textarea', TokenizerMode.RCDATA],
+]);
+
+/** Elements whose text no page shows. */
+const CODE: ReadonlySet<string> = new Set(['script', 'style']);
+
+/** A number of columns or rows that a cell covers. */
+function span(tag: Token.TagToken, name: string, most: number): number {
+  const number = Number.parseInt(tag.attrs.find((attribute) => attribute.name === name)?.value ?? '1', 10);
+  return number >= 1 ? Math.min(number, most) : 1;
+}
+
+/** A table while it is read. Where a cell covers others, only its own place holds its text. */
+class OpenTable {
+  /** A table with another one in it only arranges things on a page. */
+  isLayout = false;
+  private readonly builder: TableBuilder;
+  private row = 0;
+  private isInRow = false;
+  private column = 0;
+  /** By column, the last row that a cell above it covers. */
+  private readonly coveredTo: number[] = [];
+  private cell: { column: number; text: string } | null = null;
+
+  constructor(private readonly intake: Intake) {
+    this.builder = new TableBuilder('', intake);
+  }
+
+  startRow(): void {
+    this.endRow();
+    this.builder.startRow(++this.row);
+    this.isInRow = true;
+    this.column = 0;
+  }
+
+  startCell(columns: number, rows: number): void {
+    this.endCell();
+    if (!this.isInRow) this.startRow();
+    while ((this.coveredTo[this.column] ?? 0) >= this.row) this.column++;
+    this.intake.allow(this.column + 1, this.intake.limits.columns);
+    this.cell = { column: this.column, text: '' };
+    const end = this.column + columns;
+    if (columns > 1 || rows > 1) this.builder.merge({ firstRow: this.row, lastRow: this.row + rows - 1, firstColumn: this.column, lastColumn: end - 1 });
+    for (let column = this.column; rows > 1 && column < end; column++) this.coveredTo[column] = this.row + rows - 1;
+    this.column = end;
+  }
+
+  addText(text: string): void {
+    if (this.cell) this.cell.text += text;
+  }
+
+  endCell(): void {
+    if (!this.cell) return;
+    const { column, text } = this.cell;
+    this.cell = null;
+    this.builder.startCell(column);
+    this.builder.put(text.replace(/ *\n\s*/g, '\n').replace(/ {2,}/g, ' ').trim());
+  }
+
+  endRow(): void {
+    this.endCell();
+    this.isInRow = false;
+  }
+
+  finish(): RawTable {
+    this.endRow();
+    return this.builder.finish();
+  }
+}
+
+/** Receives the tags and texts of a page, and collects its tables. */
+class TableCollector {
+  readonly tables: OpenTable[] = [];
+  /** The tables that the current place lies in, from the outermost. */
+  private readonly open: OpenTable[] = [];
+  private isInCode = false;
+  readonly tokenizer = new Tokenizer({}, {
+    onStartTag: (tag) => this.startTag(tag),
+    onEndTag: (tag) => this.endTag(tag),
+    onCharacter: ({ chars }) => this.text(chars),
+    onWhitespaceCharacter: () => this.text(' '),
+    onNullCharacter: () => undefined,
+    onComment: () => undefined,
+    onDoctype: () => undefined,
+    onEof: () => {
+      // The end of the file is missing, and with it nobody knows how many rows.
+      if (this.open.length > 0) throw new Refusal(unreadable());
+    },
+  });
+
+  constructor(private readonly intake: Intake) {}
+
+  private text(chars: string): void {
+    if (!this.isInCode) this.open.at(-1)?.addText(chars);
+  }
+
+  private startTag(tag: Token.TagToken): void {
+    const table = this.open.at(-1);
+    this.isInCode = CODE.has(tag.tagName);
+    this.tokenizer.state = TEXT_MODES.get(tag.tagName) ?? this.tokenizer.state;
+    if (tag.tagName === 'table') {
+      if (table) table.isLayout = true;
+      const inner = new OpenTable(this.intake);
+      this.open.push(inner);
+      this.tables.push(inner);
+    } else if (tag.tagName === 'tr') {
+      table?.startRow();
+    } else if (tag.tagName === 'td' || tag.tagName === 'th') {
+      table?.startCell(span(tag, 'colspan', MOST_COLUMNS_OF_CELL), span(tag, 'rowspan', MOST_ROWS_OF_CELL));
+    } else if (LINE_BREAKS.has(tag.tagName)) {
+      table?.addText('\n');
+    }
+  }
+
+  private endTag({ tagName }: Token.TagToken): void {
+    const table = this.open.at(-1);
+    this.isInCode = false;
+    if (tagName === 'table') this.open.pop();
+    if (tagName === 'tr' || tagName === 'table') table?.endRow();
+    else if (tagName === 'td' || tagName === 'th') table?.endCell();
+    else if (LINE_BREAKS.has(tagName)) table?.addText('\n');
+  }
+}
+
+/** Reads the tables of an HTML page as sheets, their cells as the text that the page shows: nothing is taken for a number. */
+export async function readHtmlTables(text: string, name: string, intake: Intake, pacer: Pacer): Promise<RawTable[]> {
+  const collector = new TableCollector(intake);
+  for (let at = 0; at < text.length; at += PIECE) {
+    collector.tokenizer.write(text.slice(at, at + PIECE), at + PIECE >= text.length);
+    await pacer.breathe();
+  }
+  const tables = collector.tables.filter(({ isLayout }) => !isLayout).map((table) => table.finish()).filter(({ rows }) => rows.length > 0);
+  intake.allow(tables.length, intake.limits.sheets);
+  return tables.map((table, i) => ({ ...table, name: tables.length === 1 ? name : `Sheet${i + 1}` }));
+}

@@ -1,0 +1,1 @@
+export { readXls } from '../workbook/xls-reader';
