@@ -4,6 +4,7 @@ import { GENERAL, isoDateText, numberFormat, numberText, type NumberFormat } fro
 import { TableBuilder, type RawTable } from './raw-table';
 import { Refusal, unreadable } from './refusal';
 import { XmlLexer } from './xml-lexer';
+import { SHEET_LIMITS } from './write-problem';
 import { BOOLEANS, NUMBER } from './xlsx-worksheet';
 
 /** Characters to read at once. */
@@ -164,6 +165,7 @@ class WorkbookReader {
 
   private startRow(lexer: XmlLexer): void {
     const row = Number(lexer.attribute('Index') ?? this.nextRow);
+    if (row > SHEET_LIMITS.rows) throw new Refusal(unreadable());
     this.sheet?.builder.startRow(row, lexer.attribute('Hidden') === '1');
     this.nextRow = row + 1 + Number(lexer.attribute('Span') ?? 0);
     this.rowStyle = lexer.attribute('StyleID');
