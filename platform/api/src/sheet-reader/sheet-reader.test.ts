@@ -29,7 +29,7 @@ it('TASK-29 TASK-35 refuses a damaged XLS that keeps its reader busy, and then r
   const bytes = await readFile(join(__dirname, '../../../seed/samples/hanging.xls'));
   const [hanging, next] = await Promise.all([read({ ...request(), kind: 'xls', bytes }), read(request())]);
   expect(hanging).toMatchObject(refused);
-  expect(next).toMatchObject({ ok: false, problem: { code: CODE.invalidFormat, key: 'err.invalidFormat' } });
+  expect(next).toMatchObject({ ok: false, problem: { code: CODE.invalidFormat, key: 'createInventoryTask.failedParsingSheet' } });
 });
 
 it('TASK-35 refuses an upload with code 6 when it waits too long for its turn, and not because of the file before it', async () => {
