@@ -109,6 +109,9 @@ function formatted(code: string, value: number): string {
 /** Spreadsheet programs keep so many digits of a number; those behind them are noise of binary fractions. */
 const SIGNIFICANT_DIGITS = 15;
 
+/** Whether a number is whole and of few digits, as most numbers in sheets are: rounding it would only cost time. */
+const isExact = (value: number): boolean => Number.isInteger(value) && Math.abs(value) < 10 ** SIGNIFICANT_DIGITS;
+
 /** All digits of a number, without an exponent. */
 function allDigits(value: number): string {
   const text = String(value);
@@ -154,12 +157,13 @@ function codeText(value: number, { code, bare }: { code: string; bare: string | 
  */
 export function numberText(given: number, format: NumberFormat, date1904: boolean): string {
   if (!Number.isFinite(given)) return String(given);
-  const value = Number(given.toPrecision(SIGNIFICANT_DIGITS));
+  const date = format.kind === 'date' ? serialDateText(given, date1904) : null;
+  if (date !== null) return date;
+  const value = isExact(given) ? given : Number(given.toPrecision(SIGNIFICANT_DIGITS));
   switch (format.kind) {
     case 'general':
-      return allDigits(value);
     case 'date':
-      return serialDateText(given, date1904) ?? allDigits(value);
+      return allDigits(value);
     case 'time':
       return formatted(format.code, value) || allDigits(value);
     case 'zeros': {

@@ -1,18 +1,19 @@
 import type { Message } from '../messages/message';
+import { Intake, INTAKE_LIMITS } from './intake-limits';
 import { textHead } from './markup-text';
-import { binaryWorkbook, openDocument, passwordProtected } from './refusal';
+import { binaryWorkbook, openDocument, passwordProtected, Refusal } from './refusal';
 import { COMPOUND_FILE, startsWith, ZIP } from './signature';
+import { ZipDirectory } from './zip-directory';
 
-/** Length of the header of an entry in a ZIP, which stands right before its name. */
-const ENTRY_HEADER = 30;
-
-/** True when an archive has an entry of this name. Names are never compressed. */
-function hasEntry(zip: Uint8Array, name: string): boolean {
-  const letters = Array.from(name, (char) => char.charCodeAt(0));
-  for (let at = zip.indexOf(letters[0]!, ENTRY_HEADER); at >= 0; at = zip.indexOf(letters[0]!, at + 1)) {
-    if (letters.every((letter, i) => zip[at + i] === letter) && startsWith(zip.subarray(at - ENTRY_HEADER), ZIP)) return true;
+/** The directory of an archive; null when it has none that can be read. */
+function directoryOf(bytes: Uint8Array): ZipDirectory | null {
+  if (!startsWith(bytes, ZIP)) return null;
+  try {
+    return new ZipDirectory(bytes, new Intake(INTAKE_LIMITS));
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
   }
-  return false;
 }
 
 /** The directory of a compound file consists of entries of this size, each with its name in UTF-16 first. */
@@ -29,9 +30,9 @@ function holdsEncrypted(bytes: Uint8Array): boolean {
 
 /** The refusal of a kind of workbook that other programs open and this one does not: by its content, or by the end of its name. */
 export function unsupportedKind(bytes: Uint8Array, extension: string | undefined): Message | null {
-  const isZip = startsWith(bytes, ZIP);
-  if (['ods', 'ots', 'fods'].includes(extension ?? '') || (isZip && hasEntry(bytes, 'META-INF/manifest.xml') && hasEntry(bytes, 'content.xml'))) return openDocument();
+  const archive = directoryOf(bytes);
+  if (['ods', 'ots', 'fods'].includes(extension ?? '') || (archive?.find('META-INF/manifest.xml') && archive.find('content.xml'))) return openDocument();
   if (/^(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*<office:document[\s>]/.test(textHead(bytes))) return openDocument();
-  if (extension === 'xlsb' || (isZip && hasEntry(bytes, 'xl/workbook.bin'))) return binaryWorkbook();
+  if (extension === 'xlsb' || archive?.find('xl/workbook.bin')) return binaryWorkbook();
   return startsWith(bytes, COMPOUND_FILE) && holdsEncrypted(bytes) ? passwordProtected() : null;
 }
