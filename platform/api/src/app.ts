@@ -5,6 +5,7 @@ import { createTokenVerifier } from './access/token-verifier';
 import { apiSettings, type ApiSettings } from './api-settings';
 import { recogniseAttempts } from './attempts/attempts';
 import { callsPage } from './calls/calls-page.route';
+import { besideTheServer, type ChildFile } from './child-process/child-pool';
 import { domainCalls } from './domain-calls';
 import { externalRoutes } from './external/external.route';
 import type { Firebase } from './firebase';
@@ -18,9 +19,10 @@ import { createRunningWork, waitForRunningWork } from './http/running-work';
 import { timeBudget } from './http/time-budget';
 import { createKeyTokens } from './keys/key-tokens';
 import { keyRoutes } from './keys/keys.route';
+import { createPictureMaker } from './pictures/picture-maker';
 import { createRemovals } from './removals/removals';
 import type { Services } from './services';
-import { createSheetReader, type SheetReaderOptions } from './sheet-reader/sheet-reader';
+import { createSheetReader } from './sheet-reader/sheet-reader';
 import { createTaskRoutes } from './tasks/create-task.route';
 import { userRoutes } from './users/users.route';
 
@@ -30,7 +32,8 @@ export interface ApiOptions {
   jwksUrl?: string;
   /** Pages of other origins that may call with credentials. */
   allowedOrigins?: readonly string[];
-  sheetReader?: SheetReaderOptions;
+  /** Programs of the processes that read uploads; by default those beside the running bundle. */
+  childFile?: ChildFile;
   /** Milliseconds a call of several steps may take. */
   callMs?: number;
   /** How long bodies may take to arrive. */
@@ -44,14 +47,15 @@ export interface ApiOptions {
 
 /** The platform's calls (decision D-93), to be registered under `/api`. Each resource brings a folder of its own. */
 export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => {
-  const { firebase, jwksUrl, allowedOrigins = [] } = options;
+  const { firebase, jwksUrl, allowedOrigins = [], childFile = besideTheServer } = options;
   const tokens = createTokenVerifier({ auth: firebase.auth, projectId: firebase.projectId, ...(jwksUrl && { jwksUrl }) });
   const { keySecret, callLimits, noEmailDomain } = apiSettings(options.settings, { embedded: jwksUrl !== undefined });
   const work = createRunningWork();
   const services: Services = {
     firebase,
     tokens,
-    sheetReader: createSheetReader(options.sheetReader),
+    sheetReader: createSheetReader(childFile),
+    pictures: createPictureMaker(childFile),
     removals: createRemovals(firebase, { track: work.track, onProblem: (err) => app.log.error({ err }, 'a removal failed') }),
     keyTokens: createKeyTokens(keySecret),
     callLimits,

@@ -3,6 +3,7 @@ import type { CallLimits } from './external/call-limits';
 import type { Firebase } from './firebase';
 import type { TimeBudget } from './http/time-budget';
 import type { KeyTokens } from './keys/key-tokens';
+import type { PictureMaker } from './pictures/picture-maker';
 import type { Removals } from './removals/removals';
 import type { SheetReader } from './sheet-reader/sheet-reader';
 
@@ -11,6 +12,7 @@ export interface Services {
   readonly firebase: Firebase;
   readonly tokens: TokenVerifier;
   readonly sheetReader: SheetReader;
+  readonly pictures: PictureMaker;
   readonly removals: Removals;
   readonly keyTokens: KeyTokens;
   readonly callLimits: CallLimits;

@@ -3,7 +3,6 @@ import { docPaths } from 'shared-kit/model';
 import sharp from 'sharp';
 import { apiCaller } from '../testing/api-caller';
 import type { NewAccount } from '../users/accounts';
-import { bundleReader } from '../testing/bundle-reader';
 import { csv, HEADER, row } from '../testing/sheets';
 import { writeDomain } from '../testing/test-domain';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
@@ -12,7 +11,7 @@ import { createTokenVerifier } from './token-verifier';
 let platform: TestPlatform;
 
 beforeAll(async () => {
-  platform = await startTestPlatform({ sheetReader: { childFile: await bundleReader() } });
+  platform = await startTestPlatform();
   for (const domain of ['North', 'South', 'Armazém 1']) await writeDomain(platform.firebase, { company: 'acme', domain });
   await writeDomain(platform.firebase, { company: 'other', domain: 'North' });
   // The tests of roles add moderators who have it too.

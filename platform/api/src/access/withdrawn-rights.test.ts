@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { docPaths, firestorePaths } from 'shared-kit/model';
 import { CALLS } from '../calls/calls';
-import { bundleReader } from '../testing/bundle-reader';
 import { csv, HEADER, row } from '../testing/sheets';
 import { TEST_SETTINGS, writeDomain } from '../testing/test-domain';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
@@ -15,7 +14,7 @@ let profile: DocumentData;
 let keyId: string;
 
 beforeAll(async () => {
-  platform = await startTestPlatform({ sheetReader: { childFile: await bundleReader() } });
+  platform = await startTestPlatform();
   const { firestore } = platform.firebase;
   token = await platform.signUp({ uid: 'key', keyUser: true });
   await platform.signUp({ uid: 'mod', moderator: true, authDomains: ['North'] });

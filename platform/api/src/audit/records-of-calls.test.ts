@@ -5,7 +5,6 @@ import { CHANGE_ACTIONS, docPaths, firestorePaths, type ChangeAction } from 'sha
 import { CALLS } from '../calls/calls';
 import { demoListener } from '../push/demo-listener';
 import { apiCaller, type ApiReply } from '../testing/api-caller';
-import { bundleReader } from '../testing/bundle-reader';
 import { csv, HEADER, row } from '../testing/sheets';
 import { TEST_SETTINGS, writeDomain } from '../testing/test-domain';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
@@ -31,7 +30,6 @@ beforeAll(async () => {
   const address = await demo.listen({ host: '127.0.0.1', port: 0 });
   platform = await startTestPlatform({
     demoListener: `${address}/__push-listener`,
-    sheetReader: { childFile: await bundleReader() },
   });
   token = await platform.signUp({ uid: 'key', keyUser: true, firstName: 'Ana', lastName: 'Key' });
   await platform.signUp({ uid: 'second', keyUser: true });

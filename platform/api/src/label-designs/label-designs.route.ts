@@ -16,7 +16,6 @@ import { requireAccess } from '../access/require-access';
 import { requireDomain } from '../access/require-domain';
 import { ApiError, apiError } from '../http/api-error';
 import { success } from '../http/envelope';
-import { readPicture } from '../pictures/picture';
 import type { Services } from '../services';
 import { changeSettings } from '../settings/change-settings';
 import { refuseFull } from '../settings/refuse-full';
@@ -41,7 +40,7 @@ function placeOf({ labelDesigns }: DomainSettings, labelName: string): number {
 /** The new picture of the label, if the request sends one. */
 async function pictureOf(services: Services, domain: DomainRef, { name, imageFile }: Static<typeof NewLabelDesign>): Promise<NewLabelPicture | null> {
   if (imageFile == null) return null;
-  return newLabelPicture(services.firebase.bucket, domain, tidyName(name), await readPicture(imageFile, { maxSide: MAX_LABEL_SIDE }));
+  return newLabelPicture(services.firebase.bucket, domain, tidyName(name), await services.pictures.make(imageFile, { maxSide: MAX_LABEL_SIDE }));
 }
 
 /** `POST`, `PATCH` and `DELETE /labelDesigns` (decisions D-45, D-50 to D-59); expressions are made from the fields. */

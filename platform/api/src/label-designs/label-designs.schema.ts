@@ -2,7 +2,7 @@ import { MAX_DATA_FIELDS } from 'shared-kit/model';
 import { Type } from 'typebox';
 import { REPLIES } from '../http/envelope';
 import type { LargeJson } from '../http/json-body';
-import { MAX_DATA_URL_LENGTH } from '../pictures/picture';
+import { MAX_DATA_URL_LENGTH } from '../pictures/picture-maker';
 import { BasedOn } from '../settings/settings.schema';
 
 const strict = { additionalProperties: false } as const;

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { docPaths, firestorePaths, MAX_BARCODES, MAX_LABEL_DESIGNS, MAX_LABEL_SIDE, storagePaths, type DomainSettings } from 'shared-kit/model';
-import { readPicture } from '../pictures/picture';
+import { createPictureMaker } from '../pictures/picture-maker';
+import { bundleChild } from '../testing/bundle-child';
 import { latestSettings } from '../settings/latest-settings';
 import { call } from '../testing/console-calls';
 import { TEST_SETTINGS, writeDomain } from '../testing/test-domain';
@@ -38,7 +39,7 @@ const label = async (name: string) => (await settings()).labelDesigns.find((one)
 const bytesAt = async (path: string | null | undefined) => (await platform.firebase.bucket.file(path!).download())[0];
 /** What the picture of a label shows. */
 const bytesOf = async (name: string) => bytesAt((await label(name))?.picture);
-const storedOf = async (bytes: Buffer) => (await readPicture(dataUrl(bytes, 'image/jpeg'))).bytes;
+const storedOf = async (bytes: Buffer) => (await createPictureMaker(bundleChild).make(dataUrl(bytes, 'image/jpeg'))).bytes;
 const files = async () => (await platform.firebase.bucket.getFiles({ prefix: storagePaths.label(NORTH, '') }))[0].map(({ name }) => name);
 
 const dataField = { name: 'LOT', type: 'data', limiterType: 'range', limiter: '4' };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CODE, storagePaths, type DomainRef } from 'shared-kit/model';
 import type { Bucket } from '../firebase';
 import { apiError } from '../http/api-error';
-import type { Picture } from '../pictures/picture';
+import type { Picture } from '../pictures/picture-maker';
 
 const isMissing = (error: unknown): boolean => (error as { code?: unknown }).code === 404;
 

@@ -1,5 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { CODE, problem, type Message } from 'shared-kit/model';
+import { INTAKE_LIMITS } from 'shared-kit/model/inventory-sheet';
+import { isSmallJson } from './json-size';
 
 /** An unpacked list that is not checked yet, as a table like one from a sheet. */
 export interface UnpackedTable {
@@ -13,6 +15,8 @@ export type Unpacked = { ok: true; table: UnpackedTable } | { ok: false; problem
 const MAX_TEXT_BYTES = 128 * 1024 * 1024;
 const MAX_ROWS = 500_000;
 const MAX_COLUMNS = 1000;
+/** Each row is an object of three objects. A list can hold each cell twice: as what is expected, and as what the sheet says. */
+const LIST_SIZE = { depth: 4, values: 10 * MAX_ROWS + 2 * INTAKE_LIMITS.cells };
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 const refused: Unpacked = { ok: false, problem: problem(CODE.invalidFormat) };
@@ -26,6 +30,7 @@ function inflate(bytes: Uint8Array): unknown {
   if (!BASE64.test(base64)) return undefined;
   try {
     const text = gunzipSync(Buffer.from(base64, 'base64'), { maxOutputLength: MAX_TEXT_BYTES });
+    if (!isSmallJson(text, LIST_SIZE)) return undefined;
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text));
   } catch {
     return undefined;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { docPaths, firestorePaths } from 'shared-kit/model';
-import { bundleReader } from '../testing/bundle-reader';
 import { csv, HEADER, pack, row } from '../testing/sheets';
 import { writeDomain } from '../testing/test-domain';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
@@ -12,7 +11,7 @@ let platform: TestPlatform;
 let token: string;
 
 beforeAll(async () => {
-  platform = await startTestPlatform({ sheetReader: { childFile: await bundleReader() } });
+  platform = await startTestPlatform();
   await writeDomain(platform.firebase, NORTH);
   token = await platform.signUp({ uid: 'key', keyUser: true });
 });

@@ -1,7 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { docPaths, type TaskRow } from 'shared-kit/model';
 import { utils, write, type BookType } from 'xlsx';
-import { bundleReader } from '../testing/bundle-reader';
 import { csv, HEADER, pack, packedList, row } from '../testing/sheets';
 import { writeDomain } from '../testing/test-domain';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
@@ -23,7 +22,7 @@ let platform: TestPlatform;
 let token: string;
 
 beforeAll(async () => {
-  platform = await startTestPlatform({ sheetReader: { childFile: await bundleReader() } });
+  platform = await startTestPlatform();
   await writeDomain(platform.firebase, NORTH);
   await writeDomain(platform.firebase, { company: 'acme', domain: 'Bare' }, null);
   token = await platform.signUp({ uid: 'key', keyUser: true });

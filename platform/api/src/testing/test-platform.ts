@@ -6,8 +6,8 @@ import type { ApiSettings } from '../api-settings';
 import { buildApi } from '../app';
 import { connectFirebase, type Firebase } from '../firebase';
 import { refuseUnreadable } from '../http/error-handler';
-import type { SheetReaderOptions } from '../sheet-reader/sheet-reader';
 import { createAccount, type NewAccount } from '../users/accounts';
+import { bundleChild } from './bundle-child';
 
 const PASSWORD = '123456';
 /** What the API asks for is asked for with the indexes that a project has. */
@@ -27,7 +27,6 @@ export interface TestPlatform {
 }
 
 export interface TestPlatformOptions {
-  sheetReader?: SheetReaderOptions;
   allowedOrigins?: readonly string[];
   callMs?: number;
   settings?: Partial<ApiSettings>;
@@ -43,7 +42,7 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
     emulators: { auth: `${host}:${ports.auth}`, firestore: `${host}:${ports.firestore}`, storage: `${host}:${ports.storage}` },
   });
   const app = fastify({ logger: { level: 'error' }, frameworkErrors: refuseUnreadable });
-  await app.register(buildApi, { prefix: '/api', firebase, jwksUrl, ...options });
+  await app.register(buildApi, { prefix: '/api', firebase, jwksUrl, childFile: bundleChild, ...options });
 
   async function signIn(email: string): Promise<string> {
     const action = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';

@@ -3,11 +3,16 @@ import { CODE, docPaths, storagePaths } from 'shared-kit/model';
 import type { Bucket, Firebase } from '../firebase';
 import { apiError } from '../http/api-error';
 import type { TimeBudget } from '../http/time-budget';
-import { readPicture, thumbnailOf, type Picture } from '../pictures/picture';
+import type { Picture, PictureMaker } from '../pictures/picture-maker';
 import type { StoredProfile } from './stored-profile';
 
 /** Where the pictures of a profile lie, as the profile names them. */
 export type PicturePaths = Pick<StoredProfile, 'picture' | 'thumbnail'>;
+
+interface PictureServices {
+  firebase: Firebase;
+  pictures: PictureMaker;
+}
 
 const folderOf = (uid: string): string => `users/${uid}/`;
 
@@ -29,9 +34,8 @@ export class NewProfilePictures {
   }
 
   /** From the data URL that was sent; 7 for one that holds no picture. */
-  static async from(firebase: Firebase, uid: string, dataUrl: string): Promise<NewProfilePictures> {
-    const picture = await readPicture(dataUrl);
-    return new NewProfilePictures(firebase, uid, { picture, thumbnail: await thumbnailOf(picture) });
+  static async from({ firebase, pictures }: PictureServices, uid: string, dataUrl: string): Promise<NewProfilePictures> {
+    return new NewProfilePictures(firebase, uid, await pictures.makeWithThumbnail(dataUrl));
   }
 
   /** 317 when the storage does not take them. */

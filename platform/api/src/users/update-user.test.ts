@@ -3,7 +3,7 @@ import { docPaths, firestorePaths } from 'shared-kit/model';
 import { apiCaller, type ApiCall } from '../testing/api-caller';
 import { writeDomain } from '../testing/test-domain';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
-import { MAX_PICTURE_BYTES } from '../pictures/picture';
+import { MAX_PICTURE_BYTES } from '../pictures/picture-maker';
 
 let platform: TestPlatform;
 let token: string;

@@ -8,6 +8,7 @@ import { ApiError, apiError } from '../http/api-error';
 import type { TimeBudget } from '../http/time-budget';
 import { grantedDomains, licensesOf } from './domains-of-user';
 import { scopeProfile } from './profile';
+import type { Services } from '../services';
 import { NewProfilePictures, removeFiles } from './profile-pictures';
 import { hasCode } from './sign-in';
 import { storedProfile, type StoredProfile } from './stored-profile';
@@ -91,11 +92,12 @@ async function profileToChange(transaction: Transaction, { firestore }: Firebase
 }
 
 /** Changes a profile and, inside the same transaction, the claims that repeat it: of two changes the last one wins in both. */
-export async function updateUser(firebase: Firebase, update: UpdateUser, time: TimeBudget): Promise<void> {
+export async function updateUser(services: Pick<Services, 'firebase' | 'pictures'>, update: UpdateUser, time: TimeBudget): Promise<void> {
+  const { firebase } = services;
   const { auth, firestore, bucket } = firebase;
   const { actor, uid, userData } = update;
   if (Object.keys(userData).length === 0) throw apiError(CODE.missingData);
-  const pictures = userData.picture === undefined ? undefined : await time.run(NewProfilePictures.from(firebase, uid, userData.picture));
+  const pictures = userData.picture === undefined ? undefined : await time.run(NewProfilePictures.from(services, uid, userData.picture));
   const claims = new ClaimsChange(firebase, { uid });
 
   const change = async (transaction: ChangeTransaction) => {

@@ -35,7 +35,7 @@ export function userRoutes(services: Services): FastifyPluginAsyncTypebox {
     app.patch('/users', { schema: updateUserSchema, config: { json: UPDATE_JSON }, onRequest: everybody }, async (request) => {
       const { uid, userData } = request.body;
       const update = { caller: scopeOf(request).caller, actor: actorOf(request), uid, userData };
-      await updateUser(firebase, update, timeBudget());
+      await updateUser(services, update, timeBudget());
       const pictureAlone = Object.keys(userData).join() === 'picture';
       return success(problem(pictureAlone ? CODE.imageSent : CODE.userUpdated));
     });

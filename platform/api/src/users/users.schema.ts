@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { REPLIES } from '../http/envelope';
 import { LISTS, type LargeJson } from '../http/json-body';
-import { MAX_DATA_URL_LENGTH } from '../pictures/picture';
+import { MAX_DATA_URL_LENGTH } from '../pictures/picture-maker';
 
 const strict = { additionalProperties: false } as const;
 const MAX_DOMAINS = 500;
