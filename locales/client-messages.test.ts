@@ -43,6 +43,14 @@ it.each<[id: string, key: string, enUS: string, ptBR: string, esES: string, enGB
   ['ERR-07', 'export.unknownType', 'Unknown output type!', 'Tipo de saída desconhecido!', '¡Tipo de salida desconocido!'],
   ['ERR-07', 'table.noData', 'Error: No data available!', 'Erro: não há dados disponíveis!', 'Error: ¡no hay datos disponibles!'],
   [
+    'API-27',
+    'err.accessChanged',
+    'Not authorized! Your access may have changed: log out and in again, or ask whoever manages the users of your company.',
+    'Não autorizado! Seu acesso pode ter mudado: saia e entre de novo, ou fale com quem gerencia os usuários da sua empresa.',
+    '¡No autorizado! Puede que tu acceso haya cambiado: cierra la sesión y vuelve a entrar, o habla con quien gestiona los usuarios de tu empresa.',
+    'Not authorised! Your access may have changed: log out and in again, or ask whoever manages the users of your company.',
+  ],
+  [
     'ERR-38',
     'createInventoryTask.invalidFile',
     'File not valid XLS, XLSX or CSV',

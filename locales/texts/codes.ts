@@ -41,6 +41,7 @@ declare module './index' {
       'domain.removed': None;
       'domain.restoredPartly': None;
       'domain.updated': None;
+      'err.accessChanged': None;
       'err.asking': None;
       'err.authError': None;
       'err.codeExpired': None;

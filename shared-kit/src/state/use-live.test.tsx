@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { sessionOf, sessionsOf } from 'shared-kit/firebase/data';
 import { createMemoryAuth, createMemoryStore, renderWithKit } from 'shared-kit/testing';
@@ -66,11 +66,13 @@ describe('a list on a screen', () => {
     expect(screen.getByRole('status')).toHaveTextContent('ready');
   });
 
-  it('says why it was refused, and asks again', async () => {
+  it('API-27 says what to do when access has ended while it was open, and asks again', async () => {
     const store = createMemoryStore({ [`${PATH}/s1`]: { name: 'Morning', startTime: new Date(1) } });
-    store.fail(PATH);
     await renderWithKit(<Sessions />, { store });
-    expect(await screen.findByText('Not authorized!')).toBeVisible();
+    expect(await screen.findByText('Morning')).toBeVisible();
+    act(() => store.fail(PATH));
+    expect(await screen.findByText(/^Not authorized! Your access may have changed: log out and in again/)).toBeVisible();
+    expect(screen.queryByText('Morning')).not.toBeInTheDocument();
     store.heal();
     await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Morning')).toBeVisible();

@@ -182,7 +182,7 @@ export function documentStoreContract(open: () => Promise<StoreWorld>): void {
   });
 
   describe('what is refused', () => {
-    const denied = { kind: 'denied', problem: { code: 3 } };
+    const denied = { kind: 'denied', problem: { code: 3, key: 'err.accessChanged' } };
 
     it('ends a listener with the reason', async () => {
       expect(await listen({ path: 'denied' }).failure).toMatchObject(denied);

@@ -53,6 +53,9 @@ const CODE_OF: Record<StoreErrorKind, number> = {
   failed: CODE.serverError,
 };
 
+/** Messages of their own: a right that is withdrawn ends what is being read. */
+const KEY_OF: Partial<Record<StoreErrorKind, string>> = { denied: 'err.accessChanged', unanswered: 'err.notSentYet' };
+
 /** Why the store could not answer, with the message for the user. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
@@ -62,7 +65,8 @@ export class StoreError extends Error {
   constructor(kind: StoreErrorKind, message: string) {
     super(message);
     this.kind = kind;
-    this.problem = problem(CODE_OF[kind], kind === 'unanswered' ? { key: 'err.notSentYet' } : {});
+    const key = KEY_OF[kind];
+    this.problem = problem(CODE_OF[kind], key ? { key } : {});
   }
 }
 

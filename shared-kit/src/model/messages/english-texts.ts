@@ -7,6 +7,7 @@ export const ENGLISH_TEXTS = {
   'err.serverError': 'Server error!',
   'err.authError': 'Authentication error!',
   'err.notAuthorized': 'Not authorized!',
+  'err.accessChanged': 'Not authorized! Your access may have changed: log out and in again, or ask whoever manages the users of your company.',
   'err.notImplemented': 'Not implemented!',
   'err.dataChanged': 'Server data may have changed. Refresh the page and try again!',
   'err.serviceUnavailable': 'Service unavailable or timed out!',
