@@ -122,7 +122,7 @@ async function consoleWith(faulty: string, fault: (typeof FAULTS)[number][1]) {
     return aRemote(name, {}, { entry, integrity: integrityOf(body), contract, drawer, routes: [{ path: `/${part}`, page: 'Home', access: 'protected' }] });
   });
   const asked = serveScripts(answers);
-  const registry = readRegistry({ schema: 1, remotes })!;
+  const registry = readRegistry({ schema: 1, remotes }, { remoteOrigins: REMOTES.map((part) => `http://${part}.test`) })!;
   const runtime = createInstance({ name: `shell-${cases}`, remotes: [] }) as FederationRuntime;
   await renderConsole({
     auth: createMemoryAuth([{ uid: 'ana' }], 'ana'),
