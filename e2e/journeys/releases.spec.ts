@@ -82,9 +82,14 @@ test.describe('releasing a remote', () => {
   test.afterAll(() => own.stop());
 
   /** The version that a newly opened page gets. */
-  async function versionOfNewPage(page: Page): Promise<string[]> {
+  async function versionOfNewPage(page: Page, { signsIn = false } = {}): Promise<string[]> {
     const other = await page.context().newPage();
     const asked = versionsAsked(other);
+    if (signsIn) {
+      await other.goto(`${own.url}/login`);
+      await fillSignIn(other);
+      await expect(other.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+    }
     await other.goto(`${own.url}/manageusers`);
     await expect(other.getByRole('heading', { level: 1, name: 'Manage users' })).toBeVisible();
     await other.close();
@@ -317,6 +322,28 @@ test.describe('releasing a remote', () => {
     await expect(page.getByRole('dialog', { name: 'Opened' })).toBeVisible();
     await page.goForward();
     await isLeft();
+  });
+
+  test('ADD-25 a release with a raised kit: publishing refuses its remotes until the web server has its shell, pages stay usable in each step, and a rollback leads to the remotes of the release before', async ({ page }) => {
+    const released = '0.1.2-release';
+    const release = await own.nextRelease(USERS, released);
+    const [before] = await versionOfNewPage(page, { signsIn: true });
+    await page.goto(`${own.url}/manageusers`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Manage users' })).toBeVisible();
+
+    await expect(own.run('publish-remote', '--from', release)).rejects.toThrow(/mfe-admin-users 0\.1\.2-release was built for kit [\d.]+, and a console in force has kit [\d.]+.*\nStart the web servers of the newer release first/);
+    expect(await versionOfNewPage(page)).toEqual([before]);
+
+    await own.startNextShell();
+    expect(await versionOfNewPage(page)).toEqual([before]);
+    // The page of the shell before loads the rest of what it needs.
+    await page.getByRole('main').getByRole('link', { name: 'Alice Assis' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile', exact: true })).toBeVisible();
+
+    expect(await own.run('publish-remote', '--from', release)).toContain(`${USERS} ${released} is published`);
+    expect(await versionOfNewPage(page)).toEqual([released]);
+    expect(await own.run('rollback', USERS)).toContain(`rollback ${USERS} from ${released} to ${before}`);
+    expect(await versionOfNewPage(page)).toEqual([before]);
   });
 
   // Must be the last test: it replaces the shell.

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,6 +28,10 @@ export interface ConsoleOfItsOwn {
   publishFrom: (name: string, repository: string) => Promise<void>;
   /** The signed registry that was in force before the present one. */
   earlierRegistry: () => Promise<object>;
+  /** Lays out a release as `npm run release` does, of one remote for the next kit. Returns its folder. */
+  nextRelease: (remote: string, version: string) => Promise<string>;
+  /** Stops the web server and starts it with the shell of the next kit. */
+  startNextShell: () => Promise<void>;
   /** Replaces the shell by one whose scripts all have other names, as a build does that changes all of them. */
   replaceShell: () => Promise<void>;
   /** Runs a command of the front door on these releases. */
@@ -47,6 +51,8 @@ export async function consoleOfItsOwn(): Promise<ConsoleOfItsOwn> {
   const shell = join(folder, 'shell', 'dist');
   await cp(join(ROOT, 'shell', 'dist'), shell, { recursive: true });
   await cp(releaseFolder(), releases, { recursive: true });
+  // The servers of the copied releases do not serve these.
+  await rm(join(releases, 'shell', 'in-force'), { recursive: true, force: true });
   const store = openStore(releases);
   const key = aSigningKey();
   const signer = signerOf(key)!;
@@ -56,21 +62,21 @@ export async function consoleOfItsOwn(): Promise<ConsoleOfItsOwn> {
   const known = await Promise.all([...remotes.map(({ name }) => name), ...PUBLISHED_LATER].map(origins.of));
   await adopt(store, await adoptable(store), signer);
   for (const { name } of remotes) await publish(store, readBuilt(join(ROOT, name, 'dist')), { base: await origins.of(name), signer });
-  const web = startProgram({
-    name: 'web server of its own',
-    file: join(ROOT, 'platform', 'web', 'dist', 'main.mjs'),
-    env: { PORT: process.env.THIRD_PORT, CONSOLE_ROOT: folder, RELEASE_DIR: releases, REGISTRY_KEY: publicKeyOf(key), TELEMETRY_ENDPOINT: collector.endpoint, REMOTE_ORIGINS: known.join() },
-    logFile: join(folder, 'web.log'),
-    print: () => {},
-  });
+  const startWeb = () =>
+    startProgram({
+      name: 'web server of its own',
+      file: join(ROOT, 'platform', 'web', 'dist', 'main.mjs'),
+      env: { PORT: process.env.THIRD_PORT, CONSOLE_ROOT: folder, RELEASE_DIR: releases, REGISTRY_KEY: publicKeyOf(key), TELEMETRY_ENDPOINT: collector.endpoint, REMOTE_ORIGINS: known.join() },
+      logFile: join(folder, 'web.log'),
+      print: () => {},
+    });
+  let web = startWeb();
   const { ready } = await web.ready;
   const publishBuild: ConsoleOfItsOwn['publishBuild'] = async (built, changes, canary) => {
-    const { entry, files } = readBuilt(built);
-    const listed = { ...entry, ...changes };
-    const changed = new Map(files).set(ENTRY_FILE, Buffer.from(JSON.stringify(listed)));
-    changed.delete(FILES_LIST);
-    changed.set(FILES_LIST, Buffer.from(JSON.stringify(Object.fromEntries([...changed].map(([name, bytes]) => [name, integrityOf(bytes)])))));
-    await publish(store, { entry: listed, files: changed }, { base: await origins.of(listed.name), canary, signer });
+    const remote = changedBuild(built, changes);
+    // As if no server had said which kit its shell has: publishing refuses what the shells in force cannot run.
+    const kits = changes?.kit === undefined ? undefined : [];
+    await publish(store, remote, { base: await origins.of(remote.entry.name), canary, signer, ...(kits && { kits }) });
   };
   return {
     url: String(ready),
@@ -85,6 +91,17 @@ export async function consoleOfItsOwn(): Promise<ConsoleOfItsOwn> {
     async earlierRegistry() {
       const [, before = ''] = (await readdir(join(releases, 'history'))).sort().reverse();
       return JSON.parse(await readFile(join(releases, 'history', before), 'utf8')) as object;
+    },
+    async nextRelease(remote, version) {
+      const release = join(folder, version);
+      await publish(openStore(join(release, '.release')), changedBuild(join(ROOT, remote, 'dist'), { version, kit: await nextKit(shell) }));
+      return release;
+    },
+    async startNextShell() {
+      await web.stop();
+      await raiseKit(shell);
+      web = startWeb();
+      await web.ready;
     },
     async replaceShell() {
       await rm(join(shell, 'assets'), { recursive: true });
@@ -102,6 +119,36 @@ export async function consoleOfItsOwn(): Promise<ConsoleOfItsOwn> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The build in a folder, with some changes in its registry entry. */
+function changedBuild(folder: string, changes: Partial<Listed> = {}): ReturnType<typeof readBuilt> {
+  const { entry, files } = readBuilt(folder);
+  const listed = { ...entry, ...changes };
+  const changed = new Map(files).set(ENTRY_FILE, Buffer.from(JSON.stringify(listed)));
+  changed.delete(FILES_LIST);
+  changed.set(FILES_LIST, Buffer.from(JSON.stringify(Object.fromEntries([...changed].map(([name, bytes]) => [name, integrityOf(bytes)])))));
+  return { entry: listed, files: changed };
+}
+
+/** The kit of a built shell, and the one with a higher second number. */
+async function kitsOf(shell: string): Promise<[string, string]> {
+  const [, kit = '', major, minor] = /data-kit="((\d+)\.(\d+)[^"]*)"/.exec(await readFile(join(shell, 'index.html'), 'utf8')) ?? [];
+  return [kit, `${major}.${Number(minor) + 1}.0`];
+}
+
+const nextKit = async (shell: string): Promise<string> => (await kitsOf(shell))[1];
+
+/** Makes a built shell into that of the next kit, as a build does: page and first script name the kit, and the script has another name. */
+async function raiseKit(shell: string): Promise<void> {
+  const [kit, next] = await kitsOf(shell);
+  const html = await readFile(join(shell, 'index.html'), 'utf8');
+  const [, main = ''] = /"\/(assets\/main\.[^"]+\.js)"/.exec(html) ?? [];
+  const script = (await readFile(join(shell, main), 'utf8')).replaceAll(`"${kit}"`, `"${next}"`);
+  const renamed = `assets/main.${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
+  for (const copy of ['', '.br', '.gz']) await rm(join(shell, main + copy), { force: true });
+  await writeFile(join(shell, renamed), script);
+  await writeFile(join(shell, 'index.html'), html.replace(main, renamed).replaceAll(kit, next));
 }
 
 /** The remotes of a release folder. */

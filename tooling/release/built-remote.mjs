@@ -9,8 +9,8 @@ export const ENTRY_FILE = 'registry-entry.json';
 /** The file with the hashes of all files of a version, by which anybody can check whether the version is complete. */
 export const FILES_LIST = 'integrity.json';
 
-/** Files of the build that are for people and are not published. */
-const NOT_SERVED = new Set(['sizes.json']);
+/** Files that are no part of the build: one is for people, the other is made when it is published. */
+const NOT_BUILT = new Set(['sizes.json', FILES_LIST]);
 
 /** What names and versions may contain: they are parts of an address and must not lead out of their folder. */
 const SAFE = /^[A-Za-z0-9][A-Za-z0-9._+-]*$/;
@@ -23,11 +23,11 @@ export const integrityOf = (bytes, algorithm = 'sha384') => `${algorithm}-${crea
  * @typedef {object} BuiltRemote
  * @property {import('./registry-history.mjs').Listed} entry
  * @property {Map<string, Buffer>} files by path, with the list of their hashes
- * @param {string} dist @returns {BuiltRemote}
+ * @param {string} dist of a package, or the folder of a version that was published @returns {BuiltRemote}
  */
 export function readBuilt(dist) {
   const names = readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((one) => one.isFile() && !NOT_SERVED.has(one.name))
+    .filter((one) => one.isFile() && !NOT_BUILT.has(one.name))
     .map((one) => relative(dist, join(one.parentPath, one.name)).split(sep).join('/'))
     .sort();
   const files = new Map(names.map((name) => [name, readFileSync(join(dist, name))]));

@@ -1,30 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { UserError } from '../front-door/user-error.mjs';
-import { ROOT } from '../front-door/workspace.mjs';
+import { consoleCode } from './console-code.mjs';
 
 /** @typedef {import('./registry-history.mjs').Listed} Listed */
-/** @typedef {{ reason: string }} Fault What faultWords puts into words */
-/** @typedef {{ leftOut: { name: string, fault: Fault }[], lost: { remote: string, claim: string, owner: string }[] } | null} Reading */
-
-/**
- * The console's own code that reads a registry, and its messages about remotes that it leaves out.
- * @returns {Promise<{ parseRegistry: (json: unknown) => Reading, faultWords: (fault: Fault) => string }>}
- */
-async function consoleReader() {
-  const { build } = await import('esbuild');
-  const folder = await mkdtemp(join(tmpdir(), 'contract-'));
-  const outfile = join(folder, 'registry.mjs');
-  try {
-    const stdin = { contents: "export * from './contract/registry'; export * from './testing/fault-words';", resolveDir: join(ROOT, 'shared-kit/src') };
-    await build({ stdin, outfile, bundle: true, format: 'esm', platform: 'node', absWorkingDir: join(ROOT, 'shared-kit'), logLevel: 'silent' });
-    return await import(pathToFileURL(outfile).href);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
 
 /**
  * A check that throws for a registry in which the console would leave out the given remote, or in which this remote and another one
@@ -32,7 +9,7 @@ async function consoleReader() {
  * @param {string} name @returns {Promise<(remotes: Listed[]) => void>}
  */
 export async function contractCheck(name) {
-  const { parseRegistry, faultWords } = await consoleReader();
+  const { parseRegistry, faultWords } = await consoleCode();
   return (remotes) => {
     for (const listed of [remotes, withCanaries(remotes)]) {
       const reading = parseRegistry({ schema: 1, remotes: listed });

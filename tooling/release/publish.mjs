@@ -2,6 +2,7 @@ import { UserError } from '../front-door/user-error.mjs';
 import { ENTRY_FILE, FILES_LIST } from './built-remote.mjs';
 import { switchRegistry } from './registry-history.mjs';
 import { signerOf } from './signature.mjs';
+import { kitsInForce, requireKit } from './shells-in-force.mjs';
 import { faultsOfVersion } from './soundness.mjs';
 
 /** @typedef {import('./registry-history.mjs').Listed} Listed */
@@ -11,11 +12,13 @@ import { faultsOfVersion } from './soundness.mjs';
  * Adds a version to the published ones and makes the registry refer to it, for everybody or as a canary for a few.
  * @param {import('./store.mjs').ReleaseStore} store
  * @param {import('./built-remote.mjs').BuiltRemote} built
- * @param {{ canary?: CanaryFor | undefined, base?: string | undefined, check?: (remotes: Listed[]) => Promise<void> | void, signer?: import('./signature.mjs').Signer | undefined }} [options]
- *   `base` is where browsers find the folder `remotes`; `check` refuses a registry that the console could not use
+ * @param {{ canary?: CanaryFor | undefined, base?: string | undefined, check?: (remotes: Listed[]) => Promise<void> | void, signer?: import('./signature.mjs').Signer | undefined, kits?: readonly string[] }} [options]
+ *   `base` is where browsers find the folder `remotes`; `check` refuses a registry that the console could not use; `kits` are those of the shells in
+ *   force, by default what the web servers of this store have written there
  */
-export async function publish(store, built, { canary, base = '', check = () => {}, signer } = {}) {
+export async function publish(store, built, { canary, base = '', check = () => {}, signer, kits } = {}) {
   const { name, version } = built.entry;
+  await requireKit(built.entry, kits ?? (await kitsInForce(store)));
   await addVersion(store, built);
   const listed = { ...built.entry, entry: `${base}/remotes/${name}/${version}/${built.entry.entry}` };
   return switchRegistry(

@@ -1,16 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildable } from '../front-door/build-packages.mjs';
 import { UserError } from '../front-door/user-error.mjs';
 import { ROOT } from '../front-door/workspace.mjs';
 import { readBuilt } from './built-remote.mjs';
 import { publishBuilt } from './publish.mjs';
+import { readRegistry, REGISTRY } from './registry-history.mjs';
 import { isFolderName, openStore } from './store.mjs';
+
+/** The folder of the remotes in a release, as `npm start` has it in the repository. */
+export const RELEASED = '.release';
 
 /** Where this machine's console keeps its releases. */
 export function releaseFolder() {
-  const named = process.env.RELEASE_DIR || '.release';
+  const named = process.env.RELEASE_DIR || RELEASED;
   if (!isFolderName(named)) throw new UserError(`RELEASE_DIR is "${named}", and has to be a folder.`);
   return resolve(ROOT, named);
+}
+
+/**
+ * The remotes of a release that was laid out in a folder (`npm run release`).
+ * @param {string} release @returns {import('./built-remote.mjs').BuiltRemote[]}
+ */
+export function readReleased(release) {
+  const folder = join(resolve(release), RELEASED);
+  const file = join(folder, REGISTRY);
+  const registry = existsSync(file) ? readRegistry(readFileSync(file)) : null;
+  if (!registry) throw new UserError(`--from is "${release}", where no release lies. Nothing was changed.\nMake one in a new folder: npm run release -- <folder>`);
+  return registry.remotes.map(({ name, version }) => readBuilt(join(folder, 'remotes', name, version)));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { UserError } from '../front-door/user-error.mjs';
 import { earlierRegistries, switchRegistry } from './registry-history.mjs';
+import { kitsInForce, requireKit } from './shells-in-force.mjs';
 import { faultsOfVersion } from './soundness.mjs';
 
 /** @typedef {import('./registry-history.mjs').Listed} Listed */
@@ -7,9 +8,9 @@ import { faultsOfVersion } from './soundness.mjs';
 /**
  * Undoes a remote's last change: ends a canary, or gives everybody the version that they had before.
  * @param {import('./store.mjs').ReleaseStore} store @param {string} name
- * @param {{ check?: (remotes: Listed[]) => Promise<void> | void, signer?: import('./signature.mjs').Signer | undefined }} [options]
+ * @param {{ check?: (remotes: Listed[]) => Promise<void> | void, signer?: import('./signature.mjs').Signer | undefined, kits?: readonly string[] }} [options] as of `publish`
  */
-export async function rollBack(store, name, { check = () => {}, signer } = {}) {
+export async function rollBack(store, name, { check = () => {}, signer, kits } = {}) {
   return switchRegistry(
     store,
     async (remotes) => {
@@ -18,6 +19,7 @@ export async function rollBack(store, name, { check = () => {}, signer } = {}) {
       const { canary, ...withoutCanary } = now;
       const back = canary ? withoutCanary : await versionBefore(store, now, signer);
       await requireWhole(store, back);
+      await requireKit(back, kits ?? (await kitsInForce(store)));
       const left = canary ? canary.remote.version : now.version;
       const next = remotes.map((one) => (one === now ? { ...back, rolledBack: left } : one));
       await check(next);

@@ -13,7 +13,8 @@ async function aheadWith(config: unknown, registry: unknown): Promise<{ href: st
   const answers: Record<string, unknown> = { '/config.json': config, '/registry.json': registry };
   jest.spyOn(globalThis, 'fetch').mockImplementation((path) => Promise.resolve(new Response(JSON.stringify(answers[String(path)]))));
   const script = document.createElement('script');
-  script.text = FIRST_SCRIPT.replaceAll('<%= kit %>', '1.4.2');
+  script.text = FIRST_SCRIPT;
+  document.documentElement.dataset['kit'] = '1.4.2';
   document.head.append(script);
   await Promise.all(window.startRequests ?? []);
   await new Promise((resolve) => setTimeout(resolve));

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { readBuilt } from '../../release/built-remote.mjs';
 import { publish } from '../../release/publish.mjs';
-import { releaseFolder } from '../../release/release-folder.mjs';
+import { readReleased, releaseFolder } from '../../release/release-folder.mjs';
+import { kitOfConsole, kitsInForce } from '../../release/shells-in-force.mjs';
 import { signerOf } from '../../release/signature.mjs';
 import { openStore } from '../../release/store.mjs';
 import { buildPackages, buildable } from '../build-packages.mjs';
@@ -17,38 +18,69 @@ const OPTIONS = /** @type {const} */ ({
   all: { type: 'boolean', default: false },
   base: { type: 'string' },
   canary: { type: 'string', multiple: true },
+  console: { type: 'string', multiple: true },
   force: { type: 'boolean', default: false },
+  from: { type: 'string' },
   to: { type: 'string' },
 });
 
 /**
- * `npm run publish-remote -- mfe-x [--canary=10% --canary=company=acme] [--to=…] [--base=https://cdn…] [--force]`: builds a remote, loads
- * each of its pages as the console will, adds it to the published versions and makes the registry refer to it. `--all` publishes every remote.
+ * `npm run publish-remote -- mfe-x [--canary=10% --canary=company=acme] [--to=…] [--base=https://cdn…] [--console=https://…] [--force]`: builds a remote,
+ * loads each of its pages as the console will, adds it to the published versions and makes the registry refer to it. `--all` publishes every remote;
+ * `--from=<release>` those that `npm run release` has laid out there, without a build.
  * @param {string[]} args
  */
 export async function main(args) {
   const { values, names } = commandArguments(args, USAGE, OPTIONS);
-  if (names.length === 0 && !values.all) throw new UserError(USAGE);
-  const packages = readWorkspace();
-  const remotes = values.all ? buildable(packages).filter(({ kind }) => kind === 'remote') : names.map((name) => packageNamed(packages, name));
-  const wrong = remotes.find(({ kind }) => kind !== 'remote');
-  if (wrong) throw new UserError(`${wrong.name} is no remote: it has no remote.json.`);
+  if (names.length === 0 && !values.all && values.from === undefined) throw new UserError(USAGE);
   const canary = values.canary && canaryFor(values.canary);
   const base = baseOf(values.base);
   const signer = signerOf();
   const store = openStore(values.to ?? releaseFolder());
+  const build = buildsOf(names, values);
   await ensureInstalled();
   // Imported late: they need the installed packages.
   const { prepareLoading } = await import('../../release/loading-check.mjs');
   const { publishingCheck } = await import('../../release/publishing-check.mjs');
+  const kits = await kitsOf(store, values.console);
   prepareLoading();
-  await buildPackages(remotes, { always: values.force });
-  for (const { name, folder } of remotes) {
-    const built = readBuilt(join(folder, 'dist'));
-    const { serial } = await publish(store, built, { canary, base, check: await publishingCheck(built), signer });
-    console.log(`${name} ${built.entry.version} is published in ${store.name} (registry ${serial}).`);
+  const all = await build();
+  for (const built of all) {
+    const { serial } = await publish(store, built, { canary, base, check: await publishingCheck(built), signer, kits });
+    console.log(`${built.entry.name} ${built.entry.version} is published in ${store.name} (registry ${serial}).`);
   }
   if (base !== undefined) console.log(`Pages of the console run it if REMOTE_ORIGINS of the web server names ${new URL(base).origin}.`);
+}
+
+/**
+ * Finds the remotes that are meant; the result builds and reads them.
+ * @param {string[]} names @param {{ all: boolean, force: boolean, from?: string | undefined }} options
+ */
+function buildsOf(names, { all, force, from }) {
+  if (from !== undefined) {
+    const released = readReleased(from);
+    const missing = names.find((name) => !released.some(({ entry }) => entry.name === name));
+    if (missing) throw new UserError(`The release in ${from} has no ${missing}. There are: ${released.map(({ entry }) => entry.name).join(', ')}.`);
+    return async () => released.filter(({ entry }) => names.length === 0 || names.includes(entry.name));
+  }
+  const packages = readWorkspace();
+  const remotes = all ? buildable(packages).filter(({ kind }) => kind === 'remote') : names.map((name) => packageNamed(packages, name));
+  const wrong = remotes.find(({ kind }) => kind !== 'remote');
+  if (wrong) throw new UserError(`${wrong.name} is no remote: it has no remote.json.`);
+  return async () => {
+    await buildPackages(remotes, { always: force });
+    return remotes.map(({ folder }) => readBuilt(join(folder, 'dist')));
+  };
+}
+
+/**
+ * The kits of the shells in force: those that web servers have written beside the releases, and those of consoles that are named.
+ * @param {import('../../release/store.mjs').ReleaseStore} store @param {string[]} [consoles]
+ */
+export async function kitsOf(store, consoles = []) {
+  const kits = [...new Set([...(await kitsInForce(store)), ...(await Promise.all(consoles.map(kitOfConsole)))])];
+  if (kits.length === 0) console.log(`No running web server has written to ${store.name} which kit its shell has: that the console can run this is not checked.\nName the console, if there is one: --console=https://console.example`);
+  return kits;
 }
 
 /** @param {string[]} wanted such as `10%`, `company=acme` @returns {import('../../release/publish.mjs').CanaryFor} */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readBuilt } from '../../release/built-remote.mjs';
-import { releaseBuilt } from '../../release/release-folder.mjs';
+import { RELEASED, releaseBuilt } from '../../release/release-folder.mjs';
 import { buildPackages, buildable } from '../build-packages.mjs';
 import { commandArguments } from '../command-arguments.mjs';
 import { ensureInstalled } from '../install.mjs';
@@ -31,7 +31,7 @@ export async function main(args) {
   for (const { kind, folder } of packages) if (kind === 'remote') (await loadingCheck(readBuilt(join(folder, 'dist')))).forEach((note) => console.log(note));
   layOut(target);
   writeFileSync(join(target, 'NOTICES.txt'), noticesOf(await readThirdParty()));
-  await releaseBuilt(join(target, '.release'));
+  await releaseBuilt(join(target, RELEASED));
   const { packageManager } = readJson(`${ROOT}/package.json`);
   const servers = SERVERS.flatMap((name) => ['--filter', name]);
   const install = ['--yes', packageManager, 'install', '--prod', '--frozen-lockfile', '--pm-on-fail=ignore', ...servers];

@@ -1,6 +1,7 @@
 import { wordsOf } from '../../release/publish.mjs';
 import { currentRegistry, earlierRegistries, switchRegistry } from '../../release/registry-history.mjs';
 import { releaseFolder } from '../../release/release-folder.mjs';
+import { kitsInForce } from '../../release/shells-in-force.mjs';
 import { faultsOf } from '../../release/soundness.mjs';
 import { signerOf } from '../../release/signature.mjs';
 import { openStore } from '../../release/store.mjs';
@@ -26,6 +27,8 @@ export async function main(args) {
     console.log(`  ${name.padEnd(20)} ${version.padEnd(22)} everybody${canary ? ' else' : ''}${rolledBack ? `; ${rolledBack} was rolled back` : ''}`);
     if (canary) console.log(`  ${''.padEnd(20)} ${canary.remote.version.padEnd(22)} ${wordsOf(canary)}`);
   }
+  const kits = await kitsInForce(store);
+  if (kits.length > 0) console.log(`\nRunning web servers have shells of kit ${kits.join(' and ')}.`);
   console.log('\nLast changes:');
   let lines = 0;
   for await (const { serial, at, change } of earlierRegistries(store, trusts)) {
@@ -48,4 +51,5 @@ async function remove(store, name) {
     return { change: `remove ${name}`, remotes: remotes.filter((one) => one.name !== name) };
   };
   await switchRegistry(store, change, { signer: signerOf() });
+  console.log(`Done: remove ${name}. Pages that are opened from now on go without it.`);
 }

@@ -5,8 +5,8 @@ import { ENTRY_FILE, FILES_LIST, integrityOf } from '../built-remote.mjs';
 
 /** For tests: a remote as `readBuilt` reads it. @param {string} name @param {string} version @param {{ [field: string]: unknown }} [more] */
 export function aBuild(name, version, more = {}) {
-  const script = Buffer.from(`/* ${name} ${version} */`);
   const chunk = Buffer.from(`/* a page of ${name} ${version} */`);
+  const script = Buffer.from(`/* ${name} ${version}: assets/1.js ${integrityOf(chunk, 'sha256')} */`);
   const entry = { name, version, entry: 'remoteEntry.js', integrity: integrityOf(script), ...more };
   const files = new Map([
     ['assets/1.js', chunk],

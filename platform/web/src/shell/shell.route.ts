@@ -6,6 +6,7 @@ import { plainPage } from '../page';
 import { sendPage } from '../security/page-reply';
 import { KeptShells } from './kept-shells';
 import { sendBuiltFile } from './send-built-file';
+import { nameShellInForce } from './shell-in-force';
 import { ShellPage, withNonce } from './shell-page';
 
 /** Endings of files: an address with one of them is never a page of the console. */
@@ -35,6 +36,7 @@ export function shellRoutes(app: FastifyInstance, options: WebServerOptions): vo
   const kept = new KeptShells(options.shellFolder, options.releaseFolder, (error) => app.log.warn({ error }, 'files of earlier shells cannot be kept'));
   // In development each save makes a build, and pages reload: earlier files need not be kept.
   const page = new ShellPage(options.shellFolder, () => (options.dev ? Promise.resolve() : kept.keep()));
+  nameShellInForce(app, options.releaseFolder, () => page.read());
 
   async function sendShell(reply: FastifyReply): Promise<FastifyReply> {
     const html = await page.read();

@@ -1,0 +1,54 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { builtConsole, INDEX } from '../testing/built-console';
+import { buildWebServer } from '../web-server';
+
+let built: Awaited<ReturnType<typeof builtConsole>>;
+beforeEach(async () => {
+  built = await builtConsole();
+});
+afterEach(() => rm(built.root, { recursive: true }));
+
+const names = () => readdir(folder()).catch(() => []);
+/** A server that listens and has tried to write its file. */
+const server = async (files: number) => {
+  const app = await buildWebServer({ ...built, projectId: 'demo-console' });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  for (let left = 100; left > 0 && (await names()).filter((name) => name.endsWith('.json')).length < files; left -= 1) await new Promise((resolve) => setTimeout(resolve, 20));
+  return app;
+};
+const folder = () => join(built.releaseFolder, 'shell', 'in-force');
+const kits = async () => {
+  const files = await Promise.all((await names()).map(async (name) => JSON.parse(await readFile(join(folder(), name), 'utf8')) as { kit: string; at: string }));
+  return files.map(({ kit, at }) => [kit, Date.now() - Date.parse(at) < 60_000]);
+};
+
+describe('the shell that a running server has in force', () => {
+  it('ADD-25 is written beside the releases by each server while it runs, so that publishing knows which kit there is', async () => {
+    const first = await server(1);
+    expect(await kits()).toEqual([['1.6.0', true]]);
+    await writeFile(join(built.shellFolder, 'index.html'), INDEX.replace('1.6.0', '1.7.0'));
+    const second = await server(2);
+    expect((await kits()).sort()).toEqual([['1.6.0', true], ['1.7.0', true]]);
+    await first.close();
+    expect(await kits()).toEqual([['1.7.0', true]]);
+    await second.close();
+    expect(await kits()).toEqual([]);
+  });
+
+  it('is not served to browsers', async () => {
+    const app = await server(1);
+    const [name] = await names();
+    expect(name).toMatch(/\.json$/);
+    expect((await app.inject({ url: `/shell/in-force/${name}`, headers: { accept: '*/*' } })).statusCode).toBe(404);
+    await app.close();
+  });
+
+  it('ADD-23 serves the console all the same where nothing can be written', async () => {
+    await mkdir(join(built.releaseFolder, 'shell'), { recursive: true });
+    await writeFile(folder(), 'no folder');
+    const app = await server(0);
+    expect((await app.inject('/')).statusCode).toBe(200);
+    await app.close();
+  });
+});

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+
+/** Publishers no longer count a server after five minutes (`tooling/release/shells-in-force.mjs`). */
+const EVERY_MS = 60_000;
+
+/** The version of the kit that a built shell has. */
+export const kitOf = (html: string): string | undefined => /<html[^>]* data-kit="([\d.]+)"/.exec(html)?.[1];
+
+/**
+ * Keeps a file in the release folder, for as long as this server runs, that names the kit of its shell: publishing refuses what a shell in
+ * force cannot run.
+ */
+export function nameShellInForce(app: FastifyInstance, releaseFolder: string, readShell: () => Promise<string | null>): void {
+  const folder = join(releaseFolder, 'shell', 'in-force');
+  const file = join(folder, `${randomBytes(8).toString('hex')}.json`);
+  let timer: NodeJS.Timeout | undefined;
+  let hasFailed = false;
+
+  async function write(): Promise<void> {
+    const html = await readShell();
+    const kit = html === null ? undefined : kitOf(html);
+    if (kit === undefined) return;
+    await mkdir(folder, { recursive: true });
+    await writeFile(`${file}.part`, JSON.stringify({ kit, at: new Date().toISOString() }));
+    await rename(`${file}.part`, file);
+  }
+
+  let writing = Promise.resolve();
+  function writeNext(): Promise<void> {
+    writing = writing.then(write).catch((error: unknown) => {
+      if (!hasFailed) app.log.warn({ error }, 'publishers cannot see which kit this server has: name it to them with --console');
+      hasFailed = true;
+    });
+    return writing;
+  }
+
+  app.addHook('onListen', async () => {
+    timer = setInterval(() => void writeNext(), EVERY_MS);
+    timer.unref();
+    await writeNext();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await writing;
+    await rm(file, { force: true }).catch(() => undefined);
+  });
+}

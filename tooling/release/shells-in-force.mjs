@@ -1,0 +1,59 @@
+import { UserError } from '../front-door/user-error.mjs';
+import { consoleCode } from './console-code.mjs';
+
+/** Each running web server keeps a file here that names the kit of its shell (`platform/web/src/shell/shell-in-force.ts`). */
+const FOLDER = 'shell/in-force';
+
+/** Servers write their file anew each minute. An older one is of a server that was killed. */
+const IN_FORCE_MS = 5 * 60_000;
+const ANSWER_MS = 10_000;
+
+/**
+ * The versions of the kit in the shells that web servers serve beside these releases. Servers that cannot write to the folder, or read a bucket through a
+ * load balancer, are unknown here.
+ * @param {import('./store.mjs').ReleaseStore} store @returns {Promise<string[]>} each version once
+ */
+export async function kitsInForce(store) {
+  const files = await Promise.all((await store.list(FOLDER)).map((name) => store.read(`${FOLDER}/${name}`)));
+  return [...new Set(files.flatMap((bytes) => kitIn(bytes) ?? []))];
+}
+
+/** @param {Buffer | null} bytes */
+function kitIn(bytes) {
+  try {
+    const { kit, at } = JSON.parse(bytes?.toString('utf8') ?? '');
+    return typeof kit === 'string' && Date.now() - Date.parse(at) < IN_FORCE_MS ? kit : undefined;
+  } catch {
+    // Removed or written at this moment.
+    return undefined;
+  }
+}
+
+/** The version of the kit in the shell that a console serves. @param {string} address such as `https://console.example` */
+export async function kitOfConsole(address) {
+  /** @param {string} reason @returns {never} */
+  const refuse = (reason) => {
+    throw new UserError(`--console is "${address}", which ${reason}. Nothing was changed.\nIt is the address that users open, such as https://console.example.`);
+  };
+  if (!URL.canParse(address) || !/^https?:/.test(address)) return refuse('is no http or https address');
+  const page = await fetch(address, { signal: AbortSignal.timeout(ANSWER_MS), headers: { accept: 'text/html' } }).then(
+    (answer) => answer.text(),
+    () => refuse('does not answer'),
+  );
+  return /<html[^>]* data-kit="([\d.]+)"/.exec(page)?.[1] ?? refuse('is no console, or one from before shells named their kit');
+}
+
+/**
+ * Refuses a remote that a shell in force could not run: its pages would be closed to everybody who opens the console.
+ * @param {{ name: string, version: string, kit?: unknown }} remote @param {readonly string[]} kits
+ */
+export async function requireKit({ name, version, kit }, kits) {
+  if (typeof kit !== 'string' || kits.length === 0) return;
+  const { misfitOf } = await consoleCode();
+  for (const own of kits) {
+    const misfit = misfitOf(kit, own);
+    if (misfit === null) continue;
+    const order = misfit === 'newer' ? 'Start the web servers of the newer release first, and end the earlier ones' : 'Build it with the present kit';
+    throw new UserError(`${name} ${version} was built for kit ${kit}, and a console in force has kit ${own}: it would show none of its pages. Nothing was changed.\n${order} (docs/deploy.md, Upgrading).`);
+  }
+}
