@@ -1,4 +1,5 @@
 import { UserError } from '../front-door/user-error.mjs';
+import { requireKnownKey } from './shells-in-force.mjs';
 
 /**
  * A remote as the registry lists it.
@@ -111,9 +112,9 @@ export async function switchRegistry(store, decide, { signer, adopt = false, abo
       if (!served) await serve(store, registry, trusts);
       return registry;
     }
-    if (!signer && registry.signature) {
+    if (!signer && (registry.signature || process.env.REGISTRY_KEY)) {
       throw new UserError(
-        `The registry in ${store.name} is signed, and servers and browsers would take no other. Nothing was changed.\n` +
+        `${registry.signature ? `The registry in ${store.name} is signed` : 'REGISTRY_KEY is set'}, and servers and browsers would take no other. Nothing was changed.\n` +
           'Name the key of whoever publishes here: REGISTRY_SIGNING_KEY (tooling/release/README.md).',
       );
     }
@@ -123,6 +124,7 @@ export async function switchRegistry(store, decide, { signer, adopt = false, abo
     const expiry = validDays ? { validDays, expires: new Date(now + validDays * DAY_MS).toISOString() } : {};
     const plain = { ...changed, schema: /** @type {const} */ (1), serial: Math.max(newest, above) + 1, at: new Date(now).toISOString(), ...expiry };
     const next = signer ? signer.sign(plain) : plain;
+    await requireKnownKey(store, next);
     if (!(await store.create(nameOf(next.serial), bytesOf(next)))) continue;
     await serve(store, next, signer?.trusts);
     return next;

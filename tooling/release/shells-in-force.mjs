@@ -1,32 +1,51 @@
 import { UserError } from '../front-door/user-error.mjs';
 import { consoleCode } from './console-code.mjs';
+import { isSignedByOneOf } from './signature.mjs';
 
-/** Each running web server keeps a file here that names the kit of its shell (`platform/web/src/shell/shell-in-force.ts`). */
+/** Each running web server keeps a file here that names the kit of its shell and its `REGISTRY_KEY` (`platform/web/src/shell/shell-in-force.ts`). */
 const FOLDER = 'shell/in-force';
 
 /** Servers write their file anew each minute. An older one is of a server that was killed. */
 const IN_FORCE_MS = 5 * 60_000;
 const ANSWER_MS = 10_000;
 
+/** @typedef {{ kit: string, registryKey?: string }} ShellInForce */
+
 /**
- * The versions of the kit in the shells that web servers serve beside these releases. Servers that cannot write to the folder, or read a bucket through a
- * load balancer, are unknown here.
- * @param {import('./store.mjs').ReleaseStore} store @returns {Promise<string[]>} each version once
+ * What the web servers that run beside these releases serve. Those that cannot write to the folder, or read a bucket through a load balancer, are unknown here.
+ * @param {import('./store.mjs').ReleaseStore} store @returns {Promise<ShellInForce[]>}
  */
-export async function kitsInForce(store) {
+async function shellsInForce(store) {
   const files = await Promise.all((await store.list(FOLDER)).map((name) => store.read(`${FOLDER}/${name}`)));
-  return [...new Set(files.flatMap((bytes) => kitIn(bytes) ?? []))];
+  return files.flatMap((bytes) => shellIn(bytes) ?? []);
 }
 
-/** @param {Buffer | null} bytes */
-function kitIn(bytes) {
+/** @param {Buffer | null} bytes @returns {ShellInForce | undefined} */
+function shellIn(bytes) {
   try {
-    const { kit, at } = JSON.parse(bytes?.toString('utf8') ?? '');
-    return typeof kit === 'string' && Date.now() - Date.parse(at) < IN_FORCE_MS ? kit : undefined;
+    const { kit, registryKey, at } = JSON.parse(bytes?.toString('utf8') ?? '');
+    if (typeof kit !== 'string' || !(Date.now() - Date.parse(at) < IN_FORCE_MS)) return undefined;
+    return { kit, ...(typeof registryKey === 'string' && { registryKey }) };
   } catch {
     // Removed or written at this moment.
     return undefined;
   }
+}
+
+/** The kits of the shells in force, each once. @param {import('./store.mjs').ReleaseStore} store */
+export const kitsInForce = async (store) => [...new Set((await shellsInForce(store)).map(({ kit }) => kit))];
+
+/**
+ * Refuses a registry that a running web server would not take: everybody would stay on the one before.
+ * @param {import('./store.mjs').ReleaseStore} store @param {import('./registry-history.mjs').Registry} registry
+ */
+export async function requireKnownKey(store, registry) {
+  const refusing = (await shellsInForce(store)).some(({ registryKey }) => registryKey !== undefined && !isSignedByOneOf(registry, registryKey));
+  if (!refusing) return;
+  throw new UserError(
+    `A web server that runs on ${store.name} takes only what a key of its REGISTRY_KEY has signed, and would not take this. Nothing was changed.\n` +
+      'Name such a key: REGISTRY_SIGNING_KEY (tooling/release/README.md).',
+  );
 }
 
 /** The version of the kit in the shell that a console serves. @param {string} address such as `https://console.example` */

@@ -35,6 +35,9 @@ export function signerOf(named = process.env.REGISTRY_SIGNING_KEY, trusted = pro
 /** The public key, for the web server's variable `REGISTRY_KEY`, which becomes the `registryKey` of config.json. @param {string} named */
 export const publicKeyOf = (named) => createPublicKey(readKey(named)).export({ type: 'spki', format: 'der' }).toString('base64');
 
+/** Whether a registry has the signature of one of the public keys in a `REGISTRY_KEY`. @param {Registry} registry @param {string} keys */
+export const isSignedByOneOf = (registry, keys) => keys.split(/\s+/).filter(Boolean).some((key) => isSignedBy(registry, readPublicKey(key)));
+
 /** @param {Registry} registry @param {import('node:crypto').KeyObject} key */
 function isSignedBy(registry, key) {
   if (typeof registry.signature !== 'string') return false;

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { adopt, adoptable } from './adopt.mjs';
 import { publish, publishBuilt } from './publish.mjs';
@@ -29,6 +29,12 @@ const versions = () => Object.fromEntries(served().remotes.map(({ name, version 
 /** As somebody does who can write there and has no key. @param {(registry: any) => object} change */
 const tamper = (name, change) => writeFileSync(file(name), JSON.stringify(change(read(name))));
 const withEvil = (registry) => ({ ...registry, remotes: [...registry.remotes, { ...other.entry, entry: 'https://evil.example/e.js' }] });
+
+/** As a running web server writes it. */
+const runsWith = (registryKey) => {
+  mkdirSync(file('shell/in-force'), { recursive: true });
+  writeFileSync(file('shell/in-force/a.json'), JSON.stringify({ kit: '1.6.0', registryKey, at: new Date().toISOString() }));
+};
 
 describe('publishing with a key', () => {
   it('ADD-24 begins a signed registry in an empty folder, and goes on from it', async () => {
@@ -96,6 +102,42 @@ describe('publishing with a key', () => {
     const before = served();
     await expect(publish(store, B)).rejects.toThrow(/is signed, and servers and browsers would take no other\. Nothing was changed\.\n.*REGISTRY_SIGNING_KEY/);
     expect(served()).toEqual(before);
+  });
+
+  describe.each([
+    ['a version', () => publish(store, B)],
+    ['a rollback', () => rollBack(store, 'mfe-x')],
+    ['what was built here', () => publishBuilt(store, [B])],
+  ])('an unsigned registry with %s', (_what, run) => {
+    beforeEach(async () => {
+      await publish(store, C);
+      await publish(store, A);
+    });
+    afterEach(() => delete process.env.REGISTRY_KEY);
+
+    it('ADD-24 is refused where a running web server takes only signed ones, instead of saying that it is done', async () => {
+      const before = served();
+      runsWith(publicKeyOf(ownKey));
+      await expect(run()).rejects.toThrow(/takes only what a key of its REGISTRY_KEY has signed, and would not take this\. Nothing was changed\.\n.*REGISTRY_SIGNING_KEY/);
+      expect(served()).toEqual(before);
+    });
+
+    it('ADD-24 is refused where REGISTRY_KEY says that nothing else is taken', async () => {
+      const before = served();
+      process.env.REGISTRY_KEY = publicKeyOf(ownKey);
+      await expect(run()).rejects.toThrow(/REGISTRY_KEY is set, and servers and browsers would take no other\. Nothing was changed\./);
+      expect(served()).toEqual(before);
+    });
+  });
+
+  it('ADD-24 refuses a registry signed by a key that a running web server does not know, and takes one that it knows', async () => {
+    await publish(store, A, { signer });
+    runsWith(`${publicKeyOf(oldKey)} ${publicKeyOf(ownKey)}`);
+    await publish(store, B, { signer });
+    await publish(store, A, { signer });
+    runsWith(publicKeyOf(oldKey));
+    await expect(rollBack(store, 'mfe-x', { signer })).rejects.toThrow('would not take this. Nothing was changed.');
+    expect(served().serial).toBe(3);
   });
 
   it('says which word of REGISTRY_KEY is no key', () => {

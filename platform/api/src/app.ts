@@ -41,6 +41,8 @@ export interface ApiOptions {
   settings?: Partial<ApiSettings>;
   /** Where the demo takes pushed sessions; absent in production, where operators name each company's listener. */
   demoListener?: string;
+  /** Whether the published registry can be used; absent where no console is served. */
+  registryState?: () => Promise<'up' | 'stale' | 'down'>;
   /** Updates a domain's summary as soon as its pushes or tasks change, and not only at the full hour. */
   followsChanges?: boolean;
 }
@@ -62,6 +64,7 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
     noEmailDomain,
     followsChanges: options.followsChanges ?? false,
     timeBudget: () => timeBudget(options.callMs, work.track),
+    ...(options.registryState && { registryState: options.registryState }),
     ...(options.demoListener !== undefined && { demoListener: options.demoListener }),
   };
 

@@ -22,6 +22,8 @@ export interface Services {
   readonly timeBudget: () => TimeBudget;
   /** The listener of the demo, for companies whose operators named none. With it nothing is sent beyond this machine. */
   readonly demoListener?: string;
+  /** Whether the published registry can be used: of a server that serves the console too. */
+  readonly registryState?: () => Promise<'up' | 'stale' | 'down'>;
   /** Updates a domain's summary as soon as its pushes or tasks change. */
   readonly followsChanges: boolean;
 }

@@ -50,6 +50,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
       firebase,
       allowedOrigins,
       followsChanges: true,
+      registryState: () => registry.state(),
       ...(jwksUrl && { jwksUrl }),
       ...(settings && { settings }),
       ...(withListener && { demoListener: `${ownUrl}/__push-listener` }),

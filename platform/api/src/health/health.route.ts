@@ -8,7 +8,16 @@ import type { Services } from '../services';
 const DEADLINE_MS = 3000;
 
 const Part = Type.Union([Type.Literal('up'), Type.Literal('down')]);
-const Health = Type.Intersect([Envelope, Type.Object({ auth: Part, firestore: Part })]);
+const Health = Type.Intersect([
+  Envelope,
+  Type.Object({
+    auth: Part,
+    firestore: Part,
+    registry: Type.Optional(
+      Type.Union([Part, Type.Literal('stale')], { description: 'The published list of remotes; stale: it cannot be used, and the last good one is served. The server’s log says why.' }),
+    ),
+  }),
+]);
 
 type State = 'up' | 'down';
 
@@ -21,16 +30,18 @@ async function answers(question: Promise<unknown>): Promise<State> {
   }
 }
 
-/** `GET /health`: 200 when Auth and Firestore really answer, else 503 and which one does not. */
-export function healthRoutes({ firebase }: Services): FastifyPluginAsyncTypebox {
+/** `GET /health`: 200 when Auth and Firestore really answer and the console can be opened, else 503 and which part is down. */
+export function healthRoutes({ firebase, registryState }: Pick<Services, 'firebase' | 'registryState'>): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/health', { schema: { response: { 200: Health, 503: Health } } }, async (_request, reply) => {
-      const [auth, firestore] = await Promise.all([
+      const [auth, firestore, registry] = await Promise.all([
         answers(firebase.auth.getUsers([{ uid: 'health' }])),
         answers(firebase.firestore.doc('health/health').get()),
+        registryState?.(),
       ]);
-      if (auth === 'up' && firestore === 'up') return { status: 200, message: 'Ready', auth, firestore };
-      return reply.status(503).send({ status: 503, message: problem(CODE.serviceUnavailable), auth, firestore });
+      const parts = { auth, firestore, ...(registry && { registry }) };
+      if (!Object.values(parts).includes('down')) return { status: 200, message: 'Ready', ...parts };
+      return reply.status(503).send({ status: 503, message: problem(CODE.serviceUnavailable), ...parts });
     });
   };
 }

@@ -25,4 +25,16 @@ describe('GET health', () => {
     expect(response.statusCode).toBe(503);
     expect(response.json()).toMatchObject({ status: 503, message: { code: 6 }, auth: 'up', firestore: 'down' });
   });
+
+  it.each([
+    ['up', 200],
+    ['stale', 200],
+    ['down', 503],
+  ] as const)('ADD-24 says that the registry is %s, with %i', async (state, status) => {
+    const { firebase } = platform;
+    const app = fastify();
+    await app.register(healthRoutes({ firebase, registryState: async () => state }));
+    const response = await app.inject('/health');
+    expect([response.statusCode, response.json<object>()]).toEqual([status, expect.objectContaining({ status, auth: 'up', firestore: 'up', registry: state })]);
+  });
 });

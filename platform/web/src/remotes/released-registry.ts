@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { signingKey } from './registry-signature';
 import { SeenSerials } from './seen-serials';
@@ -22,15 +22,22 @@ export interface ReadRegistry {
 const MOST_REMOTES = 200;
 const MOST_BYTES = 4 * 1024 * 1024;
 
+/**
+ * `up`: the published registry is in force. `stale`: it cannot be used, and the last good one is in force. `down`: none that browsers would take.
+ */
+export type RegistryState = 'up' | 'stale' | 'down';
+
 /** `registry.json` of the release folder, read again only when the file has been replaced. */
 export class ReleasedRegistry {
   private readonly file: string;
+  /** The last registry that was in force, for a restart while the published one cannot be used. */
+  private readonly lastGood: string;
   private readonly keys: readonly string[];
   private readonly seen: SeenSerials;
-  private reading = Promise.resolve(registryIn('{"schema":1,"remotes":[]}'));
+  private reading: Promise<InForce> = Promise.resolve({ registry: registryIn('{"schema":1,"remotes":[]}'), state: 'down' });
   private readOf = '';
 
-  /** `onProblem` is called once for a file that cannot be used; the registry read before stays in force. */
+  /** `onProblem` is called once for a file that cannot be used; the registry in force before stays, also across a restart. */
   constructor(
     folder: string,
     private readonly onProblem: (reason: string) => void,
@@ -38,12 +45,22 @@ export class ReleasedRegistry {
     keys = '',
   ) {
     this.file = join(folder, 'registry.json');
+    this.lastGood = `${resolve(folder)}.last-good.json`;
     this.keys = keys.split(/\s+/).filter(Boolean);
     // Beside the folder, so that it is not replaced together with what it is there to judge.
     this.seen = new SeenSerials(`${resolve(folder)}.seen.json`, (error) => onProblem(`which numbers were in force cannot be stored: ${String(error)}`));
   }
 
   async current(): Promise<ReadRegistry> {
+    return (await this.latest()).registry;
+  }
+
+  async state(): Promise<RegistryState> {
+    const { registry, state } = await this.latest();
+    return this.keys.length > 0 && hasExpired(JSON.parse(registry.text) as Signed) ? 'down' : state;
+  }
+
+  private async latest(): Promise<InForce> {
     const found = await this.mark();
     if (found !== this.readOf) {
       this.readOf = found;
@@ -53,16 +70,39 @@ export class ReleasedRegistry {
     return this.reading;
   }
 
-  private async readAfter(before: Promise<ReadRegistry>): Promise<ReadRegistry> {
+  private async readAfter(before: Promise<InForce>): Promise<InForce> {
     try {
-      if ((await stat(this.file)).size > MOST_BYTES) throw new Error(`it has more than ${MOST_BYTES} bytes`);
-      const text = await readFile(this.file, 'utf8');
-      const registry = registryIn(text);
-      if (this.keys.length > 0) await this.requireCurrent(JSON.parse(text) as Signed);
-      return registry;
+      const registry = await this.read(this.file);
+      await this.keep(registry.text);
+      return { registry, state: 'up' };
     } catch (error) {
-      this.onProblem(error instanceof Error ? error.message : String(error));
-      return before;
+      this.onProblem(reasonOf(error));
+    }
+    const { registry, state } = await before;
+    if (state !== 'down') return { registry, state: 'stale' };
+    try {
+      return { registry: await this.read(this.lastGood), state: 'stale' };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') this.onProblem(`the last good one cannot be used either: ${reasonOf(error)}`);
+      return { registry, state };
+    }
+  }
+
+  private async read(file: string): Promise<ReadRegistry> {
+    if ((await stat(file)).size > MOST_BYTES) throw new Error(`it has more than ${MOST_BYTES} bytes`);
+    const text = await readFile(file, 'utf8');
+    const registry = registryIn(text);
+    if (this.keys.length > 0) await this.requireCurrent(JSON.parse(text) as Signed);
+    return registry;
+  }
+
+  private async keep(text: string): Promise<void> {
+    const draft = `${this.lastGood}.${randomBytes(8).toString('hex')}.part`;
+    try {
+      await writeFile(draft, text, { mode: 0o600 });
+      await rename(draft, this.lastGood);
+    } catch (error) {
+      this.onProblem(`the registry in force cannot be kept for a restart: ${reasonOf(error)}`);
     }
   }
 
@@ -71,7 +111,7 @@ export class ReleasedRegistry {
     const key = signingKey(json, this.keys);
     if (key === undefined) throw new Error('it is not signed by any key of REGISTRY_KEY');
     if (!Number.isSafeInteger(serial)) throw new Error('it has no number');
-    if (expires !== undefined && !(Date.parse(String(expires)) > Date.now())) throw new Error(`it has expired: ${String(expires)}`);
+    if (hasExpired(json)) throw new Error(`it has expired: ${String(expires)}`);
     const newer = await this.seen.newerThan(key, serial as number, this.keys);
     if (newer !== undefined) throw new Error(`its number ${String(serial)} is lower than ${newer}, which was in force. After a restore: npm run sign -- --above ${newer}`);
     await this.seen.remember(key, serial as number);
@@ -92,6 +132,15 @@ interface Signed {
   serial?: unknown;
   expires?: unknown;
 }
+
+interface InForce {
+  registry: ReadRegistry;
+  state: RegistryState;
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const hasExpired = ({ expires }: Signed): boolean => expires !== undefined && !(Date.parse(String(expires)) > Date.now());
 
 function registryIn(text: string): ReadRegistry {
   const json = JSON.parse(text) as { schema?: unknown; remotes?: unknown } | null;

@@ -11,8 +11,8 @@ afterEach(() => rm(built.root, { recursive: true }));
 
 const names = () => readdir(folder()).catch(() => []);
 /** A server that listens and has tried to write its file. */
-const server = async (files: number) => {
-  const app = await buildWebServer({ ...built, projectId: 'demo-console' });
+const server = async (files: number, registryKey?: string) => {
+  const app = await buildWebServer({ ...built, projectId: 'demo-console', registryKey });
   await app.listen({ host: '127.0.0.1', port: 0 });
   for (let left = 100; left > 0 && (await names()).filter((name) => name.endsWith('.json')).length < files; left -= 1) await new Promise((resolve) => setTimeout(resolve, 20));
   return app;
@@ -34,6 +34,13 @@ describe('the shell that a running server has in force', () => {
     expect(await kits()).toEqual([['1.7.0', true]]);
     await second.close();
     expect(await kits()).toEqual([]);
+  });
+
+  it('ADD-24 names the keys by which the server believes registries, so that publishing refuses what it would not take', async () => {
+    const app = await server(1, 'a-public-key');
+    const [name = ''] = await names();
+    expect(JSON.parse(await readFile(join(folder(), name), 'utf8'))).toMatchObject({ kit: '1.6.0', registryKey: 'a-public-key' });
+    await app.close();
   });
 
   it('is not served to browsers', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { WebServerOptions } from '../options';
 
 /** Publishers no longer count a server after five minutes (`tooling/release/shells-in-force.mjs`). */
 const EVERY_MS = 60_000;
@@ -10,10 +11,10 @@ const EVERY_MS = 60_000;
 export const kitOf = (html: string): string | undefined => /<html[^>]* data-kit="([\d.]+)"/.exec(html)?.[1];
 
 /**
- * Keeps a file in the release folder, for as long as this server runs, that names the kit of its shell: publishing refuses what a shell in
- * force cannot run.
+ * Keeps a file in the release folder, for as long as this server runs, that names the kit of its shell and the keys by which it
+ * believes registries: publishing refuses what a shell in force cannot run or would not take.
  */
-export function nameShellInForce(app: FastifyInstance, releaseFolder: string, readShell: () => Promise<string | null>): void {
+export function nameShellInForce(app: FastifyInstance, { releaseFolder, registryKey }: Pick<WebServerOptions, 'releaseFolder' | 'registryKey'>, readShell: () => Promise<string | null>): void {
   const folder = join(releaseFolder, 'shell', 'in-force');
   const file = join(folder, `${randomBytes(8).toString('hex')}.json`);
   let timer: NodeJS.Timeout | undefined;
@@ -24,7 +25,7 @@ export function nameShellInForce(app: FastifyInstance, releaseFolder: string, re
     const kit = html === null ? undefined : kitOf(html);
     if (kit === undefined) return;
     await mkdir(folder, { recursive: true });
-    await writeFile(`${file}.part`, JSON.stringify({ kit, at: new Date().toISOString() }));
+    await writeFile(`${file}.part`, JSON.stringify({ kit, ...(registryKey && { registryKey }), at: new Date().toISOString() }));
     await rename(`${file}.part`, file);
   }
 

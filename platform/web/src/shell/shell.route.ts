@@ -36,7 +36,7 @@ export function shellRoutes(app: FastifyInstance, options: WebServerOptions): vo
   const kept = new KeptShells(options.shellFolder, options.releaseFolder, (error) => app.log.warn({ error }, 'files of earlier shells cannot be kept'));
   // In development each save makes a build, and pages reload: earlier files need not be kept.
   const page = new ShellPage(options.shellFolder, () => (options.dev ? Promise.resolve() : kept.keep()));
-  nameShellInForce(app, options.releaseFolder, () => page.read());
+  nameShellInForce(app, options, () => page.read());
 
   async function sendShell(reply: FastifyReply): Promise<FastifyReply> {
     const html = await page.read();

@@ -1,5 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { connectFirebase, createAccount, type Firebase } from 'platform-api';
 import { startEmulator, type RunningEmulator } from 'platform-emulator';
@@ -74,6 +75,17 @@ async function push(name: string, answer = 200): Promise<unknown> {
 it('DASH-07 with the embedded Firebase the server takes the sessions that its own API pushes', async () => {
   expect(await push('Night count')).toBe('PUSHED');
   expect(await push('Push fail count', 502)).toBe('FAILED');
+});
+
+it('ADD-24 health says when the published registry cannot be used, and when it can again', async () => {
+  const file = join(folder, 'release/registry.json');
+  const published = await readFile(file, 'utf8');
+  const health = async () => (await (await fetch(`${url}/api/health`)).json()) as object;
+  expect(await health()).toMatchObject({ status: 200, registry: 'up' });
+  await writeFile(file, '{');
+  expect(await health()).toMatchObject({ status: 200, registry: 'stale' });
+  await writeFile(file, published);
+  expect(await health()).toMatchObject({ status: 200, registry: 'up' });
 });
 
 it('the records of changes name who asked', async () => {

@@ -1,0 +1,72 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listed, registryOf } from '../testing/built-console';
+import { ReleasedRegistry } from './released-registry';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'registry-'));
+  await mkdir(join(root, 'release'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const put = (text: string) => writeFile(join(root, 'release/registry.json'), text);
+const problems: string[] = [];
+beforeEach(() => void (problems.length = 0));
+const aServer = (keys?: string) => new ReleasedRegistry(join(root, 'release'), (reason) => problems.push(reason), keys);
+const seenBy = async (server: ReleasedRegistry) => [(await server.current()).remotes.map(({ name }) => name), await server.state()];
+
+const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const KEY = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+const signed = (registry: object) => JSON.stringify({ ...registry, signature: sign('sha256', Buffer.from(JSON.stringify(registry)), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64') });
+
+describe('a published registry that cannot be used', () => {
+  it.each([
+    ['is damaged', () => put('{"schema":1,"remo')],
+    ['is gone', () => rm(join(root, 'release/registry.json'))],
+  ])('ADD-24 a server that starts when the registry %s has the last good one in force, and says that it is stale', async (_what, harm) => {
+    await put(registryOf(listed('mfe-good')));
+    expect(await seenBy(aServer())).toEqual([['mfe-good'], 'up']);
+    await harm();
+    const restarted = aServer();
+    expect(await seenBy(restarted)).toEqual([['mfe-good'], 'stale']);
+    expect(problems).toHaveLength(1);
+    await put(registryOf(listed('mfe-good'), listed('mfe-new')));
+    expect(await seenBy(restarted)).toEqual([['mfe-good', 'mfe-new'], 'up']);
+  });
+
+  it('ADD-24 is down where there was never a good one', async () => {
+    await put('{');
+    expect(await seenBy(aServer())).toEqual([[], 'down']);
+  });
+
+  it('ADD-24 a last good one counts after a restart only with the signature that is wanted', async () => {
+    await put(signed({ schema: 1, serial: 3, remotes: [listed('mfe-good')] }));
+    expect(await seenBy(aServer(KEY))).toEqual([['mfe-good'], 'up']);
+    await put('{');
+    expect(await seenBy(aServer(KEY))).toEqual([['mfe-good'], 'stale']);
+    const file = join(root, 'release.last-good.json');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('mfe-good', 'mfe-evil'));
+    expect(await seenBy(aServer(KEY))).toEqual([[], 'down']);
+    expect(problems.at(-1)).toContain('the last good one cannot be used either: it is not signed');
+  });
+
+  it('ADD-24 is down from the moment when the one in force expires, since browsers take it no longer', async () => {
+    const expires = Date.now() + 60_000;
+    await put(signed({ schema: 1, serial: 3, expires: new Date(expires).toISOString(), remotes: [] }));
+    const server = aServer(KEY);
+    expect(await server.state()).toBe('up');
+    jest.useFakeTimers({ now: expires });
+    expect(await server.state()).toBe('down');
+    jest.useRealTimers();
+  });
+
+  it('ADD-24 is in force all the same where it cannot be kept for a restart, and says so', async () => {
+    await mkdir(join(root, 'release.last-good.json'));
+    await put(registryOf(listed('mfe-good')));
+    expect(await seenBy(aServer())).toEqual([['mfe-good'], 'up']);
+    expect(problems).toEqual([expect.stringContaining('cannot be kept for a restart')]);
+  });
+});
