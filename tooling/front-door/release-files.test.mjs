@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildOfRelease } from './build-of-release.mjs';
 import { releasePaths, SERVERS } from './release-files.mjs';
 import { ROOT, readWorkspace } from './workspace.mjs';
 
@@ -21,6 +24,27 @@ describe('a release', () => {
   });
 });
 
+describe('the build that a release names', () => {
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+
+  it('is the version and the commit that is checked out, marked when files differ from it', () => {
+    const head = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim();
+    expect([{ version, commit: head }, { version, commit: `${head}+changes` }]).toContainEqual(buildOfRelease({}));
+  });
+
+  it('is of the commit that COMMIT names, as in an image, whose build has no history, and otherwise of none there', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'no-history-'));
+    writeFileSync(join(folder, 'package.json'), '{"version":"0.2.0"}');
+    expect([buildOfRelease({ COMMIT: '0123abcd' }, folder), buildOfRelease({ COMMIT: '' }, folder)]).toEqual([{ version: '0.2.0', commit: '0123abcd' }, { version: '0.2.0' }]);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('stands on the image as labels', () => {
+    for (const name of ['revision=$COMMIT', 'version=$VERSION']) expect(line('LABEL ')).toContain(`org.opencontainers.image.${name}`);
+    expect(containerfile).toMatch(/ARG COMMIT\nRUN npm run release/);
+  });
+});
+
 describe('the container image', () => {
   it('starts a program of the release by Node alone', () => {
     const command = JSON.parse(line('CMD ').slice('CMD '.length));
@@ -33,7 +57,7 @@ describe('the container image', () => {
   });
 
   it('copies the folder that the release command fills', () => {
-    const [, folder] = /npm run release -- (\S+)/.exec(line('RUN ')) ?? [];
+    const [, folder] = /npm run release -- (\S+)/.exec(line('RUN npm ')) ?? [];
     expect(line('COPY ')).toBe(`COPY --from=build ${folder} ./`);
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
     expect(scripts.release).toBeDefined();

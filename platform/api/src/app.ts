@@ -4,6 +4,7 @@ import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import { createTokenVerifier } from './access/token-verifier';
 import { apiSettings, type ApiSettings } from './api-settings';
 import { recogniseAttempts } from './attempts/attempts';
+import { readBuild } from './build';
 import { callsPage } from './calls/calls-page.route';
 import { besideTheServer, type ChildFile } from './child-process/child-pool';
 import { domainCalls } from './domain-calls';
@@ -50,10 +51,13 @@ export interface ApiOptions {
 /** The platform's calls (decision D-93), to be registered under `/api`. Each resource brings a folder of its own. */
 export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => {
   const { firebase, jwksUrl, allowedOrigins = [], childFile = besideTheServer } = options;
+  const build = readBuild();
+  app.log.info({ ...build, node: process.version }, 'starting');
   const tokens = createTokenVerifier({ auth: firebase.auth, projectId: firebase.projectId, ...(jwksUrl && { jwksUrl }) });
   const { keySecret, callLimits, noEmailDomain } = apiSettings(options.settings, { embedded: jwksUrl !== undefined });
   const work = createRunningWork();
   const services: Services = {
+    build,
     firebase,
     tokens,
     sheetReader: createSheetReader(childFile),

@@ -1,6 +1,7 @@
 /** The platform's HTTP API as a Fastify plugin, and what a program needs around it. */
 export type { ApiSettings } from './api-settings';
 export { buildApi, type ApiOptions } from './app';
+export { readBuild, type Build } from './build';
 export { readEnvironment, type PlatformEnvironment } from './environment';
 export { connectFirebase, type EmulatorHosts, type Firebase, type FirebaseSettings } from './firebase';
 export { refuseUnreadable } from './http/error-handler';

@@ -1,4 +1,5 @@
 import type { TokenVerifier } from './access/token-verifier';
+import type { Build } from './build';
 import type { CallLimits } from './external/call-limits';
 import type { Firebase } from './firebase';
 import type { TimeBudget } from './http/time-budget';
@@ -9,6 +10,7 @@ import type { SheetReader } from './sheet-reader/sheet-reader';
 
 /** What the handlers work with; made once in `buildApi`. */
 export interface Services {
+  readonly build: Build;
   readonly firebase: Firebase;
   readonly tokens: TokenVerifier;
   readonly sheetReader: SheetReader;

@@ -403,6 +403,7 @@ describe('configuration', () => {
       firebase: { projectId: 'demo-console' },
       emulators: EMULATORS,
       apiBase: '/api',
+      build: { version: '0.1.0' },
       allowOverrides: false,
     });
   });

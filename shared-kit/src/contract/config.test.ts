@@ -11,7 +11,7 @@ const config = (given: object = {}) => ({
 
 describe('the config', () => {
   it('is read with nothing that it does not name', () => {
-    const given = config({ noEmailDomain: 'staff.example', telemetry: { endpoint: 'https://collector.example' } });
+    const given = config({ noEmailDomain: 'staff.example', telemetry: { endpoint: 'https://collector.example' }, build: { version: '0.2.0', commit: '0123abcd' } });
     expect(parseConfig({ ...given, extra: 1 })).toEqual({ ok: true, config: given });
   });
 
@@ -31,6 +31,7 @@ describe('the config', () => {
       helpUrl: 'javascript:alert(1)',
       nonKeyUserRedirectUrl: 'nowhere',
       noEmailDomain: 'nowhere',
+      build: { commit: 7 },
       telemetry: { endpoint: '/collector' },
       allowOverrides: 'yes',
     });
@@ -45,6 +46,7 @@ describe('the config', () => {
         'nonKeyUserRedirectUrl is not an http or https address',
         'helpUrl is not an http or https address',
         'noEmailDomain is not the name of a domain',
+        'build has no version, or a commit that is no text',
         'telemetry.endpoint is not an http or https address',
         'allowOverrides is not a boolean',
       ],

@@ -6,6 +6,8 @@ import { isAbsent, isFields, isHttpUrl, isLike, isListOf, isPath, isText, type F
 export interface ConsoleConfig extends FirebaseConfig {
   /** Such as `/api` or `https://host/api`. */
   apiBase: string;
+  /** Which build of the console is served. */
+  build?: { version: string; commit?: string };
   nonKeyUserRedirectUrl?: string;
   helpUrl?: string;
   /** The domain of made-up email addresses; the API must have the same (decision D-32). */
@@ -50,6 +52,8 @@ export function parseConfig(json: unknown): ConfigReading {
   check(isUnset(json['noEmailDomain']) || isNoEmailDomain(json['noEmailDomain']), 'noEmailDomain is not the name of a domain');
   check(isUnset(json['registryKey']) || isKeys(json['registryKey']), 'registryKey is no public key in base64');
   check(isAbsent(json['remoteOrigins']) || isListOf(isOrigin, MOST_ORIGINS)(json['remoteOrigins']), 'remoteOrigins is no list of origins');
+  const build = json['build'];
+  check(isAbsent(build) || (isFields(build) && isText(build['version']) && (isAbsent(build['commit']) || isText(build['commit']))), 'build has no version, or a commit that is no text');
   const telemetry = json['telemetry'];
   check(isAbsent(telemetry) || (isFields(telemetry) && isHttpUrl(telemetry['endpoint'])), 'telemetry.endpoint is not an http or https address');
   check(isAbsent(json['allowOverrides']) || typeof json['allowOverrides'] === 'boolean', 'allowOverrides is not a boolean');
@@ -77,6 +81,7 @@ function configOf(json: Fields): ConsoleConfig {
     firebase,
     ...(given.emulators && { emulators: given.emulators }),
     apiBase: given.apiBase,
+    ...(given.build && { build: { version: given.build.version, ...(given.build.commit && { commit: given.build.commit }) } }),
     ...(given.nonKeyUserRedirectUrl && { nonKeyUserRedirectUrl: given.nonKeyUserRedirectUrl }),
     ...(given.helpUrl && { helpUrl: given.helpUrl }),
     ...(given.noEmailDomain && { noEmailDomain: given.noEmailDomain }),

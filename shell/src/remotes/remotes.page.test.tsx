@@ -1,6 +1,7 @@
 import type {} from 'locales/texts/remotes';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { KIT_VERSION } from 'shared-kit/contract';
 import { setLocale } from 'shared-kit/i18n';
 import { createMemoryAuth, loadNamespace, renderWithKit } from 'shared-kit/testing';
 import { ConfigContext } from '../boot/config-context';
@@ -19,7 +20,7 @@ const published: LoadedRegistry = {
   leftOut: [{ name: 'mfe-broken', fault: { reason: 'contract', needed: 99, own: 1 } }],
   lost: [{ remote: 'mfe-late', claim: '/login', owner: 'mfe-auth' }],
 };
-const CONFIG = { firebase: { apiKey: 'k', projectId: 'p' }, apiBase: '/api', remoteOrigins: [], allowOverrides: true };
+const CONFIG = { firebase: { apiKey: 'k', projectId: 'p' }, apiBase: '/api', build: { version: '0.2.0', commit: '0123abcd' }, remoteOrigins: [], allowOverrides: true };
 
 /** Renders the page after the login page has loaded and that of the dashboards has failed. */
 async function open({ registry = published, latest = null, route = '/remotes' }: { registry?: LoadedRegistry; latest?: LoadedRegistry | null; route?: string } = {}) {
@@ -62,6 +63,11 @@ it('ADD-24 tells of every remote its version, source, health, load time and fail
   expect(await login.findByText('2.2.0 is out')).toBeVisible();
   for (const text of ['Failed', '–', '1']) expect(row('mfe-dashboards').getByText(text)).toBeVisible();
   expect(row('mfe-dashboards').queryByText(/is out/)).toBeNull();
+});
+
+it('ADD-24 names the version of the console, its kit and the commit it was built from', async () => {
+  await open();
+  expect(screen.getByText(`Console 0.2.0, kit ${KIT_VERSION}, commit 0123abcd`)).toBeVisible();
 });
 
 it('ADD-24 is live: what comes and what fails while it is looked at', async () => {

@@ -1,7 +1,9 @@
+import { KIT_VERSION } from 'shared-kit/contract';
 import { useText } from 'shared-kit/i18n';
 import { useSearchParams } from 'shared-kit/router';
 import { adoptStyles, Button, Heading, LeanAlert, Page } from 'shared-kit/ui-core';
 import { useHomeCrumb } from 'shared-kit/ui-frame';
+import { useConfig } from '../boot/config-context';
 import { resetOverrides, storeOverride } from '../federation/overrides';
 import { useRegistry } from '../federation/registry';
 import { useLeftOutReason } from '../federation/use-left-out-reason';
@@ -21,6 +23,7 @@ const OPEN = 'remote';
 export default function RemotesPage({ reload = () => location.reload() }: { reload?: () => void }) {
   const { t } = useText('remotes');
   const home = useHomeCrumb();
+  const { build } = useConfig();
   const { registry } = useRegistry();
   const reasonOf = useLeftOutReason();
   const latest = useLatestRegistry({ atOnce: true });
@@ -40,6 +43,7 @@ export default function RemotesPage({ reload = () => location.reload() }: { relo
   return (
     <Page title={t('title')} crumbs={[home]}>
       <p className="ic-muted">{t('intro')}</p>
+      {build && <p className="ic-muted ic-mono">{t(build.commit ? 'buildOfCommit' : 'build', { ...build, kit: KIT_VERSION })}</p>}
       {facts.some(({ remote }) => remote.overridden) && (
         <LeanAlert severity="warning" action={<Button onClick={resetAll}>{t('resetAll')}</Button>}>
           {t('warning')}

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { readBuilt } from '../../release/built-remote.mjs';
 import { RELEASED, releaseBuilt } from '../../release/release-folder.mjs';
 import { buildPackages, buildable } from '../build-packages.mjs';
+import { buildOfRelease } from '../build-of-release.mjs';
 import { commandArguments } from '../command-arguments.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { noticesOf, readThirdParty } from '../notices.mjs';
@@ -30,6 +31,7 @@ export async function main(args) {
   await buildPackages(packages);
   for (const { kind, folder } of packages) if (kind === 'remote') (await loadingCheck(readBuilt(join(folder, 'dist')))).forEach((note) => console.log(note));
   layOut(target);
+  writeFileSync(join(target, 'build.json'), `${JSON.stringify(buildOfRelease())}\n`);
   writeFileSync(join(target, 'NOTICES.txt'), noticesOf(await readThirdParty()));
   await releaseBuilt(join(target, RELEASED));
   const { packageManager } = readJson(`${ROOT}/package.json`);

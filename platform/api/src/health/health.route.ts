@@ -11,6 +11,8 @@ const Part = Type.Union([Type.Literal('up'), Type.Literal('down')]);
 const Health = Type.Intersect([
   Envelope,
   Type.Object({
+    version: Type.String(),
+    commit: Type.Optional(Type.String({ description: 'The commit that this server was built from.' })),
     auth: Part,
     firestore: Part,
     registry: Type.Optional(
@@ -31,7 +33,7 @@ async function answers(question: Promise<unknown>): Promise<State> {
 }
 
 /** `GET /health`: 200 when Auth and Firestore really answer and the console can be opened, else 503 and which part is down. */
-export function healthRoutes({ firebase, registryState }: Pick<Services, 'firebase' | 'registryState'>): FastifyPluginAsyncTypebox {
+export function healthRoutes({ build, firebase, registryState }: Pick<Services, 'build' | 'firebase' | 'registryState'>): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/health', { schema: { response: { 200: Health, 503: Health } } }, async (_request, reply) => {
       const [auth, firestore, registry] = await Promise.all([
@@ -40,8 +42,8 @@ export function healthRoutes({ firebase, registryState }: Pick<Services, 'fireba
         registryState?.(),
       ]);
       const parts = { auth, firestore, ...(registry && { registry }) };
-      if (!Object.values(parts).includes('down')) return { status: 200, message: 'Ready', ...parts };
-      return reply.status(503).send({ status: 503, message: problem(CODE.serviceUnavailable), ...parts });
+      if (!Object.values(parts).includes('down')) return { status: 200, message: 'Ready', ...build, ...parts };
+      return reply.status(503).send({ status: 503, message: problem(CODE.serviceUnavailable), ...build, ...parts });
     });
   };
 }

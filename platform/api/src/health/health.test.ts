@@ -1,7 +1,10 @@
 import fastify from 'fastify';
+import { readBuild } from '../build';
 import type { Services } from '../services';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
 import { healthRoutes } from './health.route';
+
+const BUILD = { version: '0.2.0', commit: '0123abcd' };
 
 describe('GET health', () => {
   let platform: TestPlatform;
@@ -10,20 +13,20 @@ describe('GET health', () => {
   });
   afterAll(() => platform.stop());
 
-  it('says 200 when Auth and Firestore answer', async () => {
+  it('says 200 and which build it is when Auth and Firestore answer', async () => {
     const response = await platform.app.inject('/api/health');
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ status: 200, message: 'Ready', auth: 'up', firestore: 'up' });
+    expect(response.json()).toEqual({ status: 200, message: 'Ready', ...readBuild(), auth: 'up', firestore: 'up' });
   });
 
-  it('says 503 and which of them does not', async () => {
+  it('says 503, which build it is and which of them does not', async () => {
     const { auth } = platform.firebase;
     const firestore = { doc: () => ({ get: () => Promise.reject(new Error('away')) }) };
     const app = fastify();
-    await app.register(healthRoutes({ firebase: { auth, firestore } } as unknown as Services));
+    await app.register(healthRoutes({ build: BUILD, firebase: { auth, firestore } as unknown as Services['firebase'] }));
     const response = await app.inject('/health');
     expect(response.statusCode).toBe(503);
-    expect(response.json()).toMatchObject({ status: 503, message: { code: 6 }, auth: 'up', firestore: 'down' });
+    expect(response.json()).toMatchObject({ status: 503, message: { code: 6 }, version: '0.2.0', commit: '0123abcd', auth: 'up', firestore: 'down' });
   });
 
   it.each([
@@ -33,7 +36,7 @@ describe('GET health', () => {
   ] as const)('ADD-24 says that the registry is %s, with %i', async (state, status) => {
     const { firebase } = platform;
     const app = fastify();
-    await app.register(healthRoutes({ firebase, registryState: async () => state }));
+    await app.register(healthRoutes({ build: BUILD, firebase, registryState: async () => state }));
     const response = await app.inject('/health');
     expect([response.statusCode, response.json<object>()]).toEqual([status, expect.objectContaining({ status, auth: 'up', firestore: 'up', registry: state })]);
   });

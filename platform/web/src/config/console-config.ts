@@ -1,3 +1,4 @@
+import { readBuild } from 'platform-api';
 import type { WebServerOptions } from '../options';
 
 /** `GET /config.json` (design section 3): which Firebase and which API the console speaks to. */
@@ -8,6 +9,7 @@ export function consoleConfig(options: WebServerOptions): Record<string, unknown
     firebase: { apiKey: 'embedded', projectId, storageBucket: `${projectId}.appspot.com`, ...firebaseOptions },
     ...(emulators && { emulators }),
     apiBase: '/api',
+    build: readBuild(),
     ...(nonKeyUserRedirectUrl && { nonKeyUserRedirectUrl }),
     ...(helpUrl && { helpUrl }),
     ...(options.apiSettings?.noEmailDomain && { noEmailDomain: options.apiSettings.noEmailDomain }),

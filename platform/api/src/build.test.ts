@@ -1,0 +1,26 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readBuild } from './build';
+
+describe('which build a server runs', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'build-'));
+  const root = pathToFileURL(`${folder}/`);
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is not known where nothing says it', () => {
+    expect(readBuild(root)).toEqual({ version: 'unknown' });
+  });
+
+  it('is the one of the release', () => {
+    writeFileSync(join(folder, 'package.json'), '{"version":"0.1.0"}');
+    writeFileSync(join(folder, 'build.json'), '{"version":"0.2.0","commit":"0123abcd"}');
+    expect(readBuild(root)).toEqual({ version: '0.2.0', commit: '0123abcd' });
+  });
+
+  it('is the version of the repository where no release was laid out', () => {
+    const { version } = JSON.parse(readFileSync(join(__dirname, '../../../package.json'), 'utf8')) as { version: string };
+    expect(readBuild().version).toBe(version);
+  });
+});
