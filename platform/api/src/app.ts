@@ -16,6 +16,7 @@ import { installErrorHandlers, installUnknownRoute } from './http/error-handler'
 import { limitBodyTime, type BodyTimes } from './http/body-time';
 import { installJsonBody } from './http/json-body';
 import { installOpenApi } from './http/openapi';
+import { REQUEST_ID } from './http/request-ids';
 import { createRunningWork, waitForRunningWork } from './http/running-work';
 import { timeBudget } from './http/time-budget';
 import { createKeyTokens } from './keys/key-tokens';
@@ -89,6 +90,7 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
       origin: [...allowedOrigins],
       credentials: true,
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      exposedHeaders: [REQUEST_ID],
       allowedHeaders: ['authorization', 'company', 'parentuid', 'content-type', 'idempotency-key'],
       maxAge: 600,
     });

@@ -6,6 +6,7 @@ export { readEnvironment, type PlatformEnvironment } from './environment';
 export { connectFirebase, type EmulatorHosts, type Firebase, type FirebaseSettings } from './firebase';
 export { refuseUnreadable } from './http/error-handler';
 export { loggerOptions } from './http/logger-options';
+export { newRequestId, REQUEST_ID } from './http/request-ids';
 export { installHeaders, STRICT_HEADERS } from './http/strict-headers';
 export type { TrustProxy } from './http/trust-proxies';
 export { demoListener } from './push/demo-listener';

@@ -4,6 +4,7 @@ import { readEnvironment } from './environment';
 import { connectFirebase } from './firebase';
 import { refuseUnreadable } from './http/error-handler';
 import { loggerOptions } from './http/logger-options';
+import { newRequestId } from './http/request-ids';
 import { installHeaders } from './http/strict-headers';
 import { runServer } from './run-server';
 
@@ -11,6 +12,7 @@ const environment = readEnvironment(process.env, 8080);
 const firebase = connectFirebase(environment);
 const app = fastify({
   logger: loggerOptions(),
+  genReqId: newRequestId,
   requestTimeout: 120_000,
   trustProxy: environment.trustProxy,
   frameworkErrors: refuseUnreadable,

@@ -213,6 +213,13 @@ describe('files', () => {
     expect((await get('/whatever', { 'sec-fetch-dest': 'script', accept: '*/*' })).statusCode).toBe(404);
   });
 
+  it.each(['/metrics', '/metrics/x', '/api', '/api/nothing', '/api/nothing?x=1'])('%s is no page: a program that asks there gets 404 without HTML', async (url) => {
+    const { statusCode, headers, body } = await get(url, page);
+    expect([statusCode, String(headers['content-type'])]).toEqual([404, expect.not.stringContaining('html')]);
+    expect(body).not.toContain('<');
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f]{12}$/);
+  });
+
   it.each([
     '/../../secret.txt',
     '/%2e%2e/%2e%2e/secret.txt',

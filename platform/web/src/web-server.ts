@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import { buildApi, demoListener, installHeaders, refuseUnreadable, STRICT_HEADERS } from 'platform-api';
+import { buildApi, demoListener, installHeaders, newRequestId, refuseUnreadable, REQUEST_ID, STRICT_HEADERS } from 'platform-api';
 import { consoleConfig } from './config/console-config';
 import { devEvents } from './dev/dev-events';
 import { installErrorPages } from './error-pages';
@@ -20,10 +20,11 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
   const app = fastify({
     trustProxy: options.trustProxy ?? false,
     logger: options.logger ?? false,
+    genReqId: newRequestId,
     requestTimeout: 120_000,
     // Opening a page at an address that cannot be decoded leads to the start page; other requests for it are refused.
     frameworkErrors: (error, request, reply) => {
-      reply.headers(headers);
+      reply.headers({ ...headers, [REQUEST_ID]: request.id });
       return request.method === 'GET' && !request.url.startsWith('/api/') && isNavigation(request) ? reply.redirect('/') : refuseUnreadable(error, request, reply);
     },
     forceCloseConnections: 'idle',

@@ -123,6 +123,18 @@ describe('calls of the API', () => {
     await expect(callApi({ method: 'GET', path: 'unknown' })).rejects.toThrow('Unhandled request: GET /api/unknown');
   });
 
+  it.each([
+    [500, '0123456789ab', '0123456789ab'],
+    [503, '0123456789ab', '0123456789ab'],
+    [400, '0123456789ab', undefined],
+    [500, '<b>evil</b>', undefined],
+    [500, 'x'.repeat(65), undefined],
+  ])('with status %i and the id %s are told with the id %s', async (status, id, told) => {
+    apiDouble().on('GET /api/x', { status, message: { code: 1, text: 'Server error!' }, headers: { 'x-request-id': id } });
+    const result = await callApi({ method: 'GET', path: 'x' });
+    expect(result).toEqual({ ok: false, problem: { code: 1, key: 'err.serverError', text: 'Server error!', ...(told !== undefined && { requestId: told }) } });
+  });
+
   it('stop when they are aborted', async () => {
     apiDouble();
     await expect(callApi({ method: 'GET', path: 'x', signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
@@ -223,6 +235,7 @@ describe('SHELL a call that nobody answers', () => {
       setRequestHeader = (name: string, value: string) => Object.assign(this.sent, { [name]: value });
       send = (body: unknown) => Object.assign(this.sent, { body });
       abort = () => this.onabort?.();
+      getResponseHeader = (name: string) => (name === 'x-request-id' ? '0123456789ab' : null);
     }
     const real = globalThis.XMLHttpRequest;
     const begin = () => {
@@ -242,6 +255,14 @@ describe('SHELL a call that nobody answers', () => {
       expect(Upload.last.withCredentials).toBe(true);
       Upload.last.onload!();
       expect(await result).toMatchObject({ ok: true });
+    });
+
+    it('names the request that the server failed at', async () => {
+      const result = begin();
+      await jest.advanceTimersByTimeAsync(0);
+      Object.assign(Upload.last, { status: 500, responseText: '{"status":500,"message":{"code":1,"text":"Server error!"}}' });
+      Upload.last.onload!();
+      expect(await result).toMatchObject({ ok: false, problem: { code: 1, requestId: '0123456789ab' } });
     });
 
     it('API-26 TASK-35 ends when it does not go on, and says that the result is not known', async () => {

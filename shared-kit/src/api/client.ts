@@ -1,6 +1,6 @@
 import { CODE, keyedMessage, NO_EMAIL_DOMAIN, problem, problemOf, readMessage, withLimit, type Message } from 'shared-kit/model';
 import { attemptOf } from './attempts';
-import { sendWithProgress } from './send-with-progress';
+import { REQUEST_ID, sendWithProgress } from './send-with-progress';
 
 /** How long a call may take while nothing happens: no part of an upload is sent, and no answer comes. */
 export const CALL_LIMIT_MS = 30_000;
@@ -188,9 +188,15 @@ function bodyOf({ body, contentType }: ApiRequest): BodyInit | undefined {
 async function resultOf(response: Response): Promise<ApiResult> {
   const message = readMessage({ body: await readBody(response) });
   if (response.status === 200) return { ok: true, message };
+  const requestId = requestIdOf(response);
   // A server error without a message is reported as an unavailable service (decision D-03).
   const isMute = response.status >= 500 && message.key === 'err.emptyMessage';
-  return { ok: false, problem: isMute ? problem(CODE.serviceUnavailable) : message };
+  return { ok: false, problem: { ...(isMute ? problem(CODE.serviceUnavailable) : message), ...(requestId !== undefined && { requestId }) } };
+}
+
+/** How the server's log names a request that the server failed at. Refusals say themselves what to do. */
+function requestIdOf({ status, headers }: Response): string | undefined {
+  return status >= 500 ? /^[\w-]{8,64}$/.exec(headers.get(REQUEST_ID) ?? '')?.[0] : undefined;
 }
 
 /** The answer's JSON, or its text; undefined for HTML, which comes from a proxy and not from the platform. */

@@ -38,6 +38,12 @@ describe('a message', () => {
     expect(messageText({ code: 401, key, text: 'x' })).toBe('Credenciais incorretas!');
   });
 
+  it('names the request that the server failed at, so that support finds it in the log', async () => {
+    await startI18n({ loadNamespace, locale: 'pt-BR' });
+    expect(messageText({ code: 1, text: 'Server error!', requestId: '0123456789ab' })).toBe('Erro no servidor! (referência para o suporte: 0123456789ab)');
+    expect(messageText({ code: 7777, text: 'Half of %s', args: ['%s'], requestId: '0123456789ab' })).toBe('Half of %s (referência para o suporte: 0123456789ab)');
+  });
+
   it('is shown as it is when it is a text already', async () => {
     await startI18n({ loadNamespace, locale: 'en-US' });
     expect(messageText('Already %s')).toBe('Already %s');

@@ -5,14 +5,16 @@ import { useLocale } from './use-text';
 
 /**
  * A message in the current language (decisions D-01 to D-03): by its key, else by the key of its code, else its own text, each with `%s`
- * filled in. A string is returned unchanged.
+ * filled in, and how the server names the request that failed. A string is returned unchanged.
  */
 export function messageText(message: Message | string): string {
   if (typeof message === 'string') return message;
-  const { key, code, text, args } = message;
+  const { key, code, text, args, requestId } = message;
   const codeKey = code === undefined ? undefined : CODES[code]?.key;
   const known = (key && lookUp(key)) ?? (codeKey && lookUp(codeKey));
-  return formatMessage(known || text || lookUp(CODES[CODE.serverError]!.key) || '', args);
+  const formatted = formatMessage(known || text || lookUp(CODES[CODE.serverError]!.key) || '', args);
+  const withReference = requestId === undefined ? undefined : lookUp('err.withReference');
+  return withReference === undefined ? formatted : formatMessage(withReference, [formatted, requestId!]);
 }
 
 /** {@link messageText} for components: they render again when the language changes. */

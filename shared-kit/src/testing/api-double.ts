@@ -16,6 +16,7 @@ export interface ApiAnswer {
   message?: unknown;
   /** The whole body, instead of the envelope with `message`. */
   body?: unknown;
+  headers?: Record<string, string>;
 }
 
 export interface ApiDouble {
@@ -56,8 +57,8 @@ export function apiDouble(config: Partial<ApiConfig> = {}): ApiDouble {
     const name = `${call.method} ${call.path}`;
     const answer = answers.get(name);
     if (!answer) throw new Error(`Unhandled request: ${name}`);
-    const { status = 200, message, body = { status, message } } = typeof answer === 'function' ? await answer(call) : answer;
-    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+    const { status = 200, message, body = { status, message }, headers = {} } = typeof answer === 'function' ? await answer(call) : answer;
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
   };
   configureApi({ baseUrl: '/api', idToken: () => Promise.resolve('token'), ...config, fetch: send });
   return double;

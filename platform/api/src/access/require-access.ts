@@ -1,6 +1,7 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { CODE, isDocumentId, type Permission } from 'shared-kit/model';
 import { apiError, type ApiError } from '../http/api-error';
+import { logCaller } from '../http/request-ids';
 import type { Services } from '../services';
 import { nameInProfile } from '../users/profile';
 import { authenticate, type Caller } from './caller';
@@ -76,13 +77,15 @@ function complaintAbout(rules: AccessRules, query: Record<string, unknown>, pare
  */
 export function requireAccess(services: Services, rules: AccessRules): onRequestAsyncHookHandler {
   const { firestore } = services.firebase;
-  return async (request) => {
+  return async (request, reply) => {
     const caller = await authenticate(request, services.tokens);
+    logCaller(request, reply, { uid: caller.uid });
     checkRole(rules, caller);
 
     const company = header(request, 'company');
     if (company === undefined) throw apiError(CODE.missingParameters, { args: ['company'] });
     if (!caller.companies.includes(company) || !isDocumentId(company)) throw apiError(CODE.notAuthorized);
+    logCaller(request, reply, { company });
 
     const parentUid = header(request, 'parentuid');
     const query = request.query as Record<string, unknown>;

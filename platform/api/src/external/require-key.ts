@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fa
 import { CODE, docPaths, isDocumentId, type DomainRef } from 'shared-kit/model';
 import { textList } from '../documents/text-list';
 import { apiError } from '../http/api-error';
+import { logCaller } from '../http/request-ids';
 import { isHashOf } from '../keys/key-tokens';
 import type { Services } from '../services';
 import { countCall } from './call-limits';
@@ -45,6 +46,7 @@ export function requireKey({ firebase, keyTokens, callLimits, timeBudget }: Serv
       return { key: key!, refusal };
     });
     const { key, refusal } = await timeBudget().run(count);
+    logCaller(request, reply, { company: name.company, apiKey: name.id });
     if (refusal) {
       reply.header('retry-after', String(refusal.retryAfter));
       throw refusal.error;

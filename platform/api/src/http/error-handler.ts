@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { CODE, problem } from 'shared-kit/model';
 import { ApiError, apiError } from './api-error';
 import type { Envelope } from './envelope';
+import { REQUEST_ID } from './request-ids';
 import { STRICT_HEADERS } from './strict-headers';
 import { validationProblem } from './validation-problem';
 
@@ -37,9 +38,9 @@ export function installErrorHandlers(app: FastifyInstance): void {
  * For a server's `frameworkErrors`: Fastify refuses an address that cannot be decoded before it looks for a route and its error
  * handler, and without its hooks. This answers with an envelope and the headers of every answer too.
  */
-export function refuseUnreadable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+export function refuseUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { problem: message, status } = asApiError(error);
-  void reply.status(status).headers({ ...STRICT_HEADERS, 'content-type': 'application/json; charset=utf-8' }).send(JSON.stringify({ status, message }));
+  void reply.status(status).headers({ ...STRICT_HEADERS, [REQUEST_ID]: request.id, 'content-type': 'application/json; charset=utf-8' }).send(JSON.stringify({ status, message }));
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { refuseRepeatedHeaders } from './repeated-headers';
+import { sendRequestIds } from './request-ids';
 
 /**
  * The headers of every answer: whatever is opened as a document runs nothing, loads nothing and cannot be framed. Only the pages of the product
@@ -14,10 +15,11 @@ export const STRICT_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** Sets the headers of every answer, and refuses requests that have one of their own twice. To be called before anything that answers. */
+/** Sets the headers of every answer, the id of its request among them, and refuses requests that have one of their own twice. To be called before anything that answers. */
 export function installHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>> = STRICT_HEADERS): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
+  sendRequestIds(app);
   refuseRepeatedHeaders(app);
 }

@@ -21,10 +21,15 @@ const CHANGE_PASSWORD = '/.well-known/change-password';
 /** Programs ask below this for what a site offers, and take any page for a yes. */
 const WELL_KNOWN = /^\/\.well-known(\/|$)/;
 
+/** Programs ask there. What is not there is no page for them either, and no remote's page. */
+const FOR_PROGRAMS = /^\/(api|metrics)(\/|$)/;
+
+const pathOf = (url: string): string => url.split('?', 1)[0]!;
+
 /** Whether the request opens a page of the console. False for requests by which a page loads its files. */
 export function isNavigation({ headers, url }: FastifyRequest): boolean {
-  const path = url.split('?', 1)[0]!;
-  if (FILE.test(path) || WELL_KNOWN.test(path) || PART.test(String(headers['sec-fetch-dest'] ?? ''))) return false;
+  const path = pathOf(url);
+  if (FILE.test(path) || WELL_KNOWN.test(path) || FOR_PROGRAMS.test(path) || PART.test(String(headers['sec-fetch-dest'] ?? ''))) return false;
   return /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 }
 
@@ -53,6 +58,7 @@ export function shellRoutes(app: FastifyInstance, options: WebServerOptions): vo
     const reading = request.method === 'GET' || request.method === 'HEAD';
     if (reading && isNavigation(request)) return sendShell(reply.status(200));
     reply.status(404);
+    if (FOR_PROGRAMS.test(pathOf(request.url))) return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is nothing here.\n');
     return sendPage(reply, options, (nonce) =>
       plainPage({ title: 'Not found', body: '<p>There is nothing here. <a href="/">Open the console</a></p>', nonce }),
     );

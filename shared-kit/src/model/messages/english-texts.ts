@@ -13,6 +13,7 @@ export const ENGLISH_TEXTS = {
   'err.serviceUnavailable': 'Service unavailable or timed out!',
   'err.unanswered': 'The server does not answer. It is not known whether this was done: look before you try again.',
   'err.asking': 'The server has not answered yet. It is not known whether this was done; asking again…',
+  'err.withReference': '%s (reference for support: %s)',
   'err.notSentYet': 'The server has not answered yet. This is done as soon as it answers, if this page stays open; look before you try again.',
   'err.imageType': 'Only JPEG and PNG images are allowed!',
   'err.unknownAction': 'Unknown action!',

@@ -1,7 +1,8 @@
 /**
  * A problem or success on its way from the code that finds it to the code that shows it (decision D-02). `key` is looked up in the
  * catalogue of codes; `text` is the en-US default with `%s` for each of `args` (empty if the browser found the problem, since it has the
- * catalogue); `field` is the input it belongs to; `detail` is the original text of the service, for support.
+ * catalogue); `field` is the input it belongs to; `detail` is the original text of the service, for support; `requestId` is how
+ * the server's log names the request that failed.
  */
 export interface Message {
   code?: number;
@@ -10,6 +11,7 @@ export interface Message {
   args?: (string | number)[];
   field?: string;
   detail?: string;
+  requestId?: string;
 }
 
 /** A value, or the problem because of which there is none. Functions return it if the user must see why they fail. */
