@@ -23,6 +23,7 @@ import { createKeyTokens } from './keys/key-tokens';
 import { keyRoutes } from './keys/keys.route';
 import { createPictureMaker } from './pictures/picture-maker';
 import { createRemovals } from './removals/removals';
+import { unmeasured, type MeasureWork } from './metrics/metrics';
 import type { Services } from './services';
 import { createSheetReader } from './sheet-reader/sheet-reader';
 import { createTaskRoutes } from './tasks/create-task.route';
@@ -45,13 +46,15 @@ export interface ApiOptions {
   demoListener?: string;
   /** Whether the published registry can be used; absent where no console is served. */
   registryState?: () => Promise<'up' | 'stale' | 'down'>;
+  /** Measures background work, where metrics are served. */
+  measureWork?: MeasureWork;
   /** Updates a domain's summary as soon as its pushes or tasks change, and not only at the full hour. */
   followsChanges?: boolean;
 }
 
 /** The platform's calls (decision D-93), to be registered under `/api`. Each resource brings a folder of its own. */
 export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => {
-  const { firebase, jwksUrl, allowedOrigins = [], childFile = besideTheServer } = options;
+  const { firebase, jwksUrl, allowedOrigins = [], childFile = besideTheServer, measureWork = unmeasured } = options;
   const build = readBuild();
   app.log.info({ ...build, node: process.version }, 'starting');
   const tokens = createTokenVerifier({ auth: firebase.auth, projectId: firebase.projectId, ...(jwksUrl && { jwksUrl }) });
@@ -63,7 +66,7 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
     tokens,
     sheetReader: createSheetReader(childFile),
     pictures: createPictureMaker(childFile),
-    removals: createRemovals(firebase, { track: work.track, onProblem: (err) => app.log.error({ err }, 'a removal failed') }),
+    removals: createRemovals(firebase, { track: (one) => work.track(measureWork('removals', one)), onProblem: (err) => app.log.error({ err }, 'a removal failed') }),
     keyTokens: createKeyTokens(keySecret),
     callLimits,
     noEmailDomain,
@@ -103,6 +106,6 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
   await app.register(externalRoutes(services));
   await app.register(domainCalls(services));
   await app.register(callsPage);
-  installHourlyWork(app, services, work);
+  installHourlyWork(app, services, { track: work.track, measureWork });
   installUnknownRoute(app);
 };

@@ -22,6 +22,16 @@ it.each([
   expect(() => readEnvironment(env, 1)).toThrow(reason);
 });
 
+it('serves metrics only where a port is named, on this machine alone unless told otherwise', () => {
+  expect(readEnvironment({}, 4100)).not.toHaveProperty('metrics');
+  expect(readEnvironment({ METRICS_PORT: '9464' }, 4100).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
+  expect(readEnvironment({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, 4100).metrics).toEqual({ port: 9464, host: '0.0.0.0' });
+});
+
+it.each([{ METRICS_PORT: '4100' }, { PORT: '80', METRICS_PORT: '80' }])('refuses %j: metrics are not served on the port of the console', (env) => {
+  expect(() => readEnvironment(env, 4100)).toThrow('METRICS_PORT is PORT');
+});
+
 it('refuses what is no port', () => {
   expect(() => readEnvironment({ PORT: 'http' }, 4100)).toThrow('PORT is not a port: http');
 });

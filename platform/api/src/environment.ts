@@ -1,6 +1,7 @@
 import { isNoEmailDomain } from 'shared-kit/model';
 import { DEFAULT_CALL_LIMITS, type ApiSettings } from './api-settings';
 import type { FirebaseSettings } from './firebase';
+import type { MetricsAddress } from './metrics/metrics';
 import { trustProxies, type TrustProxy } from './http/trust-proxies';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -13,6 +14,8 @@ export interface PlatformEnvironment extends FirebaseSettings {
   allowedHosts: string[];
   apiSettings: Partial<ApiSettings>;
   trustProxy: TrustProxy;
+  /** Where metrics are served; absent: nowhere. */
+  metrics?: MetricsAddress;
 }
 
 const words = (value: string | undefined): string[] => (value ?? '').split(',').map((word) => word.trim()).filter(Boolean);
@@ -80,13 +83,17 @@ export function readEnvironment(env: Environment, defaultPort: number): Platform
           firestore: `${at}:${firestore}`,
           ...(storage !== undefined && { storage: `${at}:${storage}` }),
         };
+  const metricsPort = port(env, 'METRICS_PORT');
+  const ownPort = port(env, 'PORT') ?? defaultPort;
+  if (metricsPort === ownPort) throw new Error('METRICS_PORT is PORT: metrics are for operators, and have a port of their own.');
   return {
     projectId: env['PROJECT_ID'] || 'demo-console',
     ...(emulators && { emulators }),
     ...(webApiKey && { webApiKey }),
     ...(storageBucket && { storageBucket }),
     host: env['HOST'] || '127.0.0.1',
-    port: port(env, 'PORT') ?? defaultPort,
+    port: ownPort,
+    ...(metricsPort !== undefined && { metrics: { port: metricsPort, host: env['METRICS_HOST'] || '127.0.0.1' } }),
     jwksUrl,
     allowedOrigins: words(env['ALLOWED_ORIGINS']),
     allowedHosts: words(env['ALLOWED_HOSTS']),

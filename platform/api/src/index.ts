@@ -9,6 +9,7 @@ export { loggerOptions } from './http/logger-options';
 export { newRequestId, REQUEST_ID } from './http/request-ids';
 export { installHeaders, STRICT_HEADERS } from './http/strict-headers';
 export type { TrustProxy } from './http/trust-proxies';
+export { serveMetrics, type MetricsAddress } from './metrics/metrics';
 export { demoListener } from './push/demo-listener';
 export { runServer } from './run-server';
 export { createAccount, profileDocument, type NewAccount } from './users/accounts';

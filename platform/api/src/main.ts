@@ -1,11 +1,13 @@
 import fastify from 'fastify';
 import { buildApi } from './app';
+import { readBuild } from './build';
 import { readEnvironment } from './environment';
 import { connectFirebase } from './firebase';
 import { refuseUnreadable } from './http/error-handler';
 import { loggerOptions } from './http/logger-options';
 import { newRequestId } from './http/request-ids';
 import { installHeaders } from './http/strict-headers';
+import { serveMetrics } from './metrics/metrics';
 import { runServer } from './run-server';
 
 const environment = readEnvironment(process.env, 8080);
@@ -18,10 +20,12 @@ const app = fastify({
   frameworkErrors: refuseUnreadable,
 });
 installHeaders(app);
+const measureWork = environment.metrics && (await serveMetrics(app, environment.metrics, { build: readBuild() }));
 await app.register(buildApi, {
   prefix: '/api',
   firebase,
   followsChanges: true,
+  ...(measureWork && { measureWork }),
   allowedOrigins: environment.allowedOrigins,
   settings: environment.apiSettings,
   ...(environment.jwksUrl && { jwksUrl: environment.jwksUrl }),

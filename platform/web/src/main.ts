@@ -48,6 +48,7 @@ const app = await buildWebServer({
   strictTransport: env['STRICT_TRANSPORT'] === '1',
   trustProxy: environment.trustProxy,
   dev: env['DEV'] === '1',
+  ...(environment.metrics && { metrics: environment.metrics }),
   firebase,
   apiSettings: environment.apiSettings,
   ownUrl: `http://127.0.0.1:${environment.port}`,

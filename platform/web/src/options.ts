@@ -1,4 +1,4 @@
-import type { ApiSettings, Firebase, TrustProxy } from 'platform-api';
+import type { ApiSettings, Firebase, MetricsAddress, TrustProxy } from 'platform-api';
 import type { FastifyServerOptions } from 'fastify';
 
 /** `host:port` of each embedded service. */
@@ -40,6 +40,8 @@ export interface WebServerOptions {
   strictTransport?: boolean;
   /** Which proxies to trust for the caller's address, so that the record of changes names it and not the nearest proxy's. */
   trustProxy?: TrustProxy;
+  /** Where metrics are served, on a port of their own; absent: nowhere. */
+  metrics?: MetricsAddress;
   /** Makes open pages reload after a build. */
   dev?: boolean;
   /** The server side of Firebase for the API; without it there is no API (tests of the pages alone). */

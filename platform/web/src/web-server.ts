@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import { buildApi, demoListener, installHeaders, newRequestId, refuseUnreadable, REQUEST_ID, STRICT_HEADERS } from 'platform-api';
+import { buildApi, demoListener, installHeaders, newRequestId, readBuild, refuseUnreadable, REQUEST_ID, serveMetrics, STRICT_HEADERS } from 'platform-api';
 import { consoleConfig } from './config/console-config';
 import { devEvents } from './dev/dev-events';
 import { installErrorPages } from './error-pages';
@@ -31,12 +31,14 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
     routerOptions: { ignoreTrailingSlash: true },
   });
   installHeaders(app, headers);
+  const registry = new ReleasedRegistry(options.releaseFolder, (reason) => app.log.error({ reason }, 'a problem with registry.json'), options.registryKey);
+  const registryState = () => registry.state();
+  const measureWork = options.metrics && (await serveMetrics(app, options.metrics, { build: readBuild(), registryState }));
   installHostCheck(app, options.allowedHosts);
   installErrorPages(app, options);
 
   await app.register(fastifyStatic, { serve: false, preCompressed: true, dotfiles: 'ignore', index: false });
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-store').send(consoleConfig(options)));
-  const registry = new ReleasedRegistry(options.releaseFolder, (reason) => app.log.error({ reason }, 'a problem with registry.json'), options.registryKey);
   remoteRoutes(app, options, registry);
   mailRoutes(app, options);
   helpRoutes(app, options);
@@ -51,7 +53,8 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
       firebase,
       allowedOrigins,
       followsChanges: true,
-      registryState: () => registry.state(),
+      registryState,
+      ...(measureWork && { measureWork }),
       ...(jwksUrl && { jwksUrl }),
       ...(settings && { settings }),
       ...(withListener && { demoListener: `${ownUrl}/__push-listener` }),

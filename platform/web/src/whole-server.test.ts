@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { connectFirebase, createAccount, type Firebase } from 'platform-api';
+import { connectFirebase, createAccount, readBuild, type Firebase } from 'platform-api';
 import { startEmulator, type RunningEmulator } from 'platform-emulator';
 import { builtConsole } from './testing/built-console';
 import { buildWebServer } from './web-server';
@@ -14,6 +14,7 @@ let firebase: Firebase;
 let server: FastifyInstance;
 let folder: string;
 let url: string;
+let metricsPort: number;
 
 /** A free port, because the server must know its address before it listens. */
 async function freePort(): Promise<number> {
@@ -30,10 +31,11 @@ beforeAll(async () => {
   const emulators = { auth: `${host}:${ports.auth}`, firestore: `${host}:${ports.firestore}`, storage: `${host}:${ports.storage}` };
   firebase = connectFirebase({ projectId, emulators });
   const port = await freePort();
+  metricsPort = await freePort();
   url = `http://127.0.0.1:${port}`;
   const { root, ...built } = await builtConsole();
   folder = root;
-  server = await buildWebServer({ ...built, projectId, emulators, jwksUrl, firebase, ownUrl: url });
+  server = await buildWebServer({ ...built, projectId, emulators, jwksUrl, firebase, ownUrl: url, metrics: { host: '127.0.0.1', port: metricsPort } });
   await server.listen({ host: '127.0.0.1', port });
 
   const { firestore } = firebase;
@@ -86,6 +88,22 @@ it('ADD-24 health says when the published registry cannot be used, and when it c
   expect(await health()).toMatchObject({ status: 200, registry: 'stale' });
   await writeFile(file, published);
   expect(await health()).toMatchObject({ status: 200, registry: 'up' });
+});
+
+it('metrics of page, API, background work and registry are on a port of their own', async () => {
+  await fetch(`${url}/login`, { headers: { accept: 'text/html' } });
+  await fetch(`${url}/api/health`);
+  const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  let text = await metrics();
+  // The work of the start takes a moment.
+  for (let left = 100; left > 0 && !text.includes('work="summaries",result="done"'); left -= 1) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    text = await metrics();
+  }
+  for (const route of ['/*', '/api/health']) expect(text).toContain(`route="${route}",status="200"`);
+  for (const work of ['removals', 'summaries']) expect(text).toContain(`work="${work}",result="done"`);
+  expect(text).toContain('console_registry_state{state="up"} 1');
+  expect(text).toContain(`console_build_info{version="${readBuild().version}"`);
 });
 
 it('the records of changes name who asked', async () => {

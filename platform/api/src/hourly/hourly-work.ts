@@ -6,6 +6,7 @@ import type { Services } from '../services';
 import { followChanges } from '../summaries/follow-changes';
 import { refreshSummaries } from '../summaries/refresh-summaries';
 import type { RunningWork } from '../http/running-work';
+import type { MeasureWork } from '../metrics/metrics';
 import { hourly } from './hourly';
 import { onOneServer } from './one-server';
 
@@ -13,11 +14,11 @@ import { onOneServer } from './one-server';
  * The work of each full hour, also done when the server starts: it continues interrupted removals, pushes sessions again (not at the
  * start), removes old answers, stores missing names for searches and updates the summaries.
  */
-export function installHourlyWork(app: FastifyInstance, services: Services, { track }: RunningWork): void {
+export function installHourlyWork(app: FastifyInstance, services: Services, { track, measureWork }: Pick<RunningWork, 'track'> & { measureWork: MeasureWork }): void {
   const { firestore } = services.firebase;
   async function step(name: string, work: () => Promise<void>): Promise<void> {
     try {
-      await work();
+      await measureWork(name, work());
     } catch (error) {
       app.log.error({ err: error, work: name }, 'hourly work failed');
     }
@@ -33,7 +34,7 @@ export function installHourlyWork(app: FastifyInstance, services: Services, { tr
       await step('names for searches', () => nameOlderDocuments(services.firebase, run));
       await step('summaries', () => onOneServer(services.firebase, 'summaries', run, () => refreshSummaries(firestore, { signal })));
     });
-    if (services.followsChanges) unfollow = followChanges(firestore, { track, onProblem: (err) => app.log.error({ err }, 'a summary failed') });
+    if (services.followsChanges) unfollow = followChanges(firestore, { track: (one) => track(measureWork('summary of a domain', one)), onProblem: (err) => app.log.error({ err }, 'a summary failed') });
   });
   // In `preClose`, because the server then waits for calls under way: this makes their removals stop at the next part.
   app.addHook('preClose', async () => {

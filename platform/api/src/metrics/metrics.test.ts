@@ -1,0 +1,78 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serveMetrics, type MeasureWork, type MetricsOptions } from './metrics';
+
+const BUILD = { version: '0.2.0', commit: '0123abcd' };
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+let app: FastifyInstance;
+let measureWork: MeasureWork;
+let port: number;
+async function start(options: MetricsOptions = { build: BUILD }) {
+  app = fastify();
+  port = await freePort();
+  measureWork = await serveMetrics(app, { host: '127.0.0.1', port }, options);
+  app.get('/things/:id', async () => 'a thing');
+  app.get('/broken', async () => Promise.reject(new Error('broken')));
+  return app.listen({ host: '127.0.0.1', port: 0 });
+}
+afterEach(() => app.close());
+
+const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+/** The value of a metric with these labels. */
+const value = (text: string, metric: string, labels: string) => Number(text.split('\n').find((line) => line.startsWith(`${metric}{`) && labels.split(' ').every((one) => line.includes(one)))?.split(' ').at(-1));
+
+describe('metrics', () => {
+  it('count requests with their durations by route and status, without what the address names', async () => {
+    const url = await start();
+    for (const path of ['/things/secret-1', '/things/secret-2', '/broken', '/nothing/secret-3']) await (await fetch(url + path)).text();
+    const text = await metrics();
+    expect(value(text, 'http_request_duration_seconds_count', 'route="/things/:id" status="200"')).toBe(2);
+    expect(value(text, 'http_request_duration_seconds_count', 'route="/broken" status="500"')).toBe(1);
+    expect(value(text, 'http_request_duration_seconds_count', 'route="none" status="404"')).toBe(1);
+    expect(text).toContain('http_requests_running 0');
+    expect(text).not.toContain('secret');
+  });
+
+  it('tell how background work ended, how long it took and when it last ended well', async () => {
+    await start();
+    await measureWork('summaries', Promise.resolve());
+    await expect(measureWork('pushes', Promise.reject(new Error('away')))).rejects.toThrow('away');
+    const text = await metrics();
+    expect(value(text, 'background_work_duration_seconds_count', 'work="summaries" result="done"')).toBe(1);
+    expect(value(text, 'background_work_duration_seconds_count', 'work="pushes" result="failed"')).toBe(1);
+    expect(Math.abs(value(text, 'background_work_last_success_timestamp_seconds', 'work="summaries"') - Date.now() / 1000)).toBeLessThan(60);
+    expect(value(text, 'background_work_last_success_timestamp_seconds', 'work="pushes"')).toBeNaN();
+  });
+
+  it('name the build and the state of the registry', async () => {
+    await start({ build: BUILD, registryState: async () => 'stale' });
+    const text = await metrics();
+    expect(value(text, 'console_build_info', 'version="0.2.0" commit="0123abcd"')).toBe(1);
+    expect(['up', 'stale', 'down'].map((state) => value(text, 'console_registry_state', `state="${state}"`))).toEqual([0, 1, 0]);
+  });
+
+  it('are on a port of their own alone, which ends with the server', async () => {
+    const url = await start();
+    expect((await fetch(`${url}/metrics`)).status).toBe(404);
+    expect((await fetch(`http://127.0.0.1:${port}/things/1`)).status).toBe(404);
+    await app.close();
+    await expect(metrics()).rejects.toThrow('fetch failed');
+  });
+
+  it('fail the start where their port is taken', async () => {
+    await start();
+    const other = fastify();
+    await serveMetrics(other, { host: '127.0.0.1', port }, { build: BUILD });
+    await expect(other.ready()).rejects.toThrow('EADDRINUSE');
+    await other.close();
+  });
+});
