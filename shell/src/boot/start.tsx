@@ -25,6 +25,7 @@ import { FaultyConfig } from './faulty-config';
 import { loadTexts } from './load-texts';
 import { reachFiles } from './reach-files';
 import type { StartRequests } from './requests';
+import { takeErrors } from './take-errors';
 import { SLOW_START_MS, SlowStart } from './slow-start';
 import { leaveSplash } from './splash';
 
@@ -58,8 +59,7 @@ export async function start(requests: StartRequests): Promise<void> {
   });
   const registry = Promise.all([files.registry, configured]).then(([json, { config }]) => openRegistry(json, config));
   const pages = new PageComponents();
-  addEventListener('error', ({ error }) => error && pages.log.fail(error));
-  addEventListener('unhandledrejection', ({ reason }) => pages.log.fail(reason));
+  takeErrors(pages.log);
   void registry.then((read) => read && fetchFirstPage(pages, read));
   const [reading, hasTexts] = await Promise.all([configured, texts]);
   if (!reading.ok) {
