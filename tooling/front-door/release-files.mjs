@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
+import { MAPS } from '../release/source-maps.mjs';
 import { UserError } from './user-error.mjs';
 import { ROOT, readWorkspace } from './workspace.mjs';
 
@@ -20,9 +21,9 @@ export function releasePaths(packages = readWorkspace()) {
   ].map((path) => (LOCK.includes(path) ? path : relative(ROOT, path)));
 }
 
-/** Copies what was built to a folder that holds nothing else. @param {string} target */
-export function layOut(target) {
+/** Copies what was built to a folder that holds nothing else. @param {string} target @param {{ root?: string, paths?: string[] }} [from] */
+export function layOut(target, { root = ROOT, paths = releasePaths() } = {}) {
   if (existsSync(target) && readdirSync(target).length > 0) throw new UserError(`${target} is not empty. Name a new folder for the release.`);
   mkdirSync(target, { recursive: true });
-  for (const path of releasePaths()) cpSync(join(ROOT, path), join(target, path), { recursive: true });
+  for (const path of paths) cpSync(join(root, path), join(target, path), { recursive: true, filter: (file) => basename(file) !== MAPS });
 }

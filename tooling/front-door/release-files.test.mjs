@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buildOfRelease } from './build-of-release.mjs';
-import { releasePaths, SERVERS } from './release-files.mjs';
+import { layOut, releasePaths, SERVERS } from './release-files.mjs';
 import { ROOT, readWorkspace } from './workspace.mjs';
 
 const containerfile = readFileSync(join(ROOT, 'platform', 'Containerfile'), 'utf8').replaceAll('\\\n', ' ');
@@ -22,6 +22,18 @@ describe('a release', () => {
     const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'platform/web/package.json'), 'utf8'));
     expect(SERVERS).toEqual(expect.arrayContaining(uses.filter((name) => name.startsWith('platform-') && dependencies[name])));
   });
+});
+
+it('a release holds no source maps, which are kept beside it', () => {
+  const target = mkdtempSync(join(tmpdir(), 'release-'));
+  const from = mkdtempSync(join(tmpdir(), 'built-'));
+  for (const name of ['dist/assets/main.js', 'dist/.maps/assets/main.js.map']) {
+    mkdirSync(dirname(join(from, name)), { recursive: true });
+    writeFileSync(join(from, name), '');
+  }
+  layOut(target, { root: from, paths: ['dist'] });
+  expect(readdirSync(target, { recursive: true }).sort()).toEqual(['dist', 'dist/assets', 'dist/assets/main.js']);
+  for (const folder of [target, from]) rmSync(folder, { recursive: true });
 });
 
 describe('the build that a release names', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { UserError } from '../front-door/user-error.mjs';
+import { MAPS } from './source-maps.mjs';
 
 /** The file in a remote's build that holds its registry entry. */
 export const ENTRY_FILE = 'registry-entry.json';
@@ -29,6 +30,7 @@ export function readBuilt(dist) {
   const names = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((one) => one.isFile() && !NOT_BUILT.has(one.name))
     .map((one) => relative(dist, join(one.parentPath, one.name)).split(sep).join('/'))
+    .filter((name) => !name.startsWith(`${MAPS}/`))
     .sort();
   const files = new Map(names.map((name) => [name, readFileSync(join(dist, name))]));
   const entry = JSON.parse(files.get(ENTRY_FILE)?.toString('utf8') ?? 'null');

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
+import { MAPS } from '../release/source-maps.mjs';
 import { libraryEditRules } from './library-edits.mjs';
 import { PrecompressPlugin } from './precompress.mjs';
 import { WORKER_SYNTAX, WorkerSyntaxPlugin } from './worker-syntax.mjs';
@@ -52,12 +53,14 @@ export function baseConfig(folder, { watch = false, refresh = false, styleScope 
     context: folder,
     mode: watch ? 'development' : 'production',
     // No source maps that use eval: the content security policy forbids it in development too.
-    devtool: watch ? 'cheap-module-source-map' : false,
+    // Maps of a release say where in the sources an error of a user was. They stand in a folder that no server serves, and no script names them.
+    devtool: watch ? 'cheap-module-source-map' : 'hidden-source-map',
     target: ['web', 'es2022'],
     output: {
       path: join(folder, 'dist'),
       filename: 'assets/[name].[contenthash:8].js',
       chunkFilename: 'assets/[name].[contenthash:8].js',
+      ...(!watch && { sourceMapFilename: `${MAPS}/[file].map` }),
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       uniqueName: name,
       crossOriginLoading: 'anonymous',

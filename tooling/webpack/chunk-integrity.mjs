@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import webpack from 'webpack';
+import { replaceInScript } from './replace-in-script.mjs';
 
 /** A placeholder in the entry's code, replaced once the contents of all scripts are known. */
 const PLACE = '__INTEGRITY_OF_SCRIPTS__';
@@ -62,10 +63,7 @@ function fillIn(compilation) {
   const records = scripts
     .filter((script) => !entries.includes(script))
     .map(({ name, source }) => [name, integrityOf(source.buffer(), 'sha256'), ...(needs.get(name) ?? [])].join(' '));
-  for (const { name, source } of entries) {
-    const code = source.source().toString().replaceAll(PLACE, records.sort().join(';'));
-    compilation.updateAsset(name, new webpack.sources.RawSource(code));
-  }
+  for (const { name } of entries) replaceInScript(compilation, name, PLACE, records.sort().join(';'));
 }
 
 /**

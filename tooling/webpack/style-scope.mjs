@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
+import { replaceInScript } from './replace-in-script.mjs';
 
 /** Stands for the build in the name of its scope, until all scripts are known. */
 const PLACE = '__BUILD__';
@@ -42,6 +43,6 @@ function fillIn(compilation) {
   for (const name of [...codes.keys()].sort()) hash.update(codes.get(name) ?? '');
   const build = hash.digest('hex').slice(0, 8);
   for (const [name, code] of codes) {
-    if (code.includes(PLACE)) compilation.updateAsset(name, new webpack.sources.RawSource(code.replaceAll(PLACE, build)));
+    if (code.includes(PLACE)) replaceInScript(compilation, name, PLACE, build);
   }
 }

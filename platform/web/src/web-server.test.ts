@@ -213,6 +213,11 @@ describe('files', () => {
     expect((await get('/whatever', { 'sec-fetch-dest': 'script', accept: '*/*' })).statusCode).toBe(404);
   });
 
+  it.each(['/.maps/assets/main.0123abcd.js.map', '/%2emaps/assets/main.0123abcd.js.map', '/assets/../.maps/assets/main.0123abcd.js.map', '/assets/main.0123abcd.js.map'])('ADD-24 serves no source map (%s)', async (url) => {
+    const { statusCode, body } = await get(url, { accept: '*/*' });
+    expect([statusCode, body.includes('secret')]).toEqual([404, false]);
+  });
+
   it.each(['/metrics', '/metrics/x', '/api', '/api/nothing', '/api/nothing?x=1'])('%s is no page: a program that asks there gets 404 without HTML', async (url) => {
     const { statusCode, headers, body } = await get(url, page);
     expect([statusCode, String(headers['content-type'])]).toEqual([404, expect.not.stringContaining('html')]);

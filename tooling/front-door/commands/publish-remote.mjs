@@ -1,7 +1,8 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readBuilt } from '../../release/built-remote.mjs';
 import { publish } from '../../release/publish.mjs';
 import { readReleased, releaseFolder } from '../../release/release-folder.mjs';
+import { keepMaps, mapsFolderOf } from '../../release/source-maps.mjs';
 import { kitOfConsole, kitsInForce } from '../../release/shells-in-force.mjs';
 import { signerOf } from '../../release/signature.mjs';
 import { openStore } from '../../release/store.mjs';
@@ -21,13 +22,14 @@ const OPTIONS = /** @type {const} */ ({
   console: { type: 'string', multiple: true },
   force: { type: 'boolean', default: false },
   from: { type: 'string' },
+  maps: { type: 'string' },
   to: { type: 'string' },
 });
 
 /**
  * `npm run publish-remote -- mfe-x [--canary=10% --canary=company=acme] [--to=…] [--base=https://cdn…] [--console=https://…] [--force]`: builds a remote,
  * loads each of its pages as the console will, adds it to the published versions and makes the registry refer to it. `--all` publishes every remote;
- * `--from=<release>` those that `npm run release` has laid out there, without a build.
+ * `--maps=<folder>` keeps its source maps there, for `npm run read-stack`; `--from=<release>` publishes those that `npm run release` has laid out there, without a build.
  * @param {string[]} args
  */
 export async function main(args) {
@@ -54,9 +56,9 @@ export async function main(args) {
 
 /**
  * Finds the remotes that are meant; the result builds and reads them.
- * @param {string[]} names @param {{ all: boolean, force: boolean, from?: string | undefined }} options
+ * @param {string[]} names @param {{ all: boolean, force: boolean, from?: string | undefined, maps?: string | undefined }} options
  */
-function buildsOf(names, { all, force, from }) {
+function buildsOf(names, { all, force, from, maps }) {
   if (from !== undefined) {
     const released = readReleased(from);
     const missing = names.find((name) => !released.some(({ entry }) => entry.name === name));
@@ -69,7 +71,11 @@ function buildsOf(names, { all, force, from }) {
   if (wrong) throw new UserError(`${wrong.name} is no remote: it has no remote.json.`);
   return async () => {
     await buildPackages(remotes, { always: force });
-    return remotes.map(({ folder }) => readBuilt(join(folder, 'dist')));
+    return remotes.map(({ folder }) => {
+      const built = readBuilt(join(folder, 'dist'));
+      if (maps !== undefined) keepMaps(join(folder, 'dist'), resolve(maps), mapsFolderOf(built.entry));
+      return built;
+    });
   };
 }
 

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readBuilt } from '../../release/built-remote.mjs';
 import { RELEASED, releaseBuilt } from '../../release/release-folder.mjs';
+import { keepMaps, mapsFolderOf } from '../../release/source-maps.mjs';
 import { buildPackages, buildable } from '../build-packages.mjs';
 import { buildOfRelease } from '../build-of-release.mjs';
 import { commandArguments } from '../command-arguments.mjs';
@@ -34,10 +35,16 @@ export async function main(args) {
   writeFileSync(join(target, 'build.json'), `${JSON.stringify(buildOfRelease())}\n`);
   writeFileSync(join(target, 'NOTICES.txt'), noticesOf(await readThirdParty()));
   await releaseBuilt(join(target, RELEASED));
+  const maps = `${target}.maps`;
+  for (const { kind, folder } of packages) {
+    const dist = join(folder, 'dist');
+    if (kind === 'shell') keepMaps(dist, maps, '');
+    if (kind === 'remote') keepMaps(dist, maps, mapsFolderOf(readBuilt(dist).entry));
+  }
   const { packageManager } = readJson(`${ROOT}/package.json`);
   const servers = SERVERS.flatMap((name) => ['--filter', name]);
   const install = ['--yes', packageManager, 'install', '--prod', '--frozen-lockfile', '--pm-on-fail=ignore', ...servers];
   const { code, output } = await runToEnd('npx', install, { cwd: target, quiet: true });
   if (code !== 0) throw new UserError(`Installing the packages of the release failed:\n${output.trim()}`);
-  console.log(`Release in ${target}. Start it with: node platform/web/dist/main.mjs`);
+  console.log(`Release in ${target}; its source maps, which are not to be served, in ${maps}. Start it with: node platform/web/dist/main.mjs`);
 }

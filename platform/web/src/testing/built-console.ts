@@ -31,6 +31,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'shell/dist/index.html': INDEX,
   'shell/dist/assets/main.0123abcd.js': MAIN,
   'shell/dist/assets/main.0123abcd.js.gz': gzipSync(MAIN),
+  'shell/dist/.maps/assets/main.0123abcd.js.map': 'secret',
   'shell/dist/plain.txt': 'plain',
   'secret.txt': 'secret',
   'secret.0123abcd.txt': 'secret',

@@ -1,0 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { readStack } from '../../release/source-maps.mjs';
+import { commandArguments } from '../command-arguments.mjs';
+import { UserError } from '../user-error.mjs';
+
+const USAGE = 'Name the folder of the source maps: npm run read-stack -- --maps=/srv/console.maps stack.txt (or the stack on standard input)';
+
+/** `npm run read-stack -- --maps=<folder> [file]`: prints a stack trace of a browser with its places in the sources. @param {string[]} args */
+export async function main(args) {
+  const { values, names } = commandArguments(args, USAGE, { maps: { type: 'string' } }, { mostNames: 1 });
+  if (values.maps === undefined) throw new UserError(USAGE);
+  const maps = resolve(values.maps);
+  if (!existsSync(maps)) throw new UserError(`There is no folder ${maps}. ${USAGE}`);
+  const [file] = names;
+  if (file !== undefined && !existsSync(file)) throw new UserError(`There is no file ${file}. ${USAGE}`);
+  console.log(readStack(readFileSync(file ?? 0, 'utf8'), maps).trimEnd());
+}

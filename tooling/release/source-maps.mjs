@@ -1,0 +1,34 @@
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { join } from 'node:path';
+
+/** The folder of the source maps in a build. They hold the sources: nothing of it is published, and the web server serves no folder with a dot. */
+export const MAPS = '.maps';
+
+/** Where the source maps of a version are kept, the same path as that of its scripts on the site. @param {{ name: string, version: string }} version */
+export const mapsFolderOf = ({ name, version }) => join('remotes', name, version);
+
+/** Copies the source maps of a build to where those of releases are kept. @param {string} dist @param {string} maps @param {string} below */
+export function keepMaps(dist, maps, below) {
+  const from = join(dist, MAPS);
+  if (existsSync(from)) cpSync(from, join(maps, below), { recursive: true });
+}
+
+/** A place in a script of the console, as browsers and telemetry write it in stack traces. */
+const PLACE = /(?:https?:\/\/[^\s/()?#]+)?\/((?:remotes\/[\w.+-]+\/[\w.+-]+\/)?(?:assets\/)?[\w.-]+\.js)(?:\?[^\s:()]*)?:(\d+):(\d+)/g;
+
+/**
+ * A stack trace with the places in the sources instead of those in the scripts. A place without a map stays as it is.
+ * @param {string} stack @param {string} maps the folder that `npm run release` and `publish-remote --maps` fill
+ */
+export function readStack(stack, maps) {
+  /** @type {Map<string, SourceMap | null>} */
+  const read = new Map();
+  return stack.replace(PLACE, (place, /** @type {string} */ script, /** @type {string} */ line, /** @type {string} */ column) => {
+    const file = join(maps, `${script}.map`);
+    if (!read.has(file)) read.set(file, existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, 'utf8'))) : null);
+    const entry = read.get(file)?.findEntry(Number(line) - 1, Number(column) - 1);
+    if (!entry || !('originalSource' in entry)) return place;
+    return `${entry.originalSource.replace(/^webpack:\/\/[^/]*\/(\.{1,2}\/)*/, '')}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+  });
+}

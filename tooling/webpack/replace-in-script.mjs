@@ -1,0 +1,18 @@
+import webpack from 'webpack';
+
+/**
+ * Replaces a placeholder in a script that is minified already. What follows it moves, so that its source map is written anew.
+ * @param {webpack.Compilation} compilation @param {string} name @param {string} place @param {string} text
+ */
+export function replaceInScript(compilation, name, place, text) {
+  const { RawSource, ReplaceSource, SourceMapSource } = webpack.sources;
+  const asset = compilation.getAsset(name);
+  const code = String(asset?.source.source() ?? '');
+  const mapName = asset?.info.related?.sourceMap;
+  const mapAsset = typeof mapName === 'string' ? compilation.getAsset(mapName) : undefined;
+  const replaced = new ReplaceSource(mapAsset ? new SourceMapSource(code, name, String(mapAsset.source.source())) : new RawSource(code));
+  for (let at = code.indexOf(place); at >= 0; at = code.indexOf(place, at + place.length)) replaced.replace(at, at + place.length - 1, text);
+  const { source, map } = replaced.sourceAndMap();
+  compilation.updateAsset(name, new RawSource(source));
+  if (mapAsset && map) compilation.updateAsset(mapAsset.name, new RawSource(JSON.stringify({ ...map, file: name })));
+}
