@@ -1,8 +1,10 @@
 /** The platform's HTTP API as a Fastify plugin, and what a program needs around it. */
 export type { ApiSettings } from './api-settings';
 export { buildApi, type ApiOptions } from './app';
-export { readEnvironment, type PlatformEnvironment } from './environment';
+export type { EnvironmentReader } from './environment/environment-reader';
+export { readEnvironment, readServer, readSettings } from './environment/server-environment';
 export { connectFirebase, type EmulatorHosts, type Firebase, type FirebaseSettings } from './firebase';
+export { openFirebase } from './firebase-answers';
 export { refuseUnreadable } from './http/error-handler';
 export { loggerOptions } from './http/logger-options';
 export { installHeaders, STRICT_HEADERS } from './http/strict-headers';

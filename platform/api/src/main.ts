@@ -1,27 +1,29 @@
 import fastify from 'fastify';
 import { buildApi } from './app';
-import { readEnvironment } from './environment';
-import { connectFirebase } from './firebase';
+import { readServer, readSettings } from './environment/server-environment';
+import { openFirebase } from './firebase-answers';
 import { refuseUnreadable } from './http/error-handler';
 import { loggerOptions } from './http/logger-options';
 import { installHeaders } from './http/strict-headers';
 import { runServer } from './run-server';
 
-const environment = readEnvironment(process.env, 8080);
-const firebase = connectFirebase(environment);
-const app = fastify({
-  logger: loggerOptions(),
-  requestTimeout: 120_000,
-  trustProxy: environment.trustProxy,
-  frameworkErrors: refuseUnreadable,
+await runServer(async () => {
+  const settings = await readSettings(process.env, (reader) => readServer(reader, 8080));
+  const firebase = await openFirebase(settings);
+  const app = fastify({
+    logger: loggerOptions(settings.logLevel),
+    requestTimeout: 120_000,
+    trustProxy: settings.trustProxy,
+    frameworkErrors: refuseUnreadable,
+  });
+  installHeaders(app);
+  await app.register(buildApi, {
+    prefix: '/api',
+    firebase,
+    followsChanges: true,
+    allowedOrigins: settings.allowedOrigins,
+    settings: settings.apiSettings,
+    ...(settings.jwksUrl !== undefined && { jwksUrl: settings.jwksUrl }),
+  });
+  return { app, host: settings.host, port: settings.port, onClose: () => firebase.close() };
 });
-installHeaders(app);
-await app.register(buildApi, {
-  prefix: '/api',
-  firebase,
-  followsChanges: true,
-  allowedOrigins: environment.allowedOrigins,
-  settings: environment.apiSettings,
-  ...(environment.jwksUrl && { jwksUrl: environment.jwksUrl }),
-});
-await runServer(app, { ...environment, onClose: () => firebase.close() });
