@@ -75,6 +75,7 @@ declare module './index' {
       'err.notAuthorized': None;
       'err.notImplemented': None;
       'err.notSentYet': None;
+      'err.otherServer': None;
       'err.pageFailed': None;
       'err.passwordLength': None;
       'err.permissionRequired': None;
@@ -93,6 +94,7 @@ declare module './index' {
       'err.taskExists': None;
       'err.taskNotFound': None;
       'err.taskProcessing': None;
+      'err.tooLargeOnTheWay': None;
       'err.tooManyAttempts': None;
       'err.unanswered': None;
       'err.unexpectedFields': None;
