@@ -13,6 +13,8 @@ await runServer(async () => {
   const app = fastify({
     logger: loggerOptions(settings.logLevel),
     requestTimeout: 120_000,
+    // A call that comes while the server stops is answered as any other, and not by Fastify in words of its own.
+    return503OnClosing: false,
     trustProxy: settings.trustProxy,
     frameworkErrors: refuseUnreadable,
   });

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 import { build } from 'esbuild';
 
 /** In the package, so that its dependencies are found, but not in `dist`, which builds empty. */
@@ -66,8 +67,14 @@ describe('the program of a server whose Firebase does not answer', () => {
     expect(health.status).toBe(503);
     expect(await health.json()).toMatchObject({ auth: 'down', firestore: 'down' });
 
+    // As browsers hold them in reserve.
+    const reserved = connect(Number(new URL(url).port), '127.0.0.1');
+    await once(reserved, 'connect');
     const began = Date.now();
     child.kill('SIGTERM');
+    await setTimeout(500);
+    reserved.write('GET /api/alive HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+    expect(await text(reserved)).toMatch(/^HTTP\/1\.1 200 OK[^]*connection: close[^]*"Alive"/i);
     expect(await ended).toEqual([0, null]);
     expect(Date.now() - began).toBeLessThan(10_000);
     const logged = lines.map(({ msg }) => String(msg)).filter((msg) => msg.startsWith('server '));
