@@ -90,6 +90,7 @@ declare module './index' {
       'err.notAuthorized': None;
       'err.notImplemented': None;
       'err.notSentYet': None;
+      'err.otherServer': None;
       'err.pageFailed': None;
       'err.passwordLength': None;
       'err.permissionRequired': None;
@@ -108,6 +109,7 @@ declare module './index' {
       'err.taskExists': None;
       'err.taskNotFound': None;
       'err.taskProcessing': None;
+      'err.tooLargeOnTheWay': None;
       'err.tooManyAttempts': None;
       'err.unanswered': None;
       'err.unexpectedFields': None;
@@ -116,6 +118,7 @@ declare module './index' {
       'err.userNotFound': None;
       'err.valueNotAllowed': None;
       'err.verificationSent': None;
+      'err.withReference': None;
       'err.wrongCredentials': None;
       'err.wrongPassword': None;
       'err.wrongType': None;

@@ -6,6 +6,8 @@ declare module './index' {
     'remotes': {
       'address': None;
       'addressHelp': None;
+      'build': { kit: string | number; version: string | number };
+      'buildOfCommit': { commit: string | number; kit: string | number; version: string | number };
       'columns.actions': None;
       'columns.failures': None;
       'columns.health': None;

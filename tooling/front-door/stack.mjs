@@ -70,7 +70,7 @@ export async function startStack({ ports, dataDir, releaseDir = releaseFolder(),
     signal?.addEventListener('abort', stop, { once: true });
     const emulator = start('embedded Firebase', 'emulator', {
       DATA_DIR: data.firebase,
-      CONSOLE_ORIGINS: [url, `http://localhost:${ports.web}`, ...moreOrigins].join(),
+      CONSOLE_ORIGINS: [url, `http://localhost:${ports.web}`, ...moreOrigins, process.env.CONSOLE_ORIGINS].filter(Boolean).join(),
       ACTION_URL: `${url}/emailActions`,
       FIRESTORE_RULES: rules('firestore'),
       STORAGE_RULES: rules('storage'),

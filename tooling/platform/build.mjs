@@ -18,13 +18,13 @@ const SOURCE_PACKAGES = ['shared-kit', 'locales'];
 /** A release installs no `devDependencies`: a server that loads one would start here and fail there. */
 const onlyHere = SERVERS.includes(manifest.name) ? Object.keys(manifest.devDependencies ?? {}) : [];
 
-/** Names of the bundles: an export's path, `main` for the program, `x.child` for a process of its own. */
+/** Names of the bundles: an export's path, `main` for the program, `x.command` for one beside it, `x.child` for a process of its own. */
 function entries() {
   /** @type {Record<string, string>} */
   const found = {};
   for (const [path, file] of Object.entries(manifest.exports ?? {})) found[bundleName(path)] = file;
   for (const file of readdirSync(join(folder, 'src'))) {
-    if (file === 'main.ts' || /\.(child|bench)\.ts$/.test(file)) found[file.replace(/\.ts$/, '')] = `./src/${file}`;
+    if (file === 'main.ts' || /\.(bench|child|command)\.ts$/.test(file)) found[file.replace(/\.ts$/, '')] = `./src/${file}`;
   }
   return Object.fromEntries(Object.entries(found).filter(([, file]) => file.endsWith('.ts') && existsSync(join(folder, file))));
 }

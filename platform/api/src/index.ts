@@ -2,8 +2,10 @@
 export type { ApiSettings } from './api-settings';
 export { buildApi, type ApiOptions } from './app';
 export { readBuild, type Build } from './build';
-export { readEnvironment, type PlatformEnvironment } from './environment';
+export type { EnvironmentReader } from './environment/environment-reader';
+export { readEnvironment, readServer, readSettings } from './environment/server-environment';
 export { connectFirebase, type EmulatorHosts, type Firebase, type FirebaseSettings } from './firebase';
+export { openFirebase } from './firebase-answers';
 export { refuseUnreadable } from './http/error-handler';
 export { loggerOptions } from './http/logger-options';
 export { newRequestId, REQUEST_ID } from './http/request-ids';

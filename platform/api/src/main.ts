@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import { buildApi } from './app';
 import { readBuild } from './build';
-import { readEnvironment } from './environment';
-import { connectFirebase } from './firebase';
+import { readServer, readSettings } from './environment/server-environment';
+import { openFirebase } from './firebase-answers';
 import { refuseUnreadable } from './http/error-handler';
 import { loggerOptions } from './http/logger-options';
 import { newRequestId } from './http/request-ids';
@@ -10,24 +10,28 @@ import { installHeaders } from './http/strict-headers';
 import { serveMetrics } from './metrics/metrics';
 import { runServer } from './run-server';
 
-const environment = readEnvironment(process.env, 8080);
-const firebase = connectFirebase(environment);
-const app = fastify({
-  logger: loggerOptions(),
-  genReqId: newRequestId,
-  requestTimeout: 120_000,
-  trustProxy: environment.trustProxy,
-  frameworkErrors: refuseUnreadable,
+await runServer(async () => {
+  const settings = await readSettings(process.env, (reader) => readServer(reader, 8080));
+  const firebase = await openFirebase(settings);
+  const app = fastify({
+    logger: loggerOptions(settings.logLevel),
+    genReqId: newRequestId,
+    requestTimeout: 120_000,
+    // A call that comes while the server stops is answered as any other, and not by Fastify in words of its own.
+    return503OnClosing: false,
+    trustProxy: settings.trustProxy,
+    frameworkErrors: refuseUnreadable,
+  });
+  installHeaders(app);
+  const measureWork = settings.metrics && (await serveMetrics(app, settings.metrics, { build: readBuild() }));
+  await app.register(buildApi, {
+    prefix: '/api',
+    firebase,
+    followsChanges: true,
+    ...(measureWork && { measureWork }),
+    allowedOrigins: settings.allowedOrigins,
+    settings: settings.apiSettings,
+    ...(settings.jwksUrl !== undefined && { jwksUrl: settings.jwksUrl }),
+  });
+  return { app, host: settings.host, port: settings.port, onClose: () => firebase.close() };
 });
-installHeaders(app);
-const measureWork = environment.metrics && (await serveMetrics(app, environment.metrics, { build: readBuild() }));
-await app.register(buildApi, {
-  prefix: '/api',
-  firebase,
-  followsChanges: true,
-  ...(measureWork && { measureWork }),
-  allowedOrigins: environment.allowedOrigins,
-  settings: environment.apiSettings,
-  ...(environment.jwksUrl && { jwksUrl: environment.jwksUrl }),
-});
-await runServer(app, { ...environment, onClose: () => firebase.close() });

@@ -81,13 +81,20 @@ describe('calls of the API', () => {
     [{ status: 400, body: '"Just a text"' }, { text: 'Just a text' }],
     [{ status: 400, body: 'Just a text' }, { text: 'Just a text' }],
     [{ status: 400, message: '' }, { key: 'err.emptyMessage' }],
-    [{ status: 404, body: '' }, { key: 'err.emptyMessage' }],
     [{ status: 500, body: '' }, { code: 6 }],
     [{ status: 500, body: '{}' }, { code: 6 }],
     [{ status: 503, message: '' }, { code: 6 }],
     [{ status: 507, body: '<html>Insufficient storage</html>' }, { code: 6 }],
     [{ status: 502, body: '<html>Bad gateway</html>' }, { code: 6 }],
     [{ status: 500, message: 'Out of order' }, { text: 'Out of order' }],
+    [{ status: 413, body: '<html>413 Request Entity Too Large</html>' }, { key: 'err.tooLargeOnTheWay' }],
+    [{ status: 413, body: 'Payload Too Large' }, { key: 'err.tooLargeOnTheWay' }],
+    [{ status: 413, body: '' }, { key: 'err.tooLargeOnTheWay' }],
+    [{ status: 502, body: 'Bad Gateway' }, { code: 6, key: 'err.serviceUnavailable' }],
+    [{ status: 504, body: '' }, { code: 6, key: 'err.serviceUnavailable' }],
+    [{ status: 403, body: '<html>Blocked</html>' }, { key: 'err.otherServer', args: [403] }],
+    [{ status: 404, body: '' }, { key: 'err.otherServer', args: [404] }],
+    [{ status: 200, body: '<html>Sign in to this network</html>' }, { key: 'err.otherServer', args: [200] }],
   ])('ERR-02 ERR-04 read the message of %j', async (answer, problem) => {
     apiDouble().on('GET /api/x', answer);
     expect(await callApi({ method: 'GET', path: 'x' })).toMatchObject({ ok: false, problem });

@@ -185,12 +185,17 @@ function bodyOf({ body, contentType }: ApiRequest): BodyInit | undefined {
   return contentType === undefined ? JSON.stringify(body) : (body as BodyInit);
 }
 
+/** The platform answers in JSON. Anything else is the answer of a server in front of it: a proxy, or the sign-in page of a network. */
 async function resultOf(response: Response): Promise<ApiResult> {
-  const message = readMessage({ body: await readBody(response) });
-  if (response.status === 200) return { ok: true, message };
-  const requestId = requestIdOf(response);
+  const { status } = response;
+  const { json, text } = await readBody(response);
+  // A refusal in words is shown as it is.
+  if (json === undefined && (text === undefined || status < 400 || status >= 500 || status === TOO_LARGE)) return { ok: false, problem: withoutJson(status) };
+  const message = readMessage({ body: json ?? text });
+  if (status === 200) return { ok: true, message };
   // A server error without a message is reported as an unavailable service (decision D-03).
-  const isMute = response.status >= 500 && message.key === 'err.emptyMessage';
+  const requestId = requestIdOf(response);
+  const isMute = status >= 500 && message.key === 'err.emptyMessage';
   return { ok: false, problem: { ...(isMute ? problem(CODE.serviceUnavailable) : message), ...(requestId !== undefined && { requestId }) } };
 }
 
@@ -199,18 +204,20 @@ function requestIdOf({ status, headers }: Response): string | undefined {
   return status >= 500 ? /^[\w-]{8,64}$/.exec(headers.get(REQUEST_ID) ?? '')?.[0] : undefined;
 }
 
-/** The answer's JSON, or its text; undefined for HTML, which comes from a proxy and not from the platform. */
-async function readBody(response: Response): Promise<unknown> {
-  let text: string;
+const TOO_LARGE = 413;
+
+function withoutJson(status: number): Message {
+  if (status === TOO_LARGE) return problem(CODE.invalidRequest, { key: 'err.tooLargeOnTheWay' });
+  return status >= 500 ? problem(CODE.serviceUnavailable) : problem(CODE.serviceUnavailable, { key: 'err.otherServer', args: [status] });
+}
+
+/** The answer's JSON, or its text if it is neither empty nor HTML. */
+async function readBody(response: Response): Promise<{ json?: unknown; text?: string }> {
+  const text = await response.text().catch(() => '');
   try {
-    text = await response.text();
+    return { json: JSON.parse(text) as unknown };
   } catch {
-    return undefined;
-  }
-  try {
-    return JSON.parse(text);
-  } catch {
-    return /^\s*</.test(text) || text.trim() === '' ? undefined : text;
+    return /^\s*(<|$)/.test(text) ? {} : { text };
   }
 }
 

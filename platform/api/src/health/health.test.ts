@@ -40,4 +40,26 @@ describe('GET health', () => {
     const response = await app.inject('/health');
     expect([response.statusCode, response.json<object>()]).toEqual([status, expect.objectContaining({ status, auth: 'up', firestore: 'up', registry: state })]);
   });
+
+  it('asks Firebase once for many calls within two seconds, and again after that', async () => {
+    let asked = 0;
+    const count = async () => void (asked += 1);
+    const app = fastify();
+    await app.register(healthRoutes({ build: BUILD, firebase: { auth: { getUsers: count }, firestore: { doc: () => ({ get: count }) } } as unknown as Services['firebase'] }));
+    const ask = () => app.inject('/health');
+    await Promise.all(Array.from({ length: 20 }, ask));
+    await ask();
+    expect(asked).toBe(2);
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + 2000);
+    expect((await ask()).statusCode).toBe(200);
+    expect(asked).toBe(4);
+    clock.mockRestore();
+  });
+
+  it('GET alive says 200 without asking Firebase', async () => {
+    const app = fastify();
+    await app.register(healthRoutes({ build: BUILD, firebase: {} as Services['firebase'] }));
+    expect((await app.inject('/alive')).statusCode).toBe(200);
+  });
 });

@@ -4,7 +4,7 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
  * Structured logs, one line of JSON for each request and each answer. Only the path is written: queries name people's data,
  * headers carry tokens, bodies are not ours to keep.
  */
-export function loggerOptions(level = process.env['LOG_LEVEL'] ?? 'info'): FastifyServerOptions['logger'] {
+export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   return {
     level,
     serializers: {

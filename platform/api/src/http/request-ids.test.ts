@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { firestorePaths } from 'shared-kit/model';
 import { buildApi } from '../app';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
@@ -9,7 +9,6 @@ import { newRequestId } from './request-ids';
 import { installHeaders } from './strict-headers';
 
 type Line = Record<string, unknown>;
-type InjectOptions = Exclude<Parameters<FastifyInstance['inject']>[0], string | undefined>;
 
 let platform: TestPlatform;
 let app: FastifyInstance;

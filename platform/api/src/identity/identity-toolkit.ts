@@ -3,12 +3,14 @@ import { apiError } from '../http/api-error';
 
 const DEADLINE_MS = 10_000;
 
-/** What firebase-admin cannot do and the web SDK can: try a password, look at a mailed code and use it up. */
+/** What firebase-admin cannot do and the web SDK can: try a password, mail a code, look at one and use it up. */
 export interface IdentityToolkit {
   /** Whether the password is the user's. 961 after too many wrong ones. */
   isPassword(email: string, password: string): Promise<boolean>;
   /** E-mail address of the user whose password a mailed code may reset; undefined when the code is unknown, used or expired. */
   ownerOfCode(actionCode: string): Promise<string | undefined>;
+  /** Mails a code with which the password can be chosen anew, as "Forgot password" does. The result is Firebase's reason if it refuses. */
+  mailPasswordCode(email: string): Promise<string | undefined>;
   /** Uses the code up; false when it no longer works. */
   resetPassword(actionCode: string, newPassword: string): Promise<boolean>;
 }
@@ -49,6 +51,10 @@ export function createIdentityToolkit({ apiKey, host }: IdentityOptions): Identi
       const reply = await call('resetPassword', { oobCode });
       if (!reply.ok || reply.body['requestType'] !== 'PASSWORD_RESET') return undefined;
       return typeof reply.body['email'] === 'string' ? reply.body['email'] : undefined;
+    },
+    async mailPasswordCode(email) {
+      const reply = await call('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+      return reply.ok ? undefined : reply.reason;
     },
     async resetPassword(oobCode, newPassword) {
       return (await call('resetPassword', { oobCode, newPassword })).ok;

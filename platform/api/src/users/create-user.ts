@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldValue, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
 import {
   CODE,
   DEFAULT_PASSWORD,
@@ -22,9 +22,20 @@ import { scopeProfile } from './profile';
 import { createSignIn, removeSignIn } from './sign-in';
 import type { NewUser } from './users.schema';
 
-function valueOf<T>(outcome: Outcome<T>): T {
+/** The value that a rule of the model allows; its problem otherwise. */
+export function valueOf<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw new ApiError(outcome.problem);
   return outcome.value;
+}
+
+type Names = Pick<NewAccount, 'firstName' | 'lastName' | 'employeeId'>;
+
+export function checkedNames({ firstName, lastName, employeeId }: Names): Names {
+  return {
+    firstName: valueOf(validatePersonName(firstName, 'firstName')),
+    lastName: valueOf(validatePersonName(lastName, 'lastName')),
+    employeeId: valueOf(validatePersonName(employeeId, 'employeeId')),
+  };
 }
 
 interface CreateUser {
@@ -37,11 +48,7 @@ function checkedAccount({ data, noEmailDomain }: CreateUser, { company, parentUi
   if (data.company !== company) throw apiError(CODE.notAuthorized);
   const { moderator = false, assistant = false, pilot = false, checker = false } = data;
   const flags = { moderator, assistant, pilot, checker };
-  const names = {
-    firstName: valueOf(validatePersonName(data.firstName, 'firstName')),
-    lastName: valueOf(validatePersonName(data.lastName, 'lastName')),
-    employeeId: valueOf(validatePersonName(data.employeeId, 'employeeId')),
-  };
+  const names = checkedNames(data);
   if (!GIVEN_PERMISSIONS.some((name) => flags[name])) throw apiError(CODE.permissionRequired);
   const { email, madeUp } = valueOf(validateEmail(data.email, { company, moderator, noEmailDomain }));
   const password = data.password || DEFAULT_PASSWORD;
@@ -76,28 +83,39 @@ function parentDomains(parent: DocumentSnapshot, company: string): readonly stri
   return authDomains;
 }
 
-/**
- * Adds a user: the sign-in with its claims first, then the profile, the parent's list and the record in one transaction.
- * When the transaction fails, the sign-in is deleted again.
- */
-export async function createUser(firebase: Firebase, actor: Actor, sent: CreateUser, time: TimeBudget): Promise<void> {
+/** Creates the sign-in with its claims, then stores the profile. When that fails, the sign-in is deleted again. */
+export async function createSignInAndProfile(firebase: Firebase, account: NewAccount, storeProfile: (ref: DocumentReference) => Promise<void>): Promise<void> {
   const { auth, firestore } = firebase;
-  const { data } = sent;
-  const { company, parentUid } = actor;
-  const account = checkedAccount(sent, actor);
   const claims = claimsFor(account);
   const uid = randomBytes(21).toString('base64url');
   const ref = firestore.doc(docPaths.user(uid));
+  await createSignIn(firebase, uid, account);
+  try {
+    await auth.setCustomUserClaims(uid, claims);
+    await storeProfile(ref);
+  } catch (error) {
+    // The commit may have succeeded although its answer was lost.
+    if (!(await ref.get()).exists) await removeSignIn(auth, uid);
+    throw error;
+  }
+}
+
+/** Adds a user: the sign-in with its claims first, then the profile, the parent's list and the record in one transaction. */
+export async function createUser(firebase: Firebase, actor: Actor, sent: CreateUser, time: TimeBudget): Promise<void> {
+  const { firestore } = firebase;
+  const { data } = sent;
+  const { company, parentUid } = actor;
+  const account = checkedAccount(sent, actor);
   const parentRef = parentUid === undefined ? undefined : firestore.doc(docPaths.user(parentUid));
 
-  const store = () =>
+  const store = (ref: DocumentReference) =>
     runChange(firestore, actor, async (transaction) => {
       const allowed = parentRef ? parentDomains(await transaction.get(parentRef), company) : [];
       const authDomains = grantedDomains(data.authDomains, allowed);
       const authLicenses = await licensesOf(transaction, firestore, company, authDomains);
       time.check();
       transaction.create(ref, profileDocument({ ...account, authDomains, authLicenses }));
-      if (parentRef) transaction.update(parentRef, { children: FieldValue.arrayUnion(uid) });
+      if (parentRef) transaction.update(parentRef, { children: FieldValue.arrayUnion(ref.id) });
       recordChange(firestore, transaction, actor, {
         action: 'users.create',
         target: ref.path,
@@ -110,15 +128,7 @@ export async function createUser(firebase: Firebase, actor: Actor, sent: CreateU
     // Checked before anything is created, and again in the transaction.
     if (parentRef) grantedDomains(data.authDomains, parentDomains(await parentRef.get(), company));
     time.check();
-    await createSignIn(firebase, uid, account);
-    try {
-      await auth.setCustomUserClaims(uid, claims);
-      await store();
-    } catch (error) {
-      // The commit may have succeeded although its answer was lost.
-      if (!(await ref.get()).exists) await removeSignIn(auth, uid);
-      throw error;
-    }
+    await createSignInAndProfile(firebase, account, store);
   };
   await time.run(work());
 }

@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { companyDocument } from 'platform-api/accounts';
 import { docPaths } from 'shared-kit/model';
 import type { Clock } from '../clock';
 import { ARMAZEM_1, CENTRAL_WAREHOUSE, COMPANIES, DOMAINS, LICENSE_IDS, SPARE_LICENSE_IDS } from './companies.data';
@@ -29,8 +30,7 @@ function licenses(clock: Clock) {
 export async function writeCompanies(firestore: Firestore, clock: Clock): Promise<void> {
   const batch = firestore.batch();
   for (const { id, exhibitionName, hasSessionPushListener, domains } of COMPANIES) {
-    const company = { id, exhibitionName, hasSessionPushListener, authDomains: [...domains] };
-    batch.set(firestore.doc(docPaths.company(id)), company);
+    batch.set(firestore.doc(docPaths.company(id)), { ...companyDocument(id, exhibitionName), hasSessionPushListener, authDomains: [...domains] });
   }
   for (const { ref, authLicenses, ...domain } of DOMAINS) {
     batch.set(firestore.doc(docPaths.domain(ref)), { name: ref.domain, authLicenses: [...authLicenses], ...domain });

@@ -42,6 +42,11 @@ describe('the page of mails', () => {
     expect(body).toMatch(/<a href="http:\/\/127\.0\.0\.1:4100\/emailActions\?[^"]*oobCode=[^"]+">Choose a new password<\/a>/);
   });
 
+  it('answers health and alive under every name, for load balancers that ask by an address, and no other call', async () => {
+    const statusOf = async (url: string) => (await app.inject({ url, headers: { host: '10.0.0.7:4100' } })).statusCode;
+    expect([await statusOf('/api/health'), await statusOf('/api/alive'), await statusOf('/api/openapi.json')]).toEqual([200, 200, 421]);
+  });
+
   it('serves the API beside it', async () => {
     expect((await app.inject('/api/health')).json()).toMatchObject({ status: 200, auth: 'up', firestore: 'up' });
     expect((await app.inject('/api/nothing')).json()).toMatchObject({ status: 404, message: { code: 100 } });

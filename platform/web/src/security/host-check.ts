@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
+/** Routes that answer under every name: load balancers ask by the address of a machine. */
+const ANY_HOST = new Set(['/api/health', '/api/alive']);
+
 /** The name in a Host header, without its port. */
 const nameOf = (host: string): string => host.replace(/:\d*$/, '').toLowerCase();
 
@@ -12,7 +15,7 @@ const nameOf = (host: string): string => host.replace(/:\d*$/, '').toLowerCase()
 export function installHostCheck(app: FastifyInstance, allowedHosts: readonly string[] = []): void {
   const known = new Set([...LOOPBACK, ...allowedHosts.map((host) => host.toLowerCase())]);
   app.addHook('onRequest', async (request, reply) => {
-    if (known.has(nameOf(request.headers.host ?? ''))) return;
+    if (known.has(nameOf(request.headers.host ?? '')) || ANY_HOST.has(request.routeOptions.url ?? '')) return;
     return reply.status(421).type('text/plain; charset=utf-8').send('This server does not answer to that name.\n');
   });
 }

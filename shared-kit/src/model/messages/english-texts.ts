@@ -106,6 +106,8 @@ export const ENGLISH_TEXTS = {
   'err.fileUnreadable': 'The file cannot be read. It may have been changed, renamed or removed since it was chosen, or be a folder. Choose it again.',
   'err.pageFailed': 'Something went wrong on this page. Try again, and contact support if it happens again.',
   'err.emptyMessage': 'Empty message!',
+  'err.tooLargeOnTheWay': 'This is larger than a server on the way to the platform lets through. Send less, or ask your administrator to raise its limit.',
+  'err.otherServer': 'Another server answered instead of the platform (status %s). Try again, and contact your administrator if it happens again.',
   'err.imageTooLarge': 'The picture is too large. Choose one of at most 64 megapixels and 30 MB.',
   'err.pwNoMatch': 'Passwords must match!',
   'addUsr.errorCell': '%s holds an error instead of a value. Correct the cell and choose the file again.',

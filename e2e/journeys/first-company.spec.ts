@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { ROOT, runNode } from 'tooling/stack';
+import { logIn, openMail } from '../support/accounts';
+import { expect, test } from '../support/test';
+
+const COMMAND = join(ROOT, 'platform', 'api', 'dist', 'first-company.command.mjs');
+
+test("the release's command makes a company, whose key user chooses a password by the mailed link and signs in", async ({ page }) => {
+  const company = `first-${randomUUID().slice(0, 8)}`;
+  const email = `ana@${company}.test`;
+  const args = ['--company', company, '--name', 'First S.A.', '--email', email, '--first-name', 'Ana', '--last-name', 'First', '--employee-id', '1'];
+  expect(await runNode([COMMAND, '--company', company], { quiet: true })).toMatchObject({ code: 1, output: expect.stringContaining('Missing: --name, --email, --first-name, --last-name, --employee-id') });
+  expect(await runNode([COMMAND, ...args], { quiet: true })).toMatchObject({ code: 0, output: expect.stringContaining(`${email} gets a mail with a link to choose a password.`) });
+  expect(await runNode([COMMAND, ...args], { quiet: true })).toMatchObject({ code: 1, output: expect.stringContaining(`The company ${company} exists already. Nothing was changed.`) });
+
+  await openMail(page, email);
+  await page.getByLabel('New password').fill('own-first-1');
+  await page.getByLabel('Confirm password').fill('own-first-1');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await logIn(page, { email, password: 'own-first-1' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ana First' })).toBeVisible();
+  await expect(page.getByText('First S.A.').first()).toBeVisible();
+});

@@ -1,0 +1,123 @@
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Other characters, such as a semicolon, are parts of host names for the parser, and would end the directive of a policy. */
+const ORIGIN = /^[\w.:/[\]-]+$/;
+
+const HOST_NAME = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*|\[[0-9a-f:.]+\])$/i;
+
+/** What keeps a program from starting, one sentence for each setting that is missing or wrong. */
+export class SettingsError extends Error {
+  readonly code = 'SETTINGS_INVALID';
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('; '));
+  }
+}
+
+/**
+ * Reads settings from the environment, where an empty one is one that is not set. It notes what is missing or wrong and goes on, so that
+ * {@link requireValid} names all of it at once.
+ */
+export class EnvironmentReader {
+  readonly #problems: string[] = [];
+
+  constructor(private readonly env: Environment) {}
+
+  note(problem: string): void {
+    this.#problems.push(problem);
+  }
+
+  requireValid(): void {
+    if (this.#problems.length > 0) throw new SettingsError(this.#problems);
+  }
+
+  text(name: string): string | undefined {
+    return this.env[name]?.trim() || undefined;
+  }
+
+  /** `1` switches it on; `0` is as not set. */
+  flag(name: string): boolean {
+    return this.#checked(name, (value) => value === '0' || value === '1', 'is 1 or 0') === '1';
+  }
+
+  oneOf(name: string, values: readonly string[]): string | undefined {
+    return this.#checked(name, (value) => values.includes(value), `is one of ${values.join(', ')}`);
+  }
+
+  /** A TCP port; 0 for any. */
+  port(name: string): number | undefined {
+    return this.#number(name, 0, 65_535, 'is a port');
+  }
+
+  /** A whole number above zero. */
+  count(name: string, of: string): number | undefined {
+    return this.#number(name, 1, Number.MAX_SAFE_INTEGER, `is a number of ${of}`);
+  }
+
+  /** An http or https address. */
+  address(name: string): string | undefined {
+    return this.#checked(name, (value) => originOf(value) !== undefined, 'is an http or https address');
+  }
+
+  /** Origins, divided by commas. */
+  origins(name: string): string[] {
+    return this.#listed(name, (value) => originOf(value) === value, 'is a list of origins such as https://cdn.example');
+  }
+
+  /** Names of hosts, divided by commas. */
+  hosts(name: string): string[] {
+    return this.#listed(name, (value) => HOST_NAME.test(value), 'is a list of host names such as console.example, without scheme and port');
+  }
+
+  /** Texts, divided by commas. */
+  list(name: string): string[] {
+    return this.#listed(name, () => true, '');
+  }
+
+  /** A JSON object whose values are texts; undefined if it is not set. */
+  texts(name: string): Readonly<Record<string, string>> | undefined {
+    const value = this.text(name);
+    if (value === undefined) return undefined;
+    const texts = textsIn(value);
+    // The value is not repeated: it may hold keys.
+    if (!texts) this.note(`${name} is a JSON object of texts, and cannot be read`);
+    return texts ?? {};
+  }
+
+  /** The value of a setting that holds for one, undefined if it is not set; otherwise `rule` says what it would have to be. */
+  #checked(name: string, holds: (value: string) => boolean, rule: string): string | undefined {
+    const value = this.text(name);
+    if (value === undefined || holds(value)) return value;
+    this.note(`${name} ${rule}, not ${JSON.stringify(value)}`);
+    return undefined;
+  }
+
+  #listed(name: string, holds: (value: string) => boolean, rule: string): string[] {
+    const values = (this.text(name) ?? '').split(',').map((value) => value.trim()).filter(Boolean);
+    const wrong = values.filter((value) => !holds(value));
+    if (wrong.length > 0) this.note(`${name} ${rule}, not ${JSON.stringify(wrong.join())}`);
+    return values;
+  }
+
+  #number(name: string, min: number, max: number, rule: string): number | undefined {
+    const value = this.#checked(name, (digits) => /^\d+$/.test(digits) && Number(digits) >= min && Number(digits) <= max, rule);
+    return value === undefined ? undefined : Number(value);
+  }
+}
+
+/** The origin of an http or https address; undefined for any other text. */
+function originOf(value: string): string | undefined {
+  if (!URL.canParse(value)) return undefined;
+  const { protocol, origin } = new URL(value);
+  return /^https?:$/.test(protocol) && ORIGIN.test(origin) ? origin : undefined;
+}
+
+function textsIn(json: string): Record<string, string> | undefined {
+  try {
+    const value: unknown = JSON.parse(json);
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject && Object.values(value).every((one) => typeof one === 'string') ? (value as Record<string, string>) : undefined;
+  } catch {
+    return undefined;
+  }
+}

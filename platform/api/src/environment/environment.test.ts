@@ -1,0 +1,130 @@
+import { apiSettings } from '../api-settings';
+import type { Firebase } from '../firebase';
+import { requireAnswers } from '../firebase-answers';
+import { readEnvironment, readServer, readSettings } from './server-environment';
+
+const EMBEDDED = { AUTH_PORT: '1', FIRESTORE_PORT: '2', AUTH_JWKS_URL: 'http://127.0.0.1:1/jwks' };
+
+const PROJECT = {
+  PROJECT_ID: 'console-1',
+  FIREBASE_OPTIONS: JSON.stringify({ apiKey: 'key', projectId: 'console-1', storageBucket: 'pictures' }),
+  API_KEY_SECRET: 's'.repeat(32),
+};
+
+const problemsOf = (env: Record<string, string>): string => {
+  try {
+    readEnvironment(env, 4100);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+it('is the embedded Firebase with ports and the project without', () => {
+  expect(readEnvironment({ ...EMBEDDED, STORAGE_PORT: '3' }, 4100)).toMatchObject({
+    port: 4100,
+    host: '127.0.0.1',
+    projectId: 'demo-console',
+    emulators: { auth: '127.0.0.1:1', firestore: '127.0.0.1:2', storage: '127.0.0.1:3' },
+  });
+  const project = readEnvironment({ ...PROJECT, PORT: '80' }, 4100);
+  expect(project).toMatchObject({ port: 80, projectId: 'console-1', webApiKey: 'key', storageBucket: 'pictures' });
+  expect(project).not.toHaveProperty('emulators');
+});
+
+it('without any setting, names all that a project needs', () => {
+  const problems = problemsOf({});
+  for (const name of ['PROJECT_ID', 'FIREBASE_OPTIONS', 'API_KEY_SECRET']) expect(problems).toContain(`${name} is missing`);
+  expect(problemsOf({ PROJECT_ID: '', FIREBASE_OPTIONS: ' ', API_KEY_SECRET: '' })).toBe(problems);
+});
+
+it.each([
+  [{ AUTH_PORT: '1' }, 'AUTH_PORT and FIRESTORE_PORT are needed together'],
+  [{ FIRESTORE_PORT: '2' }, 'AUTH_PORT and FIRESTORE_PORT are needed together'],
+  [{ STORAGE_PORT: '3' }, 'AUTH_PORT and FIRESTORE_PORT are needed together'],
+  [{ AUTH_JWKS_URL: 'http://127.0.0.1:9099/jwks' }, 'AUTH_JWKS_URL is set without AUTH_PORT'],
+  [{ AUTH_PORT: '1', FIRESTORE_PORT: '2', AUTH_JWKS_URL: '127.0.0.1/jwks' }, 'AUTH_JWKS_URL is an http or https address'],
+  [{ AUTH_PORT: '1', FIRESTORE_PORT: '2' }, 'AUTH_JWKS_URL is missing'],
+  [{ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, 'FIREBASE_AUTH_EMULATOR_HOST is set without AUTH_PORT'],
+  [{ FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' }, 'FIRESTORE_EMULATOR_HOST is set without AUTH_PORT'],
+  [{ FIREBASE_STORAGE_EMULATOR_HOST: '127.0.0.1:9199' }, 'FIREBASE_STORAGE_EMULATOR_HOST is set without AUTH_PORT'],
+])('is neither the embedded Firebase nor a project with %j alone, and does not start', (env, reason) => {
+  expect(problemsOf(env)).toContain(reason);
+});
+
+it.each([
+  [{ FIREBASE_OPTIONS: '{' }, 'FIREBASE_OPTIONS is a JSON object of texts, and cannot be read'],
+  [{ FIREBASE_OPTIONS: '[]' }, 'FIREBASE_OPTIONS is a JSON object of texts'],
+  [{ FIREBASE_OPTIONS: '{"apiKey":1}' }, 'FIREBASE_OPTIONS is a JSON object of texts'],
+  [{ FIREBASE_OPTIONS: '{"projectId":"console-1"}' }, 'FIREBASE_OPTIONS has no apiKey'],
+  [{ PROJECT_ID: 'console-2' }, 'FIREBASE_OPTIONS are those of the project "console-1", and PROJECT_ID is "console-2"'],
+  [{ PROJECT_ID: '…' }, 'PROJECT_ID is the id of a project, not "…"'],
+  [{ API_KEY_SECRET: 'short' }, 'API_KEY_SECRET has fewer than 32 bytes'],
+  [{ PORT: 'http' }, 'PORT is a port, not "http"'],
+  [{ PORT: '70000' }, 'PORT is a port, not "70000"'],
+  [{ DAILY_CALL_LIMIT: '0' }, 'DAILY_CALL_LIMIT is a number of calls, not "0"'],
+  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is a number of proxies, not "yes"'],
+  [{ NO_EMAIL_DOMAIN: '@staff' }, 'NO_EMAIL_DOMAIN is the name of a domain, not "@staff"'],
+])('is refused for a project with %j', (env, problem) => {
+  expect(problemsOf({ ...PROJECT, ...env })).toContain(problem);
+});
+
+it('never repeats a secret or the options in what it says', () => {
+  expect(problemsOf({ ...PROJECT, API_KEY_SECRET: 'hush', FIREBASE_OPTIONS: 'hush' })).not.toContain('hush');
+});
+
+it('reads the limits of calls and what signs API keys', () => {
+  expect(readEnvironment(EMBEDDED, 1).apiSettings).toEqual({ callLimits: { perDay: 1000, perMinute: 60 } });
+  const set = { ...EMBEDDED, API_KEY_SECRET: PROJECT.API_KEY_SECRET, DAILY_CALL_LIMIT: '5', MINUTE_CALL_LIMIT: '2' };
+  expect(readEnvironment(set, 1).apiSettings).toEqual({ keySecret: PROJECT.API_KEY_SECRET, callLimits: { perDay: 5, perMinute: 2 } });
+});
+
+it('USERS-06 reads the domain that addresses are made up under', () => {
+  expect(readEnvironment({ ...EMBEDDED, NO_EMAIL_DOMAIN: 'staff.example' }, 1).apiSettings).toMatchObject({ noEmailDomain: 'staff.example' });
+  expect(apiSettings({}, { embedded: true }).noEmailDomain).toBe('users.invalid');
+});
+
+it('believes as many proxies as it is told of', () => {
+  expect(readEnvironment(EMBEDDED, 1).trustProxy).toBe(false);
+  expect(readEnvironment({ ...EMBEDDED, TRUST_PROXY: '2' }, 1).trustProxy).toBeInstanceOf(Function);
+});
+
+it('KEYS-20 a project needs a secret of its own to sign API keys with', () => {
+  expect(() => apiSettings({}, { embedded: false })).toThrow('API_KEY_SECRET');
+  expect(() => apiSettings({ keySecret: 'short' }, { embedded: false })).toThrow('API_KEY_SECRET');
+  expect(apiSettings({}, { embedded: true }).callLimits).toEqual({ perDay: 1000, perMinute: 60 });
+});
+
+describe('the credentials for a project', () => {
+  afterEach(() => {
+    delete process.env['GOOGLE_APPLICATION_CREDENTIALS'];
+  });
+
+  it('are named with all else that is wrong if their file is not there', async () => {
+    process.env['GOOGLE_APPLICATION_CREDENTIALS'] = '/nowhere/google.json';
+    const all = /API_KEY_SECRET has fewer.*the credentials \(GOOGLE_APPLICATION_CREDENTIALS.*give no access: .*nowhere/;
+    await expect(readSettings({ ...PROJECT, API_KEY_SECRET: 'short' }, (reader) => readServer(reader, 1))).rejects.toThrow(all);
+  });
+
+  it('are not asked for with the embedded Firebase', async () => {
+    process.env['GOOGLE_APPLICATION_CREDENTIALS'] = '/nowhere/google.json';
+    expect(await readSettings(EMBEDDED, (reader) => readServer(reader, 1))).toMatchObject({ projectId: 'demo-console' });
+  });
+});
+
+it('a project that does not answer with the credentials is refused with the reason of each service', async () => {
+  const answering = { auth: { getUsers: async () => ({}) }, firestore: { doc: () => ({ get: async () => ({}) }) }, projectId: 'console-1' } as unknown as Firebase;
+  await expect(requireAnswers(answering)).resolves.toBeUndefined();
+  const denied = { ...answering, firestore: { doc: () => ({ get: () => Promise.reject(new Error('7 PERMISSION_DENIED: Missing permissions.')) }) } } as unknown as Firebase;
+  await expect(requireAnswers(denied)).rejects.toThrow('The project console-1 does not answer with these credentials: Firestore: 7 PERMISSION_DENIED: Missing permissions.');
+});
+
+it('serves metrics only where a port is named, on this machine alone unless a host is named', () => {
+  expect(readEnvironment(EMBEDDED, 4100)).not.toHaveProperty('metrics');
+  expect(readEnvironment({ ...EMBEDDED, METRICS_PORT: '9464' }, 4100).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
+  expect(readEnvironment({ ...EMBEDDED, METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, 4100).metrics).toEqual({ port: 9464, host: '0.0.0.0' });
+});
+
+it.each<Record<string, string>>([{ METRICS_PORT: '4100' }, { PORT: '80', METRICS_PORT: '80' }])('refuses %j: metrics are not served on the port of the console', (env) => {
+  expect(problemsOf({ ...EMBEDDED, ...env })).toContain('METRICS_PORT is PORT');
+});

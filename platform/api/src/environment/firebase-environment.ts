@@ -1,0 +1,51 @@
+import type { EmulatorHosts, FirebaseSettings } from '../firebase';
+import type { EnvironmentReader } from './environment-reader';
+
+export interface FirebaseEnvironment extends FirebaseSettings {
+  /** The web app's options, which pages get as well. */
+  firebaseOptions: Readonly<Record<string, string>>;
+}
+
+/** Variables by which Google's libraries take an embedded service for the project's. */
+const EMULATOR_HOSTS = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST'];
+
+const PROJECT_ID = /^[a-z0-9][a-z0-9.:-]*$/;
+
+/** With `AUTH_PORT` and `FIRESTORE_PORT` Firebase is the embedded one on this machine, without them it is the project `PROJECT_ID`. */
+export function readFirebase(reader: EnvironmentReader): FirebaseEnvironment {
+  const emulators = readEmulators(reader);
+  const projectId = reader.text('PROJECT_ID');
+  const firebaseOptions = reader.texts('FIREBASE_OPTIONS') ?? {};
+  if (projectId !== undefined && !PROJECT_ID.test(projectId)) reader.note(`PROJECT_ID is the id of a project, not ${JSON.stringify(projectId)}`);
+  if (projectId !== undefined && firebaseOptions['projectId'] !== undefined && firebaseOptions['projectId'] !== projectId) {
+    reader.note(`FIREBASE_OPTIONS are those of the project ${JSON.stringify(firebaseOptions['projectId'])}, and PROJECT_ID is ${JSON.stringify(projectId)}`);
+  }
+  if (!emulators) requireProject(reader, projectId, firebaseOptions);
+  const { apiKey, storageBucket } = firebaseOptions;
+  return {
+    projectId: projectId ?? 'demo-console',
+    firebaseOptions,
+    ...(emulators && { emulators }),
+    ...(apiKey && { webApiKey: apiKey }),
+    ...(storageBucket && { storageBucket }),
+  };
+}
+
+function readEmulators(reader: EnvironmentReader): EmulatorHosts | undefined {
+  const auth = reader.port('AUTH_PORT');
+  const firestore = reader.port('FIRESTORE_PORT');
+  const storage = reader.port('STORAGE_PORT');
+  const at = reader.text('EMULATOR_HOST') ?? '127.0.0.1';
+  if (auth === undefined ? (firestore ?? storage) !== undefined : firestore === undefined) {
+    reader.note('AUTH_PORT and FIRESTORE_PORT are needed together: one alone would be a project with embedded parts');
+  }
+  if (auth === undefined || firestore === undefined) return undefined;
+  return { auth: `${at}:${auth}`, firestore: `${at}:${firestore}`, ...(storage !== undefined && { storage: `${at}:${storage}` }) };
+}
+
+function requireProject(reader: EnvironmentReader, projectId: string | undefined, options: Readonly<Record<string, string>>): void {
+  if (projectId === undefined) reader.note('PROJECT_ID is missing');
+  if (reader.text('FIREBASE_OPTIONS') === undefined) reader.note("FIREBASE_OPTIONS is missing, the web app's options as JSON");
+  else if (!options['apiKey']) reader.note('FIREBASE_OPTIONS has no apiKey');
+  for (const name of EMULATOR_HOSTS) if (reader.text(name) !== undefined) reader.note(`${name} is set without AUTH_PORT and FIRESTORE_PORT: parts of the project would be embedded ones`);
+}

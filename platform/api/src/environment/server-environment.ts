@@ -1,0 +1,101 @@
+import { isNoEmailDomain } from 'shared-kit/model';
+import { DEFAULT_CALL_LIMITS, keySecretProblem, type ApiSettings } from '../api-settings';
+import { trustProxies, type TrustProxy } from '../http/trust-proxies';
+import type { MetricsAddress } from '../metrics/metrics';
+import { credentialsProblem } from './credentials';
+import { EnvironmentReader, type Environment } from './environment-reader';
+import { readFirebase, type FirebaseEnvironment } from './firebase-environment';
+
+export interface ServerEnvironment extends FirebaseEnvironment {
+  host: string;
+  port: number;
+  jwksUrl: string | undefined;
+  allowedOrigins: string[];
+  allowedHosts: string[];
+  apiSettings: Partial<ApiSettings>;
+  trustProxy: TrustProxy;
+  logLevel: string;
+  /** Where metrics are served; absent: nowhere. */
+  metrics?: MetricsAddress;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** `NO_EMAIL_DOMAIN`, the mail domain of made-up addresses. */
+export function readNoEmailDomain(reader: EnvironmentReader): string | undefined {
+  const name = reader.text('NO_EMAIL_DOMAIN');
+  if (name !== undefined && !isNoEmailDomain(name)) reader.note(`NO_EMAIL_DOMAIN is the name of a domain, not ${JSON.stringify(name)}`);
+  return name;
+}
+
+function readApiSettings(reader: EnvironmentReader, isEmbedded: boolean): Partial<ApiSettings> {
+  const keySecret = reader.text('API_KEY_SECRET');
+  const noEmailDomain = readNoEmailDomain(reader);
+  const badSecret = keySecretProblem(keySecret, isEmbedded);
+  if (badSecret !== undefined) reader.note(badSecret);
+  return {
+    ...(keySecret !== undefined && { keySecret }),
+    ...(noEmailDomain !== undefined && { noEmailDomain }),
+    callLimits: {
+      perDay: reader.count('DAILY_CALL_LIMIT', 'calls') ?? DEFAULT_CALL_LIMITS.perDay,
+      perMinute: reader.count('MINUTE_CALL_LIMIT', 'calls') ?? DEFAULT_CALL_LIMITS.perMinute,
+    },
+  };
+}
+
+function readJwksUrl(reader: EnvironmentReader, isEmbedded: boolean): string | undefined {
+  const url = reader.address('AUTH_JWKS_URL');
+  if (isEmbedded && reader.text('AUTH_JWKS_URL') === undefined) {
+    reader.note('AUTH_JWKS_URL is missing, the keys of the embedded Auth, without which anybody’s unsigned tokens would be taken');
+  }
+  if (!isEmbedded && url !== undefined) reader.note('AUTH_JWKS_URL is set without AUTH_PORT: the tokens of a project would be checked with the keys of an embedded Auth');
+  return url;
+}
+
+/** Metrics are for operators: they have a port of their own, or none. */
+function readMetrics(reader: EnvironmentReader, ownPort: number): MetricsAddress | undefined {
+  const port = reader.port('METRICS_PORT');
+  if (port !== undefined && port === ownPort) reader.note('METRICS_PORT is PORT: metrics are for operators, and have a port of their own');
+  return port === undefined ? undefined : { port, host: reader.text('METRICS_HOST') ?? '127.0.0.1' };
+}
+
+/** The settings that the API and the web server have in common. */
+export function readServer(reader: EnvironmentReader, defaultPort: number): ServerEnvironment {
+  const firebase = readFirebase(reader);
+  const isEmbedded = firebase.emulators !== undefined;
+  const port = reader.port('PORT') ?? defaultPort;
+  const metrics = readMetrics(reader, port);
+  return {
+    ...firebase,
+    ...(metrics && { metrics }),
+    host: reader.text('HOST') ?? '127.0.0.1',
+    port,
+    jwksUrl: readJwksUrl(reader, isEmbedded),
+    allowedOrigins: reader.origins('ALLOWED_ORIGINS'),
+    allowedHosts: reader.hosts('ALLOWED_HOSTS'),
+    apiSettings: readApiSettings(reader, isEmbedded),
+    trustProxy: trustProxies(reader.count('TRUST_PROXY', 'proxies') ?? 0),
+    logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
+  };
+}
+
+/** The settings of a program that works on the same project as the servers. */
+export function readEnvironment(env: Environment, defaultPort: number): ServerEnvironment {
+  const reader = new EnvironmentReader(env);
+  const environment = readServer(reader, defaultPort);
+  reader.requireValid();
+  return environment;
+}
+
+/**
+ * The settings of a program as `read` takes them from the environment. Of a project, the credentials are tried as well. One error names all that
+ * is missing or wrong.
+ */
+export async function readSettings<T extends FirebaseEnvironment>(env: Environment, read: (reader: EnvironmentReader) => T): Promise<T> {
+  const reader = new EnvironmentReader(env);
+  const settings = read(reader);
+  const badCredentials = settings.emulators ? undefined : await credentialsProblem();
+  if (badCredentials !== undefined) reader.note(badCredentials);
+  reader.requireValid();
+  return settings;
+}

@@ -1,0 +1,48 @@
+import { format, parseArgs } from 'node:util';
+import { createCompany, type NewCompany } from './companies/create-company';
+import { readFirebase } from './environment/firebase-environment';
+import { readNoEmailDomain, readSettings } from './environment/server-environment';
+import { openFirebase } from './firebase-answers';
+import { ApiError } from './http/api-error';
+
+const OPTIONS = {
+  company: { type: 'string' },
+  name: { type: 'string' },
+  email: { type: 'string' },
+  'first-name': { type: 'string' },
+  'last-name': { type: 'string' },
+  'employee-id': { type: 'string' },
+} as const;
+
+const USAGE = 'first-company.command.mjs --company acme --name "Acme Logistics" --email ana@acme.example --first-name Ana --last-name Key --employee-id 1';
+
+function readArguments(args: string[]): NewCompany {
+  const { values } = parseArgs({ args, options: OPTIONS });
+  const missing = (Object.keys(OPTIONS) as (keyof typeof OPTIONS)[]).filter((name) => !values[name]?.trim());
+  if (missing.length > 0) throw new Error(`Missing: ${missing.map((name) => `--${name}`).join(', ')}\nUse: ${USAGE}`);
+  const { company = '', name = '', email = '', 'first-name': firstName = '', 'last-name': lastName = '', 'employee-id': employeeId = '' } = values;
+  return { company, name, email, firstName, lastName, employeeId };
+}
+
+/** Makes the first company of a project and its key user, with the settings of the servers. */
+async function main(): Promise<void> {
+  const given = readArguments(process.argv.slice(2));
+  const settings = await readSettings(process.env, (reader) => ({ ...readFirebase(reader), noEmailDomain: readNoEmailDomain(reader) }));
+  const firebase = await openFirebase(settings);
+  const { email, mailProblem } = await createCompany(firebase, given, settings.noEmailDomain);
+  console.log(`The company ${given.company} and its key user ${email} are there.`);
+  if (mailProblem === undefined) console.log(`${email} gets a mail with a link to choose a password.`);
+  else console.log(`The mail could not be sent (${mailProblem}). Get it with "Forgot password" on the console's login page.`);
+  await firebase.close();
+}
+
+function textOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
+  const { text, args = [], field } = error.problem;
+  return `${format(text, ...args)}${field === undefined ? '' : ` (${field})`}`;
+}
+
+await main().catch((error: unknown) => {
+  console.error(textOf(error));
+  process.exit(1);
+});

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { connect, createServer, type AddressInfo, type Server } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
+import { build } from 'esbuild';
+
+/** In the package, so that its dependencies are found, but not in `dist`, which builds empty. */
+const FOLDER = join(__dirname, '..', '.cache', `test-${process.pid}`);
+const PROGRAM = join(FOLDER, 'main.mjs');
+
+beforeAll(async () => {
+  const { dependencies } = JSON.parse(readFileSync(join(__dirname, '..', 'package.json'), 'utf8')) as { dependencies: Record<string, string> };
+  const external = Object.keys(dependencies).filter((name) => name !== 'shared-kit' && name !== 'locales');
+  const banner = { js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);" };
+  await build({ entryPoints: [join(__dirname, 'main.ts')], outfile: PROGRAM, bundle: true, platform: 'node', format: 'esm', external, banner, logLevel: 'error' });
+}, 60_000);
+
+afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
+
+const start = (env: Record<string, string> = {}) => spawn(process.execPath, [PROGRAM], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+
+type Line = Record<string, unknown>;
+
+describe('the program of a server', () => {
+  it('ends without settings, with one line that names all that is missing', async () => {
+    const child = start({ METADATA_SERVER_DETECTION: 'none', STRICT_TRANSPORT: 'true' });
+    const said = text(child.stderr);
+    expect(await once(child, 'exit')).toEqual([1, null]);
+    const lines = (await said).trim().split('\n');
+    expect(lines).toHaveLength(1);
+    const { startProblem } = JSON.parse(lines[0]!) as { startProblem: { code: string; reason: string } };
+    expect(startProblem.code).toBe('SETTINGS_INVALID');
+    expect(startProblem.reason).toMatch(/PROJECT_ID is missing; FIREBASE_OPTIONS is missing.*; API_KEY_SECRET is missing.*; the credentials .* give no access/);
+  }, 30_000);
+});
+
+describe('the program of a server whose Firebase does not answer', () => {
+  /** Takes connections and never answers. */
+  let silent: Server;
+  let port: string;
+
+  beforeAll(async () => {
+    silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    port = String((silent.address() as AddressInfo).port);
+  });
+
+  afterAll(() => silent.close());
+
+  it('is alive and not healthy, and ends within 10 s of SIGTERM, with its start, drain and stop in the log', async () => {
+    const child = start({ PORT: '0', AUTH_PORT: port, FIRESTORE_PORT: port, AUTH_JWKS_URL: `http://127.0.0.1:${port}/jwks` });
+    const ended = once(child, 'exit');
+    const lines: Line[] = [];
+    const url = await new Promise<string>((resolve) => {
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        const said = JSON.parse(line) as Line;
+        lines.push(said);
+        if (typeof said['ready'] === 'string') resolve(said['ready']);
+      });
+    });
+    expect((await fetch(`${url}/api/alive`)).status).toBe(200);
+    const health = await fetch(`${url}/api/health`);
+    expect(health.status).toBe(503);
+    expect(await health.json()).toMatchObject({ auth: 'down', firestore: 'down' });
+
+    // As browsers hold them in reserve.
+    const reserved = connect(Number(new URL(url).port), '127.0.0.1');
+    await once(reserved, 'connect');
+    const began = Date.now();
+    child.kill('SIGTERM');
+    await setTimeout(500);
+    reserved.write('GET /api/alive HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+    expect(await text(reserved)).toMatch(/^HTTP\/1\.1 200 OK[^]*connection: close[^]*"Alive"/i);
+    expect(await ended).toEqual([0, null]);
+    expect(Date.now() - began).toBeLessThan(10_000);
+    const logged = lines.map(({ msg }) => String(msg)).filter((msg) => msg.startsWith('server '));
+    expect(logged).toEqual(['server started', 'server draining: running calls may finish', 'server stopped, with work under way that took too long']);
+  }, 120_000);
+});
