@@ -1,8 +1,8 @@
 import { chromium, type Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { BROWSER_ARGS, findBrowser } from 'tooling/browser';
+import { workingCopy } from 'tooling/working-copy';
 import { CREDENTIALS } from './browser/first-load';
-import { workingCopy } from './browser/working-copy';
 import { median, report } from './report';
 
 // `npm run dev -- mfe-x`: from a save of a component until the page shows it, with what was typed kept and the page not loaded anew.

@@ -32,12 +32,15 @@ function moduleOf(id, hot, build) {
     sign: Refresh.createSignatureFunctionForTransform,
     /** @param {Record<string, unknown>} exports */
     settle(exports) {
-      const before = hot.data?.['exports'];
+      // Known only of a boundary: a module that was none has no state, and webpack has run the modules that import it already.
+      const before = hot.data?.['boundary'];
       const stays = isBoundary(exports);
-      for (const [name, value] of stays ? Object.entries(exports) : []) Refresh.register(value, `${build.name} ${id} exports ${name}`);
-      hot.dispose((data) => void (data['exports'] = exports));
-      // Shows the error when the changed module throws while it runs; the next save tries again.
-      if (stays) hot.accept((error) => showProblems([String(error?.stack ?? error)]));
+      if (stays) {
+        for (const [name, value] of Object.entries(exports)) Refresh.register(value, `${build.name} ${id} exports ${name}`);
+        hot.dispose((data) => void (data['boundary'] = exports));
+        // Shows the error when the changed module throws while it runs; the next save tries again.
+        hot.accept((error) => showProblems([String(error?.stack ?? error)]));
+      }
       if (before === undefined) return;
       // Other exports: the modules that import this one must run again.
       if (!stays || !isSameBoundary(before, exports)) hot.invalidate();
