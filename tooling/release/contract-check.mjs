@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { UserError } from '../front-door/user-error.mjs';
-import { ROOT } from '../front-door/workspace.mjs';
+import { runKitCode } from '../kit-code.mjs';
 
 /** @typedef {import('./registry-history.mjs').Listed} Listed */
 /** @typedef {{ reason: string }} Fault What faultWords puts into words */
@@ -13,18 +9,7 @@ import { ROOT } from '../front-door/workspace.mjs';
  * The console's own code that reads a registry, and its messages about remotes that it leaves out.
  * @returns {Promise<{ parseRegistry: (json: unknown) => Reading, faultWords: (fault: Fault) => string }>}
  */
-async function consoleReader() {
-  const { build } = await import('esbuild');
-  const folder = await mkdtemp(join(tmpdir(), 'contract-'));
-  const outfile = join(folder, 'registry.mjs');
-  try {
-    const stdin = { contents: "export * from './contract/registry'; export * from './testing/fault-words';", resolveDir: join(ROOT, 'shared-kit/src') };
-    await build({ stdin, outfile, bundle: true, format: 'esm', platform: 'node', absWorkingDir: join(ROOT, 'shared-kit'), logLevel: 'silent' });
-    return await import(pathToFileURL(outfile).href);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+const consoleReader = () => runKitCode("export * from './contract/registry'; export * from './testing/fault-words';");
 
 /**
  * A check that throws for a registry in which the console would leave out the given remote, or in which this remote and another one
