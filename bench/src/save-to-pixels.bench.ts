@@ -39,7 +39,7 @@ function paintedAt(words: string): Promise<number> {
 }
 
 const FILE = [REMOTE, 'src', 'key-list', 'key-list.page.tsx'];
-const copy = await workingCopy(REMOTE, (path) => writeFile(path(...FILE), aPage('Words before all others.')));
+const copy = await workingCopy([REMOTE], (path) => writeFile(path(...FILE), aPage('Words before all others.')));
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS });
 try {
   const file = copy.path(...FILE);

@@ -25,16 +25,16 @@ export const copyRepository = (folder) =>
  */
 
 /**
- * Runs `npm run dev -- <remote>` in a copy, with a Firebase of its own. `prepare` changes files of it before.
- * @param {string} remote @param {(path: WorkingCopy['path']) => Promise<void>} prepare
+ * Runs `npm run dev -- <remote> …` in a copy, with a Firebase of its own. `prepare` changes files of it before.
+ * @param {string[]} remotes @param {(path: WorkingCopy['path']) => Promise<void>} prepare
  * @returns {Promise<WorkingCopy>}
  */
-export async function workingCopy(remote, prepare) {
+export async function workingCopy(remotes, prepare) {
   const folder = await mkdtemp(join(tmpdir(), 'console-work-'));
   await copyRepository(folder);
   const path = (/** @type {string[]} */ ...parts) => join(folder, ...parts);
   await prepare(path);
-  const command = [path('tooling', 'front-door', 'command.mjs'), 'dev', remote, '--any-port', '--no-build', '--fresh'];
+  const command = [path('tooling', 'front-door', 'command.mjs'), 'dev', ...remotes, '--any-port', '--no-build', '--fresh'];
   const env = { ...process.env, DATA_DIR: path('.data'), RELEASE_DIR: path('.release') };
   const dev = spawn(process.execPath, command, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
