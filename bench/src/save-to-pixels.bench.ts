@@ -1,8 +1,8 @@
 import { chromium, type Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { BROWSER_ARGS, findBrowser } from 'tooling/browser';
+import { workingCopy } from 'tooling/working-copy';
 import { CREDENTIALS } from './browser/first-load';
-import { workingCopy } from './browser/working-copy';
 import { median, report } from './report';
 
 // `npm run dev -- mfe-x`: from a save of a component until the page shows it, with what was typed kept and the page not loaded anew.
@@ -39,7 +39,7 @@ function paintedAt(words: string): Promise<number> {
 }
 
 const FILE = [REMOTE, 'src', 'key-list', 'key-list.page.tsx'];
-const copy = await workingCopy(REMOTE, (path) => writeFile(path(...FILE), aPage('Words before all others.')));
+const copy = await workingCopy([REMOTE], (path) => writeFile(path(...FILE), aPage('Words before all others.')));
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS });
 try {
   const file = copy.path(...FILE);

@@ -1,13 +1,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { releaseFolder, ROOT, runNode, startProgram } from 'tooling/stack';
-
-/** Folders that work leaves in a repository. Builds are copied: the copy's console needs those of the other packages. */
-const NOT_COPIED = new Set(['node_modules', '.git', '.cache', '.data', '.release', 'coverage', 'test-results', 'playwright-report']);
-
-/** Not copied either: its own journey builds it, perhaps at the same time. */
-const GALLERY = join(ROOT, 'gallery', 'dist');
+import { join } from 'node:path';
+import { releaseFolder, runNode, startProgram } from 'tooling/stack';
+import { copyRepository } from 'tooling/working-copy';
 
 /** A copy of this repository and its releases in a folder of its own, to change. */
 export interface CleanCopy {
@@ -21,7 +16,7 @@ export interface CleanCopy {
 export async function cleanCopy(): Promise<CleanCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'console-copy-'));
   const releaseDir = join(folder, '.release');
-  await cp(ROOT, folder, { recursive: true, preserveTimestamps: true, filter: (source) => !NOT_COPIED.has(basename(source)) && source !== GALLERY });
+  await copyRepository(folder);
   await cp(releaseFolder(), releaseDir, { recursive: true });
   let web: ReturnType<typeof startProgram> | undefined;
   return {

@@ -9,7 +9,7 @@ import { ROOT, readWorkspace } from './workspace.mjs';
 /** @typedef {import('./workspace.mjs').Package} Package */
 
 /** The program that checks types: TypeScript 7 (docs/decisions/0039). */
-const COMPILER = join(ROOT, 'tooling', 'node_modules', 'typescript-native', 'bin', 'tsc');
+export const COMPILER = join(ROOT, 'tooling', 'node_modules', 'typescript-native', 'bin', 'tsc');
 const RESULTS = join(ROOT, '.cache', 'results');
 const bin = (/** @type {string[]} */ ...path) => join(ROOT, 'node_modules', ...path);
 

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { devFolder, DEV_ROOT } from '../webpack/dev-folder.mjs';
+import { devFolder, devRoot } from '../webpack/dev-folder.mjs';
 
 /**
  * Makes the folder that the web server reads in development instead of the repository, with links to the development builds of the shell
@@ -9,10 +9,11 @@ import { devFolder, DEV_ROOT } from '../webpack/dev-folder.mjs';
  * @returns {string} the folder
  */
 export function layOutDevRoot(developed) {
-  rmSync(DEV_ROOT, { recursive: true, force: true });
+  const root = devRoot();
+  rmSync(root, { recursive: true, force: true });
   for (const { name, folder } of developed) {
-    mkdirSync(join(DEV_ROOT, name), { recursive: true });
-    symlinkSync(devFolder(folder), join(DEV_ROOT, name, 'dist'), 'junction');
+    mkdirSync(join(root, name), { recursive: true });
+    symlinkSync(devFolder(folder), join(root, name, 'dist'), 'junction');
   }
-  return DEV_ROOT;
+  return root;
 }

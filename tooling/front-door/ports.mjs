@@ -30,22 +30,38 @@ export function wantedPorts(env) {
 
 /**
  * The ports to use: those wanted when they are free, else the next free ones or a message.
- * @param {Ports} wanted @param {{ anyPort: boolean }} options @returns {Promise<Ports>}
+ * @param {Ports} wanted @param {{ anyPort: boolean, dev?: boolean }} options `dev`: for `npm run dev` @returns {Promise<Ports>}
  */
-export async function freePorts(wanted, { anyPort }) {
+export async function freePorts(wanted, { anyPort, dev = false }) {
   /** @type {Set<number>} */
   const taken = new Set();
   const ports = { ...wanted };
   for (const service of /** @type {(keyof Ports)[]} */ (Object.keys(SERVICES))) {
-    let port = wanted[service];
-    while (taken.has(port) || !(await isFree(port))) {
-      if (!anyPort) throw portTaken(service, port);
-      port = port < 65_535 ? port + 1 : 1024;
-    }
-    taken.add(port);
-    ports[service] = port;
+    const port = wanted[service];
+    if (!anyPort && !(await isFree(port))) throw (await consoleRunning(service, port, dev ? 'npm run dev' : 'npm start')) ?? portTaken(service, port);
+    ports[service] = anyPort ? await freePortFrom(port, taken) : port;
+    taken.add(ports[service]);
   }
   return ports;
+}
+
+/** The first free port from one on. @param {number} first @param {ReadonlySet<number>} [taken] ports that are given away already */
+export async function freePortFrom(first, taken = new Set()) {
+  let port = first;
+  while (taken.has(port) || !(await isFree(port))) port = port < 65_535 ? port + 1 : 1024;
+  return port;
+}
+
+/**
+ * What to do when it is another console that has the port; null for any other program.
+ * @param {keyof Ports} service @param {number} port @param {string} command
+ */
+async function consoleRunning(service, port, command) {
+  if (service !== 'web' || !(await isConsole(port))) return null;
+  return new UserError(
+    `A console is running already: http://127.0.0.1:${port}\n` +
+      `Stop it with Ctrl-C where it was started, or run a second one beside it, with data of its own:\n  DATA_DIR=.data-2 ${command} -- --any-port`,
+  );
 }
 
 /** @param {keyof Ports} service @param {number} port */
@@ -55,6 +71,16 @@ export function portTaken(service, port) {
     `Port ${port} (${service}) is in use by another program.\n` +
       `Stop that program, choose another port (${variable}=${port + 1} npm start), or let free ones be found: npm start -- --any-port`,
   );
+}
+
+/** Whether a console answers on a port of this machine. @param {number} port */
+async function isConsole(port) {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/config.json`, { signal: AbortSignal.timeout(2000) });
+    return 'firebase' in (await response.json());
+  } catch {
+    return false;
+  }
 }
 
 /** @param {number} port @returns {Promise<boolean>} */

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import http from 'node:http';
 import { createServer } from 'node:net';
 import { anyFreePorts, freePorts, wantedPorts } from './ports.mjs';
 
@@ -28,6 +29,16 @@ describe('the ports of the stack', () => {
       new RegExp(`Port ${taken.port} \\(auth\\)[^]*AUTH_PORT=[^]*--any-port`),
     );
     taken.close();
+  });
+
+  it('names a console that has the port, and how to run a second one', async () => {
+    const server = http.createServer((_request, response) => response.end('{"firebase":{}}')).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address();
+    const wanted = { ...(await anyFreePorts()), web: port };
+    await expect(freePorts(wanted, { anyPort: false })).rejects.toThrow(new RegExp(`^A console is running already: http://127.0.0.1:${port}\n.*\n  DATA_DIR=.data-2 npm start -- --any-port$`));
+    await expect(freePorts(wanted, { anyPort: false, dev: true })).rejects.toThrow(/npm run dev -- --any-port$/);
+    server.close();
   });
 
   it('takes the next free one when any will do, never one twice', async () => {

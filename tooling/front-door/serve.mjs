@@ -12,12 +12,12 @@ const ACCOUNTS = /** @type {const} */ ([
 
 /**
  * Starts the stack, prints its address, and runs it until it is stopped or one of its programs ends.
- * @param {{ fresh: boolean, size?: string, anyPort: boolean, strictIndexes?: boolean, dev?: boolean, consoleRoot?: string, workedOn?: string[] }} options
+ * @param {{ fresh: boolean, size?: string, anyPort: boolean, strictIndexes?: boolean, dev?: boolean, consoleRoot?: string, workedOn?: string[], onReady?: () => void }} options
  */
-export async function serve({ fresh, size, anyPort, strictIndexes = false, dev = false, consoleRoot, workedOn = [] }) {
+export async function serve({ fresh, size, anyPort, strictIndexes = false, dev = false, consoleRoot, workedOn = [], onReady }) {
   const stopped = stopSignal();
   const dataDir = process.env.DATA_DIR || '.data';
-  const ports = await freePorts(wantedPorts(process.env), { anyPort });
+  const ports = await freePorts(wantedPorts(process.env), { anyPort, dev });
   const abort = new AbortController();
   const starting = startStack({ ports, dataDir, fresh, size: size ?? 'demo', dev, consoleRoot, workedOn, strictIndexes, signal: abort.signal });
   starting.catch(() => {});
@@ -31,6 +31,7 @@ export async function serve({ fresh, size, anyPort, strictIndexes = false, dev =
   console.log(`\nConsole ready: ${stack.url}\n`);
   for (const [email, password, what] of ACCOUNTS) console.log(`  ${email.padEnd(22)} ${password.padEnd(12)} ${what}`);
   console.log(`\nMails: ${stack.url}/__mail   Data: ${dataFolder(dataDir).path}   Ctrl-C stops.`);
+  onReady?.();
   try {
     await Promise.race([stopped, stack.died]);
   } finally {

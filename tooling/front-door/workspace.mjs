@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UserError } from './user-error.mjs';
 
@@ -17,8 +17,18 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
  * @property {string} [namespace] of a remote's texts
  */
 
-/** @param {string} file */
-export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+/** Reads a file of the repository that people write. What is wrong in it is reported with its name and line. @param {string} file */
+export function readJson(file) {
+  const text = readFileSync(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const [, position] = /at position (\d+)/.exec(message) ?? [];
+    const line = position === undefined ? '' : `:${text.slice(0, Number(position)).split('\n').length}`;
+    throw new UserError(`${relative(ROOT, file).replaceAll('\\', '/')}${line}: ${message}`);
+  }
+}
 
 /** @param {string} [root] @returns {Package[]} */
 export function readWorkspace(root = ROOT) {

@@ -1,4 +1,4 @@
-import { hideProblems, showProblems } from './overlay.mjs';
+import { clearErrors, showProblems } from './overlay.mjs';
 
 /**
  * webpack's `import.meta.webpackHot`, as far as it is used.
@@ -12,31 +12,62 @@ import { hideProblems, showProblems } from './overlay.mjs';
 
 /** @typedef {{ name: string, address: string, hash: () => string }} Build a remote in development, the address that serves it, and the hash of the build that runs */
 
-/** @type {Map<string, Promise<void>>} */
-const updates = new Map();
+/**
+ * @typedef {object} Followed a build whose messages are listened to
+ * @property {{ hot: Hot, hash: () => string }} [running] missing until a page of the remote is opened
+ * @property {string} latest the hash of the newest build
+ * @property {string} [declared] what the build declared when the page was loaded
+ * @property {Promise<void>} updated updates wait for each other: webpack can apply only one at a time
+ */
+
+/** @type {Map<string, Followed>} */
+const builds = new Map();
+
+/** The addresses of the builds that are being developed. */
+export const followedAddresses = () => [...builds.keys()];
 
 /**
- * Listens to the messages of a remote's build (`webpack/dev-server.mjs`): applies new code, without a reload where possible, and shows
- * problems. Listens once for each build, however often it is called.
- * @param {Hot} hot @param {Build} build
+ * Listens to the messages of a remote's build (`webpack/dev-server.mjs`): shows problems, applies new code to the remote if it runs, without a
+ * reload where possible, and reloads the page when the remote declares something else. Listens once for each build.
+ * @param {string} address
  */
-export function followBuild(hot, { address, hash }) {
-  if (updates.has(address)) return;
-  updates.set(address, Promise.resolve());
-  const events = new EventSource(`${address}__events`);
-  events.addEventListener('problems', ({ data }) => showProblems(JSON.parse(data)));
-  events.addEventListener('built', ({ data }) => {
-    hideProblems();
-    // Updates wait for each other: webpack can apply only one at a time.
-    updates.set(address, (updates.get(address) ?? Promise.resolve()).then(() => (data === hash() ? undefined : update(hot))));
+export function followBuild(address) {
+  const known = builds.get(address);
+  if (known) return known;
+  /** @type {Followed} */
+  const build = { latest: '', updated: Promise.resolve() };
+  builds.set(address, build);
+  new EventSource(`${address}__events`).addEventListener('message', ({ data }) => {
+    /** @type {import('./build-state').BuildState} */
+    const { hash, declared, problems } = JSON.parse(data);
+    showProblems(address, problems);
+    build.declared ??= declared;
+    if (build.declared !== declared) return location.reload();
+    build.latest = hash;
+    applyLatest(build);
+  });
+  return build;
+}
+
+/** Says that code of a build runs on this page, so that newer code replaces it. @param {Hot} hot @param {Build} build */
+export function markRunning(hot, { address, hash }) {
+  const build = followBuild(address);
+  if (build.running) return;
+  build.running = { hot, hash };
+  applyLatest(build);
+}
+
+/** @param {Followed} build */
+function applyLatest(build) {
+  build.updated = build.updated.then(() => {
+    const { running, latest } = build;
+    if (running && latest !== '' && latest !== running.hash()) return update(running.hot);
   });
 }
 
-/** The addresses of the builds that are being developed. */
-export const followedAddresses = () => [...updates.keys()];
-
 /** @param {Hot} hot */
 async function update(hot) {
+  clearErrors();
   try {
     if (await hot.check(true)) return;
   } catch {

@@ -1,6 +1,9 @@
 /** @type {HTMLElement | undefined} */
 let overlay;
 
+/** The problems by where they come from: the address of a build, or the page. @type {Map<string, string[]>} */
+const problemsBySource = new Map();
+
 /** Set one by one from script: the content security policy allows neither style attributes nor a style sheet without its nonce. */
 const STYLES = {
   panel: { position: 'fixed', inset: '0', zIndex: '2147483647', overflow: 'auto', padding: '32px', background: 'rgb(16 21 26 / 0.98)', color: '#f3d3cf' },
@@ -8,19 +11,36 @@ const STYLES = {
   button: { position: 'fixed', top: '16px', right: '16px', padding: '6px 14px', font: '14px system-ui', color: '#10151a', background: '#f4f6f8', border: '0', borderRadius: '6px', cursor: 'pointer' },
 };
 
-/** Shows the problems of the code that was just saved, above the page, which keeps its state. @param {string[]} problems */
-export function showProblems(problems) {
+/**
+ * Shows the present problems of one source above the page, which keeps its state, beside those of others; none removes them. An overlay that
+ * was closed stays closed until something changes.
+ * @param {string} source @param {string[]} problems
+ */
+export function showProblems(source, problems) {
+  if (JSON.stringify(problemsBySource.get(source) ?? []) === JSON.stringify(problems)) return;
+  problemsBySource.set(source, problems);
   hideProblems();
+  const all = [...new Set([...problemsBySource.values()].flat())];
+  if (all.length === 0) return;
   overlay = element('div', STYLES.panel, '');
   overlay.setAttribute('role', 'alertdialog');
   overlay.setAttribute('aria-label', 'Problems in the code');
   const close = element('button', STYLES.button, 'Close');
   close.addEventListener('click', hideProblems);
-  overlay.append(close, ...problems.map((problem) => element('pre', STYLES.text, problem)));
+  overlay.append(close, ...all.map((problem) => element('pre', STYLES.text, problem)));
   document.body.append(overlay);
 }
 
-/** Called by the overlay's button, on Escape, and when the next build has no problems. */
+/** The source of errors of running code. */
+const PAGE = 'page';
+
+/** Shows an error that the code threw while it ran, until new code arrives. @param {string} error */
+export const showError = (error) => showProblems(PAGE, [error]);
+
+/** Removes the errors that older code threw. */
+export const clearErrors = () => showProblems(PAGE, []);
+
+/** Called by the overlay's button and on Escape. */
 export function hideProblems() {
   overlay?.remove();
   overlay = undefined;

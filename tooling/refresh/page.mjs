@@ -1,7 +1,9 @@
 import * as Refresh from 'react-refresh/runtime';
-import { hideProblems, showProblems } from './overlay.mjs';
-import { followBuild, followedAddresses } from './follow-build.mjs';
 import { isBoundary, isSameBoundary } from './boundary.mjs';
+import { showErrorOf, showOwnError } from './errors.mjs';
+import { followBuild, markRunning } from './follow-build.mjs';
+import { hideProblems } from './overlay.mjs';
+import { settleTexts } from './texts.mjs';
 
 /**
  * The page's only refresh runtime, for all remotes that are being developed. It loads before React DOM, which looks for it only when it
@@ -25,19 +27,22 @@ function refreshSoon() {
  */
 function moduleOf(id, hot, build) {
   if (!hot) return undefined;
-  followBuild(hot, build);
+  markRunning(hot, build);
   return {
     /** @param {unknown} type @param {string} name */
     register: (type, name) => Refresh.register(type, `${build.name} ${id} ${name}`),
     sign: Refresh.createSignatureFunctionForTransform,
     /** @param {Record<string, unknown>} exports */
     settle(exports) {
-      const before = hot.data?.['exports'];
+      // Known only of a boundary: a module that was none has no state, and webpack has run the modules that import it already.
+      const before = hot.data?.['boundary'];
       const stays = isBoundary(exports);
-      for (const [name, value] of stays ? Object.entries(exports) : []) Refresh.register(value, `${build.name} ${id} exports ${name}`);
-      hot.dispose((data) => void (data['exports'] = exports));
-      // Shows the error when the changed module throws while it runs; the next save tries again.
-      if (stays) hot.accept((error) => showProblems([String(error?.stack ?? error)]));
+      if (stays) {
+        for (const [name, value] of Object.entries(exports)) Refresh.register(value, `${build.name} ${id} exports ${name}`);
+        hot.dispose((data) => void (data['boundary'] = exports));
+        // Shows the error when the changed module throws while it runs; the next save tries again.
+        hot.accept((error) => void showErrorOf(build.address, error));
+      }
       if (before === undefined) return;
       // Other exports: the modules that import this one must run again.
       if (!stays || !isSameBoundary(before, exports)) hot.invalidate();
@@ -46,14 +51,21 @@ function moduleOf(id, hot, build) {
   };
 }
 
-Object.assign(self, { consoleRefresh: { moduleOf } });
+Object.assign(self, { consoleRefresh: { moduleOf, settleTexts } });
 
-/** Shows errors of the remotes that are being developed; the console itself handles all others. @param {unknown} error */
-function tell(error) {
-  const text = error instanceof Error ? String(error.stack ?? error) : String(error);
-  if (followedAddresses().some((address) => text.includes(address))) showProblems([text]);
+/** Listens to the builds of all remotes in development, also before one of their pages is opened. */
+async function followBuilds() {
+  const response = await fetch('/registry.json');
+  /** @type {{ remotes: { entry: string }[] }} */
+  const { remotes } = await response.json();
+  // Only remotes in development come from another port of this machine.
+  const entries = remotes.map(({ entry }) => new URL(entry, location.origin)).filter(({ hostname, origin }) => hostname === '127.0.0.1' && origin !== location.origin);
+  for (const { href } of entries) followBuild(href.slice(0, href.lastIndexOf('/') + 1));
 }
 
-addEventListener('error', ({ error }) => tell(error));
-addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+// Without the registry the shell itself says so.
+followBuilds().catch(() => {});
+
+addEventListener('error', ({ error }) => void showOwnError(error));
+addEventListener('unhandledrejection', ({ reason }) => void showOwnError(reason));
 addEventListener('keydown', ({ key }) => key === 'Escape' && hideProblems());

@@ -6,6 +6,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import { MAPS } from '../release/source-maps.mjs';
 import { libraryEditRules } from './library-edits.mjs';
 import { PrecompressPlugin } from './precompress.mjs';
+import { WatchedTextsPlugin } from './watched-texts.mjs';
 import { WORKER_SYNTAX, WorkerSyntaxPlugin } from './worker-syntax.mjs';
 
 const require = createRequire(import.meta.url);
@@ -37,6 +38,7 @@ const swcLoader = ({ refresh = false } = {}) => ({
  */
 const refreshRules = (folder) => [
   { test: /\.tsx?$/, include: join(folder, 'src'), exclude: /\.worker\.ts$/, use: [require.resolve('./refresh-loader.mjs'), swcLoader({ refresh: true })] },
+  { test: /[\\/]locales[\\/][a-z]{2}-[A-Z]{2}[\\/][^\\/]+\.json$/, type: 'javascript/auto', use: require.resolve('./refresh-texts-loader.mjs') },
 ];
 
 /**
@@ -100,7 +102,7 @@ export function baseConfig(folder, { watch = false, refresh = false, styleScope 
       // A build with errors writes nothing, so that the next correct build updates the code that is running.
       emitOnErrors: false,
     },
-    plugins: [new WorkerSyntaxPlugin(), ...(watch ? [] : [new PrecompressPlugin()])],
+    plugins: [new WorkerSyntaxPlugin(), watch ? new WatchedTextsPlugin(folder) : new PrecompressPlugin()],
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 import { devFolder } from './dev-folder.mjs';
+import { DevReport } from './dev-report.mjs';
 import { startDevServer } from './dev-server.mjs';
 import { problemText } from './problem-text.mjs';
 
@@ -20,16 +21,20 @@ const configuration = configure({ watch, address: server?.address });
 // Old files stay: open pages that have missed some builds still load the updates in between.
 if (dev) Object.assign(configuration.output, { path: devFolder(folder), clean: false });
 const compiler = webpack(configuration);
+const report = server && new DevReport(server, devFolder(folder), configuration.name);
+if (dev) listenToParent();
 
 if (watch) {
-  compiler.watch({ aggregateTimeout: dev ? 20 : 60 }, (error, stats) => {
+  /** @type {import('webpack').Compilation | undefined} */
+  let last;
+  const watching = compiler.watch({ aggregateTimeout: dev ? 20 : 60 }, (error, stats) => {
     reportProblems(error, stats);
-    if (!stats) return;
-    const problems = stats.toJson({ all: false, errors: true }).errors ?? [];
-    if (problems.length > 0) server?.tell('problems', JSON.stringify(problems.map(problemText)));
-    else server?.tell('built', stats.hash);
+    if (stats) last = stats.compilation;
+    report?.built(stats, error);
+    // webpack watches no more after an error that is none of the code, such as one that a plugin threw.
+    if (error && last) watching?.watch(last.fileDependencies, last.contextDependencies, last.missingDependencies);
     // The front door waits for this line before it opens the console.
-    console.log(`${stats.compilation.options.name} built in ${stats.endTime - stats.startTime} ms`);
+    if (stats) console.log(`${configuration.name} built in ${stats.endTime - stats.startTime} ms`);
   });
 } else {
   compiler.run((error, stats) => {
@@ -46,10 +51,16 @@ async function beginDevelopment() {
   return existsSync(join(folder, 'remote.json')) ? startDevServer(target) : undefined;
 }
 
+/** The front door checks types and says what it finds; the build ends with it. */
+function listenToParent() {
+  process.on('message', (/** @type {{ typeErrors: string[] }} */ { typeErrors }) => report?.typed(typeErrors));
+  process.on('disconnect', () => process.exit());
+}
+
 /** @param {Error | null} error @param {webpack.Stats} [stats] */
 function reportProblems(error, stats) {
-  if (error) return console.error(error.message);
+  if (error) return console.error(`Error in ${configuration.name}: ${error.message}\n`);
   const { errors = [], warnings = [] } = stats?.toJson({ all: false, errors: true, warnings: true }) ?? {};
-  for (const problem of errors) console.error(`Error in ${problemText(problem)}\n`);
-  for (const problem of warnings) console.error(`Warning in ${problemText(problem)}\n`);
+  for (const problem of errors) console.error(`Error in ${problemText(problem, configuration.name)}\n`);
+  for (const problem of warnings) console.error(`Warning in ${problemText(problem, configuration.name)}\n`);
 }

@@ -3,8 +3,16 @@ import { fileURLToPath } from 'node:url';
 
 const DEV = fileURLToPath(new URL('../../.cache/dev', import.meta.url));
 
+/** The port of this `npm run dev`, which its builds inherit: a second one in the same repository has other folders. */
+const OF_PORT = 'DEV_PORT';
+
+/** @param {number} port */
+export const usePortForFolders = (port) => void (process.env[OF_PORT] = String(port));
+
+const ownFolder = () => join(DEV, process.env[OF_PORT] ?? '');
+
 /** The folder of a package's development build, beside which the build for releases stays unchanged. @param {string} folder */
-export const devFolder = (folder) => join(DEV, basename(folder));
+export const devFolder = (folder) => join(ownFolder(), basename(folder));
 
 /** The folder that the web server reads in development (`front-door/dev-root.mjs`). */
-export const DEV_ROOT = join(DEV, 'root');
+export const devRoot = () => join(ownFolder(), 'root');

@@ -1,8 +1,12 @@
 import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { withSourcePlaces } from './source-places.mjs';
 
 const EVENTS_PATH = '/__events';
+const PLACES_PATH = '/__places';
+const LONGEST_STACK = 100_000;
 const TYPES = /** @type {Record<string, string>} */ ({ '.js': 'text/javascript', '.json': 'application/json', '.svg': 'image/svg+xml', '.wasm': 'application/wasm' });
 
 /**
@@ -23,6 +27,7 @@ export async function startDevServer(folder) {
     response.setHeader('cross-origin-resource-policy', 'cross-origin');
     // Files keep their names when their contents change, so browsers must not cache them.
     response.setHeader('cache-control', 'no-store');
+    if (pathname === PLACES_PATH && request.method === 'POST') return void sendPlaces(request, response, folder, addressOf(server));
     if (pathname !== EVENTS_PATH) return sendFile(response, join(folder, pathname));
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write(`: open\n\n${last}`);
@@ -31,10 +36,10 @@ export async function startDevServer(folder) {
   });
   await new Promise((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', () => resolve(undefined)));
   return {
-    address: `http://127.0.0.1:${portOf(server)}/`,
-    /** @param {'built' | 'problems'} event @param {string} data in one line */
-    tell(event, data) {
-      last = `event: ${event}\ndata: ${data}\n\n`;
+    address: addressOf(server),
+    /** @param {import('../refresh/build-state').BuildState} state */
+    tell(state) {
+      last = `data: ${JSON.stringify(state)}\n\n`;
       for (const page of pages) page.write(last);
     },
     /** Pages that listen do not keep it. @returns {Promise<void>} */
@@ -48,6 +53,18 @@ export async function startDevServer(folder) {
 
 /** @param {import('node:http').Server} server */
 const portOf = (server) => /** @type {import('node:net').AddressInfo} */ (server.address()).port;
+
+/** @param {import('node:http').Server} server */
+const addressOf = (server) => `http://127.0.0.1:${portOf(server)}/`;
+
+/**
+ * Answers the stack of an error with the places in the sources.
+ * @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response @param {string} folder @param {string} address
+ */
+async function sendPlaces(request, response, folder, address) {
+  if (Number(request.headers['content-length'] ?? Infinity) > LONGEST_STACK) return void response.writeHead(413).end();
+  response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(withSourcePlaces(await text(request), address, folder));
+}
 
 /** The path that is asked for, without any way out of the folder it is looked up in. @param {string} url */
 function pathOf(url) {

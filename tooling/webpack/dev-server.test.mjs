@@ -50,16 +50,16 @@ describe('the server of a remote that is worked on', () => {
   });
 
   it('ADD-25 tells pages what was built last and what is built from then on', async () => {
-    server.tell('built', 'first');
+    server.tell({ hash: 'first', declared: 'x', problems: [] });
     const response = await fetch(`${server.address}__events`);
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     let heard = '';
     const hear = async (text) => {
       while (!heard.includes(text)) heard += (await reader.read()).value;
     };
-    await hear('event: built\ndata: first\n\n');
-    server.tell('problems', '["a mistake"]');
-    await hear('event: problems\ndata: ["a mistake"]\n\n');
+    await hear('data: {"hash":"first","declared":"x","problems":[]}\n\n');
+    server.tell({ hash: 'first', declared: 'x', problems: ['a mistake'] });
+    await hear('data: {"hash":"first","declared":"x","problems":["a mistake"]}\n\n');
     await reader.cancel();
   });
 });

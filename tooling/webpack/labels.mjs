@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJson } from '../front-door/workspace.mjs';
 
 const LOCALE = /^[a-z]{2}-[A-Z]{2}$/;
 
@@ -74,4 +75,4 @@ export const textFiles = (locales, namespace) =>
  * @returns {(namespace: string) => Record<string, Texts>}
  */
 export const readTexts = (locales) => (namespace) =>
-  Object.fromEntries(textFiles(locales, namespace).map(([locale, file]) => [locale, JSON.parse(readFileSync(file, 'utf8'))]));
+  Object.fromEntries(textFiles(locales, namespace).map(([locale, file]) => [locale, readJson(file)]));

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import webpack from 'webpack';
+import { readJson } from '../front-door/workspace.mjs';
 import { integrityOf } from './chunk-integrity.mjs';
 import { localesOf, readTexts, textFiles, withLabels } from './labels.mjs';
+import { manifestProblems } from './manifest-check.mjs';
 
 const ENTRY_FILE = 'remoteEntry.js';
-const ENTRY_JSON = 'registry-entry.json';
-
-/** The fields of `remote.json` (docs/remote-contract.md). The registry ignores other fields, so the build reports them as mistakes. */
-const DECLARED = ['name', 'contract', 'namespace', 'title', 'routes', 'drawer', 'quickAccess', 'links', 'finder'];
-const OF_ROUTES = ['path', 'page', 'access', 'openToAll', 'under'];
+/** The file beside a built remote that says what the registry lists of it. */
+export const ENTRY_JSON = 'registry-entry.json';
 
 /**
  * The registry entry of a built remote.
@@ -23,16 +21,11 @@ const OF_ROUTES = ['path', 'page', 'access', 'openToAll', 'under'];
 export function registryEntry(declared, packageVersion, files, textsOf, kit) {
   const entry = files.get(ENTRY_FILE);
   if (!entry) throw new Error(`The build of ${declared.name} made no ${ENTRY_FILE}.`);
-  const unknown = unknownField(declared, DECLARED) ?? declared.routes.map((route) => unknownField(route, OF_ROUTES)).find((field) => field);
-  if (unknown !== undefined) throw new Error(`remote.json of ${declared.name} has a field that nobody reads: ${unknown}.`);
   const made = { ...withLabels(declared, textsOf), entry: ENTRY_FILE, integrity: integrityOf(entry), kit };
   // Every change of a file makes another version, since browsers cache the files of a version for ever. So does every change of the entry,
   // such as another kit for the same files: it is published with them, and what is published never changes.
   return { ...made, version: `${packageVersion}-${contentHash(new Map([...files, [ENTRY_JSON, Buffer.from(JSON.stringify(made))]]))}` };
 }
-
-/** @param {object} value @param {string[]} known */
-const unknownField = (value, known) => Object.keys(value).find((field) => !known.includes(field));
 
 /** @param {Map<string, Buffer>} files */
 function contentHash(files) {
@@ -41,38 +34,70 @@ function contentHash(files) {
   return hash.digest('hex').slice(0, 10);
 }
 
-/** Writes `registry-entry.json` beside the built remote. */
+/**
+ * Writes `registry-entry.json` beside the built remote. What is wrong with its `remote.json` is a problem of the build, after which a watching
+ * build goes on; an error that is thrown would end it.
+ */
 export class RegistryEntryPlugin {
-  /** @param {string} folder the remote's package @param {string} [address] the address of the build's own server in development */
-  constructor(folder, address = '') {
+  /**
+   * @param {string} folder the remote's package
+   * @param {Pick<import('./labels.mjs').Declared, 'name' | 'finder'>} configured what the rest of the build has been configured with
+   * @param {string} [address] the address of the build's own server in development
+   */
+  constructor(folder, configured, address = '') {
     this.folder = folder;
+    this.configured = configured;
     this.address = address;
   }
 
   /** @param {webpack.Compiler} compiler */
   apply(compiler) {
     const name = 'RegistryEntryPlugin';
-    const remoteFile = join(this.folder, 'remote.json');
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      compilation.fileDependencies.add(remoteFile);
+      compilation.fileDependencies.add(this.remoteFile);
       // After names and contents are final, before the files are written.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
+      compilation.hooks.processAssets.tapPromise({ name, stage }, async (assets) => {
         if (compilation.errors.length > 0) return;
-        const files = new Map(
-          Object.entries(assets)
-            .filter(([file]) => !/\.(br|gz|map)$|^sizes\.json$/.test(file))
-            .map(([file, source]) => [file, source.buffer()]),
-        );
-        const declared = JSON.parse(readFileSync(remoteFile, 'utf8'));
-        const locales = localesOf(this.folder);
-        for (const [, file] of textFiles(locales, declared.namespace)) compilation.fileDependencies.add(file);
-        const versionIn = (/** @type {string} */ folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
-        const kit = versionIn(join(this.folder, 'node_modules', 'shared-kit'));
-        const made = registryEntry(declared, versionIn(this.folder), files, readTexts(locales), kit);
-        const json = JSON.stringify({ ...made, entry: this.address + made.entry }, null, 2);
-        compilation.emitAsset(ENTRY_JSON, new webpack.sources.RawSource(`${json}\n`));
+        try {
+          const json = JSON.stringify(await this.entryOf(compilation, assets), null, 2);
+          compilation.emitAsset(ENTRY_JSON, new webpack.sources.RawSource(`${json}\n`));
+        } catch (error) {
+          compilation.errors.push(new webpack.WebpackError(error instanceof Error ? error.message : String(error)));
+        }
       });
     });
+  }
+
+  get remoteFile() {
+    return join(this.folder, 'remote.json');
+  }
+
+  /** @param {webpack.Compilation} compilation @param {Record<string, webpack.sources.Source>} assets */
+  async entryOf(compilation, assets) {
+    const declared = await this.readManifest();
+    const files = new Map(
+      Object.entries(assets)
+        .filter(([file]) => !/\.(br|gz|map)$|^sizes\.json$/.test(file))
+        .map(([file, source]) => [file, source.buffer()]),
+    );
+    const locales = localesOf(this.folder);
+    for (const [, file] of textFiles(locales, declared.namespace)) compilation.fileDependencies.add(file);
+    const versionIn = (/** @type {string} */ folder) => readJson(join(folder, 'package.json')).version;
+    const kit = versionIn(join(this.folder, 'node_modules', 'shared-kit'));
+    const made = registryEntry(declared, versionIn(this.folder), files, readTexts(locales), kit);
+    return { ...made, entry: this.address + made.entry };
+  }
+
+  /** @returns {Promise<import('./labels.mjs').Declared>} */
+  async readManifest() {
+    const { $schema: _ofEditors, ...declared } = readJson(this.remoteFile);
+    const changed = /** @type {const} */ (['name', 'finder']).find((field) => declared[field] !== this.configured[field]);
+    const problems = [
+      ...(await manifestProblems(declared)),
+      ...(changed === undefined ? [] : [`${changed} has changed since the build was started: stop it and start it again`]),
+    ];
+    if (problems.length > 0) throw new Error([`${basename(this.folder)}/remote.json`, ...problems].join('\n'));
+    return declared;
   }
 }

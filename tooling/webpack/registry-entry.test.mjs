@@ -33,12 +33,6 @@ describe('the registry entry of a built remote', () => {
     expect(version({ title: 'x:title' }, title('Boxes'))).not.toBe(version({ title: 'x:title' }, title('Crates')));
   });
 
-  it('ADD-26 refuses a field that nobody reads, such as one that is misspelt', () => {
-    const routes = [{ ...declared.routes[0], label: 'x:title' }];
-    expect(() => registryEntry({ ...declared, routes }, '0.1.0', files(), noTexts, '1.4.2')).toThrow(/a field that nobody reads: label/);
-    expect(() => registryEntry({ ...declared, quickacces: [] }, '0.1.0', files(), noTexts, '1.4.2')).toThrow(/a field that nobody reads: quickacces/);
-  });
-
   it('refuses a build without an entry', () => {
     expect(() => registryEntry(declared, '0.1.0', new Map(), noTexts, '1.4.2')).toThrow(/mfe-x made no remoteEntry\.js/);
   });

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { readJson } from '../front-door/workspace.mjs';
 import { baseConfig } from './base.mjs';
 import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
 import { FirstScriptPlugin } from './first-script.mjs';
@@ -22,7 +22,7 @@ import { TrustedScriptsPlugin } from './trusted-scripts.mjs';
  */
 export function remoteConfig(folder, { firstScript = false, ...mode } = {}) {
   const { address } = mode;
-  const { name, finder } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
+  const { name, finder } = readJson(join(folder, 'remote.json'));
   // Another host than the shell does not mark its pages.
   const styleScope = STANDALONE ? undefined : styleScopeOf(name, mode.watch);
   const base = baseConfig(folder, { ...mode, refresh: address !== undefined, styleScope });
@@ -37,7 +37,7 @@ export function remoteConfig(folder, { firstScript = false, ...mode } = {}) {
       new TrustedScriptsPlugin(),
       // Without hashes in development: the files of the build change one by one.
       ...(mode.watch ? [] : [new StyleScopePlugin(), new ChunkIntegrityPlugin()]),
-      new RegistryEntryPlugin(folder, address),
+      new RegistryEntryPlugin(folder, { name, finder }, address),
       ...(address === undefined ? [] : [new webpack.HotModuleReplacementPlugin()]),
       ...(firstScript ? [new FirstScriptPlugin()] : []),
       new ModuleFederationPlugin({

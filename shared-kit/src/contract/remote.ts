@@ -91,7 +91,7 @@ const isLabels = (value: unknown): boolean =>
 
 const LABEL: Shape = { label: isKey, labels: maybe(isLabels) };
 
-const ROUTE: Shape = {
+export const ROUTE: Shape = {
   path: isPattern,
   page: isTerm,
   access: isOneOf('public', 'protected', 'elevated'),
@@ -99,7 +99,7 @@ const ROUTE: Shape = {
   under: maybe(isTerm),
 };
 
-const DRAWER_ENTRY: Shape = {
+export const DRAWER_ENTRY: Shape = {
   section: isOneOf('user', 'dashboards'),
   for: maybe(isOneOf('company')),
   order: Number.isFinite,
@@ -109,7 +109,7 @@ const DRAWER_ENTRY: Shape = {
   keys: maybe(isLike(/^[a-z]( [a-z])?$/)),
 };
 
-const QUICK_ENTRY: Shape = {
+export const QUICK_ENTRY: Shape = {
   for: maybe(isOneOf('company', 'domain')),
   ...LABEL,
   label: maybe(isKey),
@@ -118,12 +118,12 @@ const QUICK_ENTRY: Shape = {
   onSearch: maybe(isBoolean),
 };
 
-const LINK: Shape = { path: isPattern, state: maybe(isListOf(isTerm, MOST)) };
+export const LINK: Shape = { path: isPattern, state: maybe(isListOf(isTerm, MOST)) };
 
 const isList = isListOf(() => true, MOST);
 
 /** Names go into script addresses and element ids. The hyphen keeps them apart from properties of `window`, which the entry sets by its name. */
-const MANIFEST: Shape = {
+export const MANIFEST: Shape = {
   name: isLike(/^(?=.{1,64}$)[a-z][a-z0-9]*-[a-z0-9-]*$/),
   contract: isOneOf(CONTRACT_VERSION),
   namespace: isTerm,

@@ -34,6 +34,8 @@ export interface I18nOptions {
  */
 export async function startI18n({ loadNamespace, locale = detectLocale() }: I18nOptions): Promise<boolean> {
   engine = createInstance();
+  // `npm run dev` replaces texts that are saved (tooling/refresh/texts.mjs).
+  if (process.env['NODE_ENV'] === 'development') Object.assign(globalThis, { consoleTexts: engine });
   sources.clear();
   wanted = locale;
   const reported = new Set<string>();

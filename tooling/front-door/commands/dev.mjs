@@ -5,9 +5,11 @@ import { commandArguments } from '../command-arguments.mjs';
 import { layOutDevRoot } from '../dev-root.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { serveGallery } from '../gallery.mjs';
-import { freePorts, wantedPorts } from '../ports.mjs';
+import { freePortFrom, freePorts, wantedPorts } from '../ports.mjs';
 import { serve, stopSignal } from '../serve.mjs';
+import { errorsFor, watchTypes } from '../type-watch.mjs';
 import { UserError } from '../user-error.mjs';
+import { usePortForFolders } from '../../webpack/dev-folder.mjs';
 import { packageNamed, readWorkspace } from '../workspace.mjs';
 
 const OPTIONS = /** @type {const} */ ({
@@ -15,6 +17,9 @@ const OPTIONS = /** @type {const} */ ({
   'any-port': { type: 'boolean', default: false },
   'no-build': { type: 'boolean', default: false },
 });
+
+/** Beside the ports of the stack. */
+const GALLERY_PORT = 4200;
 
 /**
  * `npm run dev [-- mfe-x …]`: starts the stack and shows saved changes at once. Without names the shell and all remotes are
@@ -32,35 +37,79 @@ export async function main(args) {
   const wrong = watched.find((one) => !inBrowser.includes(one));
   if (wrong && !isGallery) throw new UserError(`${wrong.name} is no part of the page. Watched can be: ${inBrowser.map(({ name }) => name).join(', ')}.`);
 
-  await freePorts(wantedPorts(process.env), options);
+  if (isGallery) return showGallery(packageNamed(packages, 'gallery'));
+  const { web } = await freePorts(wantedPorts(process.env), options);
+  usePortForFolders(web);
   await ensureInstalled();
-  if (isGallery) return showGallery(packageNamed(packages, 'gallery'), options);
   const asBuilt = buildable(packages).filter((one) => !watched.includes(one));
   if (values['no-build']) requireBuilt(asBuilt);
   else await buildPackages(asBuilt);
   const shell = packageNamed(packages, 'shell');
   // The shell needs a development build too: React's production build cannot replace components.
   const developed = watched.includes(shell) ? watched : [shell, ...watched];
-  const watchers = await Promise.all(developed.map((one) => watch(one, '--dev')));
+  const types = typeReport(watched);
+  const watchers = await Promise.all(developed.map((one) => watch(one, '--dev', types.check)));
   if (!watched.includes(shell)) watchers.shift()?.kill('SIGTERM');
+  console.log(watchedLine(watched, inBrowser));
   try {
-    return await serve({ ...options, consoleRoot: layOutDevRoot(developed), workedOn: watched.filter(({ kind }) => kind === 'remote').map(({ name }) => name) });
+    return await serve({ ...options, onReady: () => types.begin(watchers), consoleRoot: layOutDevRoot(developed), workedOn: watched.filter(({ kind }) => kind === 'remote').map(({ name }) => name) });
   } finally {
     for (const watcher of watchers) watcher.kill('SIGTERM');
   }
 }
 
 /**
- * Shows the kit's components, without starting the stack.
- * @param {import('../workspace.mjs').Package} gallery @param {{ anyPort: boolean }} options
+ * What is built on a save and what is not.
+ * @param {import('../workspace.mjs').Package[]} watched @param {import('../workspace.mjs').Package[]} inBrowser
  */
-async function showGallery(gallery, options) {
+export function watchedLine(watched, inBrowser) {
+  const names = (/** @type {import('../workspace.mjs').Package[]} */ some) => some.map(({ name }) => name).join(', ');
+  const others = inBrowser.filter((one) => !watched.includes(one));
+  const kit = watched.some(({ kind }) => kind === 'shell') ? '' : ' The kit comes from the shell: of its files, only those of shared-kit/src/model are built anew.';
+  if (others.length === 0) return 'Built anew on every save: the shell, all remotes, and the kit, which is part of them. Not watched: platform.';
+  return `Built anew on every save: ${names(watched)}.${kit}\nNot watched: ${names(others)}, platform. npm run dev without names watches the shell, the kit and all remotes.`;
+}
+
+/**
+ * Checks types after each build. Errors stand in the terminal, and over the pages of the remotes.
+ * @param {import('../workspace.mjs').Package[]} watched
+ */
+function typeReport(watched) {
+  /** @type {import('node:child_process').ChildProcess[] | undefined} */
+  let watchers;
+  /** @type {string[]} */
+  let known = [];
+  const check = watchTypes(watched, (errors) => {
+    for (const error of errors.filter((one) => !known.includes(one))) console.error(`Type error in ${error}\n`);
+    if (errors.length === 0 && known.length > 0) console.log('No type errors any more.');
+    known = errors;
+    watchers?.forEach((watcher, at) => {
+      const one = watched[at];
+      if (one && watcher.connected) watcher.send({ typeErrors: errorsFor(errors, one, watched) });
+    });
+  });
+  return {
+    /** Not before the console is ready: its start takes all processors. */
+    check: () => watchers && check(),
+    /** @param {import('node:child_process').ChildProcess[]} running one for each watched package */
+    begin(running) {
+      watchers = running;
+      check();
+    },
+  };
+}
+
+/**
+ * Shows the kit's components, beside a running stack or without one.
+ * @param {import('../workspace.mjs').Package} gallery
+ */
+async function showGallery(gallery) {
+  await ensureInstalled();
   const stopped = stopSignal();
-  const { web } = await freePorts(wantedPorts(process.env), options);
   // This writes a development build: without its stamp, the next command builds the package again.
   stamps.clear(`build-${gallery.name}`);
   const watcher = await watch(gallery, '--watch');
-  const { url, stop } = await serveGallery(web);
+  const { url, stop } = await serveGallery(await freePortFrom(GALLERY_PORT));
   console.log(`\nGallery ready: ${url}\n\nBuilt anew on every change; reload to see it. Ctrl-C stops.`);
   await stopped;
   watcher.kill('SIGTERM');
@@ -70,16 +119,21 @@ async function showGallery(gallery, options) {
 
 /**
  * Builds a package now and on every change; resolves after the first build.
- * @param {import('../workspace.mjs').Package} one @param {'--watch' | '--dev'} how
+ * @param {import('../workspace.mjs').Package} one @param {'--watch' | '--dev'} how @param {() => void} [onBuilt]
  * @returns {Promise<import('node:child_process').ChildProcess>}
  */
-function watch(one, how) {
+function watch(one, how, onBuilt) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [builderOf(one), one.folder, how], { stdio: ['ignore', 'pipe', 'inherit'] });
-    child.stdout.on('data', (data) => {
+    const child = spawn(process.execPath, [builderOf(one), one.folder, how], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+    child.stdout?.on('data', (data) => {
       console.log(String(data).trim());
+      onBuilt?.();
       resolve(child);
     });
-    child.on('exit', (code) => reject(new UserError(`Watching ${one.name} ended with code ${code}.`)));
+    child.on('exit', (code) => {
+      reject(new UserError(`Watching ${one.name} ended with code ${code}.`));
+      // Without a code it was ended by this command.
+      if (code !== null) console.error(`Watching ${one.name} ended with code ${code}: what you save there is not built any more. Start this command again.`);
+    });
   });
 }

@@ -1,0 +1,186 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { workingCopy, type WorkingCopy } from 'tooling/working-copy';
+import { expect, fillSignIn, test } from '../support/test';
+
+const REMOTE = 'mfe-api-keys';
+/** Another remote that is developed at the same time. */
+const ANOTHER = 'mfe-admin-domains';
+const TYPED = 'counted twice';
+
+const PAGE = `${REMOTE}/src/key-list/key-list.page.tsx`;
+const HOOK = `${REMOTE}/src/key-list/use-words.ts`;
+const HELPER = `${REMOTE}/src/key-list/words.ts`;
+const MANIFEST = `${REMOTE}/remote.json`;
+const STYLES = `${REMOTE}/src/key-list/key-list.css`;
+const TEXTS = 'locales/en-US/apiKeys.json';
+const MODEL = 'shared-kit/src/model/index.ts';
+
+/** Files of the copy that this journey replaces or adds to, as they are at first. */
+const SOURCES = {
+  [PAGE]: `
+import { useState } from 'react';
+import { useText } from 'shared-kit/i18n';
+import { wordsOfModel } from 'shared-kit/model';
+import { adoptStyles, Button, NativeInput, Page, Text } from 'shared-kit/ui-core';
+import keyListCss from './key-list.css';
+import { useWords } from './use-words';
+
+adoptStyles(keyListCss);
+
+export default function KeyListPage() {
+  const { t } = useText('apiKeys');
+  const [note, setNote] = useState('');
+  const words = useWords();
+  return (
+    <Page title={t('title')}>
+      <div className="ak-list"><Text>Words of the component. {words} {wordsOfModel}</Text></div>
+      <NativeInput label="Note" value={note} onChange={setNote} />
+      <Button onClick={() => { throw new Error('thrown by a press'); }}>Throw</Button>
+    </Page>
+  );
+}
+`,
+  [HOOK]: `
+import { useMemo } from 'react';
+import { helperWords } from './words';
+
+export const useWords = () => useMemo(() => 'Words of the hook. ' + helperWords(), []);
+`,
+  [HELPER]: "export const helperWords = () => 'Words of the helper.';\n",
+};
+
+let copy: WorkingCopy;
+
+/** Replaces one piece of text in a file of the copy. */
+async function edit(file: string, before: string, after: string): Promise<void> {
+  const path = copy.path(...file.split('/'));
+  const text = await readFile(path, 'utf8');
+  expect(text).toContain(before);
+  await writeFile(path, text.replace(before, after));
+}
+
+/** How often a package has been built. */
+const buildsOf = (name: string): number => copy.output().split(`${name} built in`).length - 1;
+
+const note = (page: Page) => page.getByRole('textbox', { name: 'Note' });
+
+const problems = (page: Page) => page.getByRole('alertdialog', { name: 'Problems in the code' });
+
+/** Opens the page of the remote, and types something that only a reload loses. */
+async function openPage(page: Page): Promise<void> {
+  await page.goto(`${copy.url}/login`);
+  await fillSignIn(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Manage API keys' }).click();
+  await note(page).fill(TYPED);
+}
+
+test.describe('npm run dev', () => {
+  // One copy of the repository with one running command serves them all.
+  test.describe.configure({ mode: 'default' });
+
+  test.beforeAll(async () => {
+    test.setTimeout(600_000);
+    copy = await workingCopy([REMOTE, ANOTHER], async (path) => {
+      for (const [file, text] of Object.entries(SOURCES)) await writeFile(path(...file.split('/')), text);
+      const model = path(...MODEL.split('/'));
+      await writeFile(model, `${await readFile(model, 'utf8')}export const wordsOfModel: string = 'Words of the model.';\n`);
+    });
+  });
+
+  test.afterAll(() => copy.stop());
+
+  test('a saved component, hook, helper or style sheet of a remote takes the place of the old one and keeps what was typed', async ({ page }) => {
+    await openPage(page);
+    for (const [file, before, after] of [
+      [PAGE, 'Words of the component.', 'Saved component.'],
+      [HOOK, 'Words of the hook.', 'Saved hook.'],
+      [HELPER, 'Words of the helper.', 'Saved helper.'],
+      [HOOK, 'Saved hook.', 'Hook saved again.'],
+    ] as const) {
+      await edit(file, before, after);
+      await expect(page.getByText(after)).toBeVisible();
+      await expect(note(page)).toHaveValue(TYPED);
+    }
+    await edit(STYLES, 'gap: 16px', 'gap: 17px');
+    await expect(page.locator('.ak-list')).toHaveCSS('gap', '17px');
+    await expect(note(page)).toHaveValue(TYPED);
+  });
+
+  test('a saved file of the model that the kit and the remote share is on the page', async ({ page }) => {
+    await openPage(page);
+    await edit(MODEL, 'Words of the model.', 'Saved model.');
+    await expect(page.getByText('Saved model.')).toBeVisible();
+    await edit(MODEL, 'Saved model.', 'Model saved again.');
+    await expect(page.getByText('Model saved again.')).toBeVisible();
+  });
+
+  test('a saved text of a remote takes the place of the old one, keeps what was typed, and builds no other remote', async ({ page }) => {
+    await openPage(page);
+    const before = buildsOf(ANOTHER);
+    await edit(TEXTS, '"title": "API keys"', '"title": "Saved text"');
+    await expect(page.getByRole('heading', { level: 1, name: 'Saved text' })).toBeVisible();
+    await expect(note(page)).toHaveValue(TYPED);
+    // A build that this save had begun would have ended before the next one.
+    await edit(`${ANOTHER}/src/pages.ts`, 'export const pages', '\nexport const pages');
+    await expect.poll(() => buildsOf(ANOTHER)).toBeGreaterThan(before);
+    expect(buildsOf(ANOTHER)).toBe(before + 1);
+  });
+
+  test('an error of types shows over the page with its place until it is mended, and keeps what was typed', async ({ page }) => {
+    await openPage(page);
+    await edit(HELPER, "helperWords = () =>", "helperWords: () => number = () =>");
+    await expect(problems(page)).toContainText(`${HELPER}:1:`);
+    await expect(problems(page)).toContainText("Type 'string' is not assignable to type 'number'");
+    await edit(HELPER, "helperWords: () => number = () =>", "helperWords = () =>");
+    await expect(problems(page)).toBeHidden();
+    await expect(note(page)).toHaveValue(TYPED);
+  });
+
+  test('a syntax error shows over the page with its place until it is mended', async ({ page }) => {
+    await openPage(page);
+    await edit(HELPER, '() =>', '() = >');
+    await expect(problems(page)).toContainText(`${HELPER}:1:`);
+    await expect(problems(page)).not.toContainText(/Caused by|node_modules|file:\/\//);
+    await edit(HELPER, '() = >', '() =>');
+    await expect(problems(page)).toBeHidden();
+    await expect(note(page)).toHaveValue(TYPED);
+  });
+
+  test('an error that the code of a remote throws shows over the page with its place in the sources', async ({ page, complaints }) => {
+    complaints.expected.push(/thrown by a press/);
+    await openPage(page);
+    await page.getByRole('button', { name: 'Throw' }).click();
+    await expect(problems(page)).toContainText('thrown by a press');
+    await expect(problems(page)).toContainText(`${PAGE}:`);
+    await expect(problems(page)).not.toContainText('http:');
+    await page.keyboard.press('Escape');
+    await expect(problems(page)).toBeHidden();
+  });
+
+  test('ADD-26 a mistake in remote.json is reported by name, and its correction reloads the page with what it declares', async ({ page }) => {
+    await page.goto(`${copy.url}/login`);
+    await fillSignIn(page);
+    const entry = page.getByRole('navigation').getByRole('link', { name: 'Manage API keys' });
+    await expect(entry).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+    await edit(MANIFEST, '"contract": 1,', '"contract": 1');
+    await expect(problems(page)).toContainText(MANIFEST);
+    await edit(MANIFEST, '"contract": 1', '"contract": 1,');
+    await expect(problems(page)).toBeHidden();
+    await edit(MANIFEST, '"icon": "key"', '"icon": "kee"');
+    await expect(problems(page)).toContainText('drawer[0].icon is "kee"');
+    await edit(MANIFEST, '"icon": "kee"', '"ikon": "key", "icon": "key"');
+    await expect(problems(page)).toContainText('nobody reads the field drawer[0].ikon');
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    expect(copy.output()).toContain(`Error in ${MANIFEST}`);
+
+    await edit(MANIFEST, '"ikon": "key", "icon": "key"', '"icon": "key"');
+    await edit(MANIFEST, '"label": "apiKeys:drawer"', '"label": "apiKeys:addApiKey.title"');
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Create API key' })).toBeVisible();
+    await expect(problems(page)).toBeHidden();
+    await edit(MANIFEST, '"label": "apiKeys:addApiKey.title"', '"label": "apiKeys:drawer"');
+    await expect(entry).toBeVisible();
+  });
+});

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { ROOT } from '../workspace.mjs';
+
+/** Folders that work leaves in a repository. Builds are copied: the console of a copy needs those of the other packages. */
+const NOT_COPIED = new Set(['node_modules', '.git', '.cache', '.data', '.release', 'coverage', 'test-results', 'playwright-report']);
+
+/** Not copied either: its own journey builds it, perhaps at the same time. */
+const GALLERY = join(ROOT, 'gallery', 'dist');
+
+/** Copies this repository with its builds. @param {string} folder */
+export const copyRepository = (folder) =>
+  cp(ROOT, folder, { recursive: true, preserveTimestamps: true, filter: (source) => !NOT_COPIED.has(basename(source)) && source !== GALLERY });
+
+/**
+ * A copy of this repository in which somebody works on a remote.
+ * @typedef {object} WorkingCopy
+ * @property {string} url of its console
+ * @property {(...parts: string[]) => string} path where a file of it lies
+ * @property {() => string} output what the command has printed
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Runs `npm run dev -- <remote> …` in a copy, with a Firebase of its own. `prepare` changes files of it before.
+ * @param {string[]} remotes @param {(path: WorkingCopy['path']) => Promise<void>} prepare
+ * @returns {Promise<WorkingCopy>}
+ */
+export async function workingCopy(remotes, prepare) {
+  const folder = await mkdtemp(join(tmpdir(), 'console-work-'));
+  await copyRepository(folder);
+  const path = (/** @type {string[]} */ ...parts) => join(folder, ...parts);
+  await prepare(path);
+  const command = [path('tooling', 'front-door', 'command.mjs'), 'dev', ...remotes, '--any-port', '--no-build', '--fresh'];
+  const env = { ...process.env, DATA_DIR: path('.data'), RELEASE_DIR: path('.release') };
+  const dev = spawn(process.execPath, command, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  /** @type {Promise<string>} */
+  const url = new Promise((resolve, reject) => {
+    for (const stream of [dev.stdout, dev.stderr]) {
+      stream.on('data', (data) => {
+        printed += data;
+        const [, address] = /Console ready: (\S+)/.exec(printed) ?? [];
+        if (address) resolve(address);
+      });
+    }
+    dev.once('exit', (code) => reject(new Error(`npm run dev ended with code ${code}:\n${printed}`)));
+  });
+  const stop = async () => {
+    if (dev.exitCode === null && dev.signalCode === null) {
+      const ended = once(dev, 'exit');
+      dev.kill('SIGTERM');
+      await ended;
+    }
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    return { url: await url, path, output: () => printed, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

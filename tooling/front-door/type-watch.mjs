@@ -1,0 +1,45 @@
+import { basename } from 'node:path';
+import { COMPILER } from './checks.mjs';
+import { runNode } from './run.mjs';
+
+/** @typedef {import('./workspace.mjs').Package} Package */
+
+/** An error as the compiler prints it, with the indented lines that belong to it. */
+const ERROR = /^(\S.*?)\((\d+),(\d+)\): error (TS\d+): (.*(?:\n[ \t]+.*)*)/gm;
+
+/**
+ * The errors in what the compiler has printed, as `file:line:column` above the message.
+ * @param {string} output @returns {string[]}
+ */
+export const typeErrorsIn = (output) =>
+  [...output.replaceAll('\r', '').matchAll(ERROR)].map(([, file = '', line, column, code, message = '']) => `${file.replaceAll('\\', '/')}:${line}:${column}\n${message.trimEnd()} (${code})`);
+
+/**
+ * The errors that the developers of one of the watched packages see: its own, and those that are in none of them, such as the kit's.
+ * @param {string[]} errors @param {Package} one @param {Package[]} watched
+ */
+export function errorsFor(errors, one, watched) {
+  const inFolder = (/** @type {string} */ error, /** @type {Package} */ { folder }) => error.startsWith(`${basename(folder)}/`);
+  return errors.filter((error) => inFolder(error, one) || !watched.some((other) => inFolder(error, other)));
+}
+
+/**
+ * Checks the types of the watched packages after their builds, which only remove types: once at a time, and again when something was built
+ * meanwhile.
+ * @param {Package[]} watched @param {(errors: string[]) => void} report
+ * @returns {() => void} to call after a build
+ */
+export function watchTypes(watched, report) {
+  const command = [COMPILER, '-b', '--pretty', 'false', ...watched.map(({ folder }) => folder)];
+  let state = /** @type {'idle' | 'checking' | 'outdated'} */ ('idle');
+  const check = async () => {
+    if (state !== 'idle') return void (state = 'outdated');
+    state = 'checking';
+    const { output } = await runNode(command, { quiet: true });
+    const again = /** @type {string} */ (state) === 'outdated';
+    state = 'idle';
+    if (again) return check();
+    report(typeErrorsIn(output));
+  };
+  return () => void check();
+}

@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from './front-door/workspace.mjs';
+
+/** The drawings of icons: hundreds of files, of which only the names that the kit gives them are of interest here. */
+const WITHOUT_DRAWINGS = {
+  name: 'without-drawings',
+  /** @param {import('esbuild').PluginBuild} build */
+  setup(build) {
+    build.onResolve({ filter: /^@ant-design\/icons-svg$/ }, ({ path }) => ({ path, namespace: 'no-drawings' }));
+    build.onLoad({ filter: /./, namespace: 'no-drawings' }, () => ({ contents: 'module.exports = {};' }));
+  },
+};
+
+/**
+ * Runs code of the kit, which is TypeScript, in Node: so that tools follow the console's own rules and have no second ones.
+ * @param {string} contents an ES module; its imports are relative to the sources of the kit
+ * @returns {Promise<any>} its exports
+ */
+export async function runKitCode(contents) {
+  const { build } = await import('esbuild');
+  const folder = await mkdtemp(join(tmpdir(), 'kit-code-'));
+  const outfile = join(folder, 'code.mjs');
+  try {
+    const stdin = { contents, resolveDir: join(ROOT, 'shared-kit/src') };
+    await build({ stdin, outfile, bundle: true, format: 'esm', platform: 'node', absWorkingDir: join(ROOT, 'shared-kit'), logLevel: 'silent', plugins: [WITHOUT_DRAWINGS] });
+    return await import(pathToFileURL(outfile).href);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,18 @@
+import { realpathSync } from 'node:fs';
+import { localesOf } from './labels.mjs';
+
+/**
+ * Watches only the files of texts that a build contains. An import of `locales/${locale}/x.json` makes webpack watch the whole folder, so that
+ * a saved text of one remote would build all of them, and the shell, whose new build loads the page anew.
+ */
+export class WatchedTextsPlugin {
+  /** @param {string} folder the package's folder */
+  constructor(folder) {
+    this.folder = folder;
+  }
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.afterCompile.tap('WatchedTextsPlugin', ({ contextDependencies }) => void contextDependencies.delete(realpathSync(localesOf(this.folder))));
+  }
+}
