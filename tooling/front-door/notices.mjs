@@ -1,17 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SOURCE_PACKAGES } from '../webpack/source-packages.mjs';
 import { SERVERS } from './release-files.mjs';
 import { runToEnd } from './run.mjs';
 import { UserError } from './user-error.mjs';
 import { ROOT, readJson, readWorkspace } from './workspace.mjs';
-import { SOURCE_PACKAGES } from '../webpack/source-packages.mjs';
 
 /**
  * A package of others that a release contains, bundled or installed.
  * @typedef {{ name: string, versions: string[], paths: string[], license: string, homepage?: string }} ThirdParty
  */
-
-/** What the console and its servers are built of, besides remotes, shell and servers. */
 
 /** The files with which a package says under which terms it is given. A readme of these packages lists the libraries that are compiled into them. */
 const TERMS = /^(licen[cs]e|copying|notice|third)/i;
