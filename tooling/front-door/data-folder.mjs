@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { identityOf, isRunning } from './process-identity.mjs';
 import { UserError } from './user-error.mjs';
@@ -64,19 +64,30 @@ const PRIVATE = { mode: 0o600 };
 function lock(path) {
   chmodSync(path, 0o700);
   rmSync(join(path, LOCK), { force: true });
-  writeFileSync(join(path, LOCK), JSON.stringify(identityOf(process.pid)), PRIVATE);
+  writeFileSync(join(path, LOCK), JSON.stringify({ ...identityOf(process.pid), folder: folderIdentity(path) }), PRIVATE);
 }
 
 /** @param {string} path */
 function refuseIfInUse(path) {
   const holder = holderOf(join(path, LOCK));
-  if (!holder || holder.pid === process.pid || !isRunning(holder)) return;
+  // The lock in a copy of a folder is that of the original.
+  if (!holder || (holder.folder ?? folderIdentity(path)) !== folderIdentity(path)) return;
+  if (holder.pid === process.pid || !isRunning(holder)) return;
   throw new UserError(
     `The data folder ${path} is in use by another console (process ${holder.pid}).\nStop that one, or choose another folder with DATA_DIR.`,
   );
 }
 
-/** Earlier versions wrote the process id alone. @param {string} file @returns {import('./process-identity.mjs').ProcessIdentity | null} */
+/** Which folder of this machine it is, also after it was moved. @param {string} path */
+function folderIdentity(path) {
+  const { dev, ino } = statSync(path, { bigint: true });
+  return `${dev}:${ino}`;
+}
+
+/**
+ * Who has locked which folder. Earlier versions did not write the folder, or the process id alone.
+ * @param {string} file @returns {(import('./process-identity.mjs').ProcessIdentity & { folder?: string }) | null}
+ */
 function holderOf(file) {
   try {
     const holder = JSON.parse(readFileSync(file, 'utf8'));

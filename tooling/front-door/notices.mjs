@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SOURCE_PACKAGES } from '../webpack/source-packages.mjs';
 import { SERVERS } from './release-files.mjs';
 import { runToEnd } from './run.mjs';
 import { UserError } from './user-error.mjs';
@@ -9,9 +10,6 @@ import { ROOT, readJson, readWorkspace } from './workspace.mjs';
  * A package of others that a release contains, bundled or installed.
  * @typedef {{ name: string, versions: string[], paths: string[], license: string, homepage?: string }} ThirdParty
  */
-
-/** What the console and its servers are built of, besides remotes, shell and servers. */
-const SOURCES = ['shared-kit', 'locales'];
 
 /** The files with which a package says under which terms it is given. A readme of these packages lists the libraries that are compiled into them. */
 const TERMS = /^(licen[cs]e|copying|notice|third)/i;
@@ -23,7 +21,7 @@ const TEXTS = ['Apache-2.0', 'LGPL-3.0', 'GPL-3.0'];
 /** The packages of others in a release, by licence. @returns {Promise<Record<string, ThirdParty[]>>} */
 export async function readThirdParty() {
   const { packageManager } = readJson(join(ROOT, 'package.json'));
-  const parts = readWorkspace().filter(({ kind, name }) => kind === 'shell' || kind === 'remote' || [...SERVERS, ...SOURCES].includes(name));
+  const parts = readWorkspace().filter(({ kind, name }) => kind === 'shell' || kind === 'remote' || [...SERVERS, ...SOURCE_PACKAGES].includes(name));
   const args = ['--yes', packageManager, ...parts.flatMap(({ name }) => ['--filter', name]), 'licenses', 'list', '--prod', '--json', '--pm-on-fail=ignore'];
   const { code, output } = await runToEnd('npx', args, { quiet: true });
   if (code !== 0) throw new UserError(`Reading the licences of the packages failed:\n${output.trim()}`);

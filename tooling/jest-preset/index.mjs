@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { SOURCE_PACKAGES } from '../webpack/source-packages.mjs';
 
 const here = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -38,7 +39,7 @@ const base = {
       },
     ]),
   },
-  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(${ES_MODULE_PACKAGES.join('|')})/|(${BUNDLED.join('|')})\\.m?js$)`],
+  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(${[...SOURCE_PACKAGES, ...ES_MODULE_PACKAGES].join('|')})/|(${BUNDLED.join('|')})\\.m?js$)`],
   restoreMocks: true,
   runtime: here('./runtime.cjs'),
 };

@@ -1,29 +1,25 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { readJson, ROOT } from '../front-door/workspace.mjs';
 import { readBuilt } from '../release/built-remote.mjs';
 import { loadingCheck } from '../release/loading-check.mjs';
 import { packKit } from './pack.mjs';
-import { aRepository, build } from './repository.mjs';
+import { installRepository, runNpm } from './repository.mjs';
 
-const run = promisify(execFile);
-const node = (cwd, ...args) => run(process.execPath, args, { cwd }).catch((error) => Promise.reject(new Error(`${error.stdout}${error.stderr}`)));
+// Installs all packages of the kit and of the tools, and runs compiler, linter, tests and builds of the remote, while other suites run.
+jest.setTimeout(600_000);
 
-// Runs two builds and type-checks the whole kit, while other suites run.
-jest.setTimeout(300_000);
-
-let folders;
+let parent;
+let repository;
 beforeAll(async () => {
-  const packed = mkdtempSync(join(tmpdir(), 'packed-'));
-  const tarballs = await packKit(packed);
-  const [one, other] = [await aRepository(tarballs), await aRepository(tarballs)];
-  folders = { packed, one, other };
-  await Promise.all([build(one), build(other)]);
+  parent = mkdtempSync(join(tmpdir(), 'own-repository-'));
+  const tarballs = await packKit(join(parent, 'packed'));
+  repository = await installRepository(join(parent, 'packed', 'example'), join(parent, 'one'), tarballs);
+  await runNpm(repository, 'run', 'build');
 });
-afterAll(() => Object.values(folders ?? {}).forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 const filesOf = (folder) =>
   new Map(
@@ -34,16 +30,49 @@ const filesOf = (folder) =>
       .map((file) => [file.slice(folder.length), readFileSync(file).toString('base64')]),
   );
 
-describe('a remote in a repository of its own', () => {
-  it('ADD-25 is built with the packed kit, with its own texts and none of what the shell provides', () => {
-    const { entry, files } = readBuilt(join(folders.one, 'dist'));
-    expect(entry).toMatchObject({ name: 'mfe-elsewhere', kit: readJson(join(ROOT, 'shared-kit', 'package.json')).version, titles: { 'pt-BR': 'Em outro lugar' } });
+const manifestOf = (...folder) => readJson(join(...folder, 'package.json'));
+
+/** Puts a file into the repository while something runs. */
+async function withFile(name, text, work) {
+  const file = join(repository, name);
+  writeFileSync(file, text);
+  return work().finally(() => rmSync(file));
+}
+
+describe('a remote in a repository of its own, installed with npm from the packed kit', () => {
+  it('ADD-25 has the versions that this repository runs with', () => {
+    const versions = ['shared-kit', 'tooling'].flatMap((of) =>
+      Object.entries(manifestOf(ROOT, of).dependencies).map(([name, range]) => [
+        name,
+        manifestOf(repository, 'node_modules', name).version,
+        range === 'workspace:*' ? manifestOf(ROOT, name).version : manifestOf(ROOT, of, 'node_modules', name).version,
+      ]),
+    );
+    expect(versions.length).toBeGreaterThan(30);
+    expect(versions.filter(([, installed, own]) => installed !== own)).toEqual([]);
+  });
+
+  it('ADD-25 passes its own `npm test`: types, style and its suite', async () => {
+    expect(await runNpm(repository, 'test')).toMatch(/Tests: +3 passed, 3 total/);
+  });
+
+  it.each([
+    ['the compiler', 'typecheck', 'export const wrong: string = 1;', "Type 'number' is not assignable to type 'string'"],
+    ['the layer rules', 'lint', "import { Button } from 'antd';\n\nexport const wrong = Button;", 'antd belongs in shared-kit/ui-*; import that entry'],
+    ['the rules of style', 'lint', 'export const wrong = () => eval("1");', 'no-eval'],
+  ])('is checked by %s', async (_what, command, text, message) => {
+    await expect(withFile('src/wrong.ts', `${text}\n`, () => runNpm(repository, 'run', command))).rejects.toThrow(message);
+  });
+
+  it('ADD-25 is built with its own texts and none of what the shell provides', () => {
+    const { entry, files } = readBuilt(join(repository, 'dist'));
+    expect(entry).toMatchObject({ name: 'mfe-elsewhere', kit: manifestOf(ROOT, 'shared-kit').version, titles: { 'pt-BR': 'Em outro lugar' } });
     const bytes = [...files].filter(([name]) => name.endsWith('.js')).reduce((sum, [, content]) => sum + content.length, 0);
     expect(bytes).toBeLessThan(60_000);
   });
 
   it('ADD-25 has the class of its build in its style sheets and beside its pages, each of which can be loaded', async () => {
-    const built = readBuilt(join(folders.one, 'dist'));
+    const built = readBuilt(join(repository, 'dist'));
     expect(await loadingCheck(built)).toEqual([]);
     const code = [...built.files].filter(([name]) => name.endsWith('.js')).map(([, content]) => content.toString('utf8')).join('\n');
     const [scope] = /mfe-elsewhere-[0-9a-f]{8}/.exec(code);
@@ -51,11 +80,46 @@ describe('a remote in a repository of its own', () => {
     expect(new Set(code.match(/mfe-elsewhere-\w{8,9}\b/g))).toEqual(new Set([scope]));
   });
 
-  it('ADD-25 is sound to the compiler, by the types of the packed kit alone', async () => {
-    await node(folders.one, join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', '.');
+  it('is served by `npm run dev`, and built anew when a file is saved', async () => {
+    const css = join(repository, 'src', 'start', 'start.css');
+    const development = startDevelopment(repository);
+    try {
+      const [, entry] = await development.says(/(http:\/\/127\.0\.0\.1:\d+\/)remoteEntry\.js/);
+      await development.says(/built in/);
+      expect(await (await fetch(`${entry}registry-entry.json`)).json()).toMatchObject({ name: 'mfe-elsewhere', entry: `${entry}remoteEntry.js` });
+      development.forget();
+      writeFileSync(css, '.el-intro {\n  max-width: 61ch;\n}\n');
+      await development.says(/built in/);
+      expect([...filesOf(join(repository, 'node_modules', '.cache', 'dev', 'one')).values()].some((file) => Buffer.from(file, 'base64').includes('max-width:61ch'))).toBe(true);
+    } finally {
+      development.stop();
+      writeFileSync(css, '.el-intro {\n  max-width: 60ch;\n}\n');
+    }
   });
 
-  it('ADD-23 has the same bytes in whatever folder it is built', () => {
-    expect(filesOf(join(folders.other, 'dist'))).toEqual(filesOf(join(folders.one, 'dist')));
+  it('ADD-23 has the same bytes in whatever folder it is built', async () => {
+    const before = filesOf(join(repository, 'dist'));
+    renameSync(repository, join(parent, 'moved'));
+    repository = join(parent, 'moved');
+    await runNpm(repository, 'run', 'build');
+    expect(filesOf(join(repository, 'dist'))).toEqual(before);
   });
 });
+
+/** Runs `npm run dev` on a free port. */
+function startDevelopment(folder) {
+  const child = spawn(process.execPath, ['node_modules/tooling/webpack/build.mjs', '.', '--dev', '--port=0'], { cwd: folder });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
+  return {
+    async says(pattern) {
+      while (!pattern.test(output)) {
+        if (child.exitCode !== null) throw new Error(output);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      return pattern.exec(output);
+    },
+    forget: () => (output = ''),
+    stop: () => child.kill(),
+  };
+}

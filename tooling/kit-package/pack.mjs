@@ -1,18 +1,24 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { readJson, ROOT } from '../front-door/workspace.mjs';
+import { SOURCE_PACKAGES } from '../webpack/source-packages.mjs';
 
 /** The packages that a remote in its own repository installs: the kit, the kit's texts, and the tools that build and test remotes. */
-export const PACKED = ['shared-kit', 'locales', 'tooling'];
+const PACKED = [...SOURCE_PACKAGES, 'tooling'];
 
 /** Results, tests, and what only this repository makes use of. */
-const NOT_PACKED = /^(node_modules|dist|\.types|coverage|test-results|new-remote|kit-package|eslint|jest\.config\.js|.*\.tsbuildinfo|.*\.(test|contract)\.[a-z]+)$/;
+const NOT_PACKED = /^(node_modules|dist|\.types|coverage|test-results|new-remote|kit-package|jest\.config\.js|.*\.tsbuildinfo|.*\.(test|contract)\.[a-z]+)$/;
+
+/** A remote in a repository of its own, to begin with. */
+export const EXAMPLE = fileURLToPath(new URL('./example', import.meta.url));
 
 /**
- * Packs each of them as a tarball that any package manager can install. They hold sources: the remote's build compiles them.
+ * Packs each of them as a tarball that any package manager can install, and lays out a remote beside them, in `example`, with the versions that
+ * were packed. The tarballs hold sources: the remote's build compiles them.
  * @param {string} folder where the tarballs go
  * @returns {Promise<string[]>} their files
  */
@@ -27,32 +33,35 @@ export async function packKit(folder) {
       maxBuffer: 1 << 26,
       shell: process.platform === 'win32',
     });
+    rmSync(join(folder, 'example'), { recursive: true, force: true });
+    cpSync(EXAMPLE, join(folder, 'example'), { recursive: true });
     return JSON.parse(stdout).map((/** @type {{ filename: string }} */ { filename }) => join(folder, filename));
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
 }
 
-/** @param {string} from @param {string} to */
+/** Copies what is packed of a package, with the manifest that it is installed with. @param {string} from @param {string} to */
 function stage(from, to) {
   cpSync(from, to, { recursive: true, filter: (source) => source === from || !NOT_PACKED.test(basename(source)) });
-  const { private: _ours, scripts: _run, devDependencies: _tools, why: _reasons, dependencies = {}, ...kept } = readJson(join(from, 'package.json'));
-  writeFileSync(join(to, 'package.json'), `${JSON.stringify({ ...kept, dependencies: exactly(dependencies) }, null, 2)}\n`);
+  const { private: _ours, scripts: _run, why: _reasons, devDependencies: _tools, ...kept } = readJson(join(from, 'package.json'));
+  writeFileSync(join(to, 'package.json'), `${JSON.stringify({ ...kept, dependencies: installedVersions(from) }, null, 2)}\n`);
 }
 
-/** The versions that this repository runs with. @param {Record<string, string>} dependencies */
-function exactly(dependencies) {
-  const catalog = readCatalog();
+/**
+ * The exact versions that a package runs with here, with what its sources need to be checked and tested: types, the libraries of tests and, with
+ * the tools, the linter.
+ * @param {string} folder
+ */
+function installedVersions(folder) {
+  const wanted = [folder, ...(folder === join(ROOT, 'tooling') ? [ROOT] : [])].flatMap((of) => {
+    const { dependencies = {}, devDependencies = {} } = readJson(join(of, 'package.json'));
+    return [...Object.keys(dependencies), ...Object.entries(devDependencies).flatMap(([name, range]) => (range === 'workspace:*' ? [] : [name]))].map((name) => ({ name, of }));
+  });
   return Object.fromEntries(
-    Object.entries(dependencies).map(([name, wanted]) => {
-      const version = wanted.startsWith('workspace:') ? readJson(join(ROOT, name, 'package.json')).version : catalog.get(name);
-      if (!version) throw new Error(`pnpm-workspace.yaml has no version of ${name}.`);
-      return [name, version];
+    wanted.map(({ name: alias, of }) => {
+      const { name, version } = readJson(join(of, 'node_modules', alias, 'package.json'));
+      return [alias, name === alias ? version : `npm:${name}@${version}`];
     }),
   );
-}
-
-function readCatalog() {
-  const lines = readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8').matchAll(/^ {2}'?([^':\s]+)'?: (\S+)$/gm);
-  return new Map([...lines].map(([, name = '', version = '']) => [name, version]));
 }

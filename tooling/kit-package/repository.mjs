@@ -2,19 +2,41 @@ import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { readJson, ROOT } from '../front-door/workspace.mjs';
+import { EXAMPLE } from './pack.mjs';
 
-const EXAMPLE = fileURLToPath(new URL('./example', import.meta.url));
 const run = promisify(execFile);
 
 /**
- * For tests: makes a separate repository with the example remote and the packed kit. The kit's own dependencies are links to those that
- * are installed in this repository, so that no package registry is needed.
+ * For tests: makes a repository with a remote and installs the packed kit there, as its team does.
+ * @param {string} example a folder that `packKit` has laid out @param {string} folder @param {string[]} tarballs
+ */
+export async function installRepository(example, folder, tarballs) {
+  cpSync(example, folder, { recursive: true });
+  await runNpm(folder, 'install', '--prefer-offline', '--no-audit', '--no-fund', ...tarballs);
+  return folder;
+}
+
+/** Runs npm in a folder; its output is the error's message when it fails. @param {string} cwd @param {...string} args @returns {Promise<string>} */
+export async function runNpm(cwd, ...args) {
+  const isWindows = process.platform === 'win32';
+  const { NODE_ENV: _ofJest, ...env } = process.env;
+  try {
+    const { stdout, stderr } = await run(isWindows ? 'npm.cmd' : 'npm', args, { cwd, env, maxBuffer: 1 << 26, shell: isWindows });
+    return stdout + stderr;
+  } catch (error) {
+    const { stdout, stderr } = /** @type {{ stdout: string, stderr: string }} */ (error);
+    throw new Error(`npm ${args.join(' ')} failed:\n${stdout}${stderr}`, { cause: error });
+  }
+}
+
+/**
+ * For journeys: makes a repository with the example remote and the packed kit. The kit's own dependencies are links to those that are installed in
+ * this repository, which takes a second; `kit-package.test.mjs` installs them.
  * @param {string[]} tarballs @returns {Promise<string>} its folder, outside of this repository
  */
-export async function aRepository(tarballs) {
+export async function linkRepository(tarballs) {
   const folder = mkdtempSync(join(tmpdir(), 'remote-of-its-own-'));
   cpSync(EXAMPLE, folder, { recursive: true });
   for (const tarball of tarballs) {
@@ -26,7 +48,6 @@ export async function aRepository(tarballs) {
     const { dependencies } = readJson(join(folder, 'node_modules', name, 'package.json'));
     for (const dependency of Object.keys(dependencies)) link(join(ROOT, name, 'node_modules', dependency), join(folder, 'node_modules', dependency));
   }
-  for (const types of ['@types/react', '@types/react-dom']) link(join(ROOT, 'shared-kit', 'node_modules', types), join(folder, 'node_modules', types));
   return folder;
 }
 
@@ -38,4 +59,4 @@ function link(from, to) {
 }
 
 /** Builds the remote as its team does. @param {string} folder */
-export const build = (folder) => run(process.execPath, [join('node_modules', 'tooling', 'webpack', 'build.mjs'), '.'], { cwd: folder });
+export const build = (folder) => runNpm(folder, 'run', 'build');

@@ -7,13 +7,11 @@ import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import esbuild from 'esbuild';
 import { SERVERS } from '../front-door/release-files.mjs';
+import { SOURCE_PACKAGES } from '../webpack/source-packages.mjs';
 
 const folder = resolve(process.argv[2] ?? '.');
 const platformFolder = resolve(import.meta.dirname, '../../platform');
 const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-
-/** Packages of TypeScript sources, which Node cannot load: they go into the bundle. */
-const SOURCE_PACKAGES = ['shared-kit', 'locales'];
 
 /** A release installs no `devDependencies`: a server that loads one would start here and fail there. */
 const onlyHere = SERVERS.includes(manifest.name) ? Object.keys(manifest.devDependencies ?? {}) : [];
@@ -45,6 +43,7 @@ const dependencies = {
       return { path: relative(join(folder, 'dist'), bundle).replaceAll('\\', '/'), external: true };
     });
     const declared = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+    // Node cannot load TypeScript: those go into the bundle.
     const names = declared.filter((name) => !SOURCE_PACKAGES.includes(name));
     build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
       if (kind === 'entry-point') return undefined;

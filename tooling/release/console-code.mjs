@@ -14,5 +14,8 @@ const CODE = "export * from './contract/registry'; export * from './contract/kit
 /** @type {Promise<ConsoleCode> | undefined} */
 let loaded;
 
-/** The console's own code that reads a registry, its messages about remotes that it leaves out, and its rule which kit runs what. */
+/**
+ * The console's own code that reads a registry, its messages about remotes that it leaves out, and its rule which kit runs what.
+ * @returns {Promise<ConsoleCode>}
+ */
 export const consoleCode = () => (loaded ??= runKitCode(CODE));

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import { MAPS } from '../release/source-maps.mjs';
 import { libraryEditRules } from './library-edits.mjs';
+import { SOURCE_PACKAGES } from './source-packages.mjs';
 import { PrecompressPlugin } from './precompress.mjs';
 import { WatchedTextsPlugin } from './watched-texts.mjs';
 import { WORKER_SYNTAX, WorkerSyntaxPlugin } from './worker-syntax.mjs';
@@ -13,10 +14,10 @@ const require = createRequire(import.meta.url);
 const toolingFolder = fileURLToPath(new URL('..', import.meta.url));
 const cacheFolder = join(toolingFolder, '..', '.cache', 'webpack');
 
-/** Whether a file is of an installed library, which is compiled already. The kit and its texts are not, also where they are installed. @param {string} file */
+/** Whether a file is of an installed library, which is compiled already. @param {string} file */
 const isLibrary = (file) => {
   const [, installed] = /^.*[\\/]node_modules[\\/]([^\\/]+)/.exec(file) ?? [];
-  return installed !== undefined && installed !== 'shared-kit' && installed !== 'locales';
+  return installed !== undefined && !SOURCE_PACKAGES.includes(installed);
 };
 
 /** @param {{ refresh?: boolean }} [mode] `refresh`: components are marked for Fast Refresh */

@@ -1,7 +1,7 @@
 /**
- * Builds one browser package: `node tooling/webpack/build.mjs <folder> [--watch | --dev]`. With `--dev` it goes into a folder beside the
- * builds that are released, `.cache/dev/<name>`, and a remote serves itself. A process of its own, so that packages build side by side
- * and memory goes back at once.
+ * Builds one browser package: `node tooling/webpack/build.mjs <folder> [--watch | --dev [--port=<port>]]`. With `--dev` it goes into a folder beside the
+ * builds that are released, `.cache/dev/<name>`, and a remote serves itself, from the named port or any free one. A process of its own, so that
+ * packages build side by side and memory goes back at once.
  */
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -48,7 +48,16 @@ if (watch) {
 async function beginDevelopment() {
   const target = devFolder(folder);
   rmSync(target, { recursive: true, force: true });
-  return existsSync(join(folder, 'remote.json')) ? startDevServer(target) : undefined;
+  if (!existsSync(join(folder, 'remote.json'))) return undefined;
+  // The last one counts: a script of package.json names one, and whoever calls it may name another.
+  const [, port] = process.argv.map((arg) => /^--port=(\d+)$/.exec(arg)).findLast((match) => match) ?? [];
+  if (port === undefined) return startDevServer(target);
+  const server = await startDevServer(target, Number(port)).catch((error) => {
+    console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken. Choose another: npm run dev -- --port=4301` : error.message);
+    return process.exit(1);
+  });
+  console.log(`Its entry, for the Remotes page of a console: ${server.address}remoteEntry.js`);
+  return server;
 }
 
 /** The front door checks types and says what it finds; the build ends with it. */

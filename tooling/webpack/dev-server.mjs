@@ -12,9 +12,9 @@ const TYPES = /** @type {Record<string, string>} */ ({ '.js': 'text/javascript',
 /**
  * Serves what is built of one remote to pages of this machine, from an origin of its own, as a published remote has one. Pages that listen hear
  * of every build (`../refresh/follow-build.mjs`).
- * @param {string} folder where the build writes
+ * @param {string} folder where the build writes @param {number} [port] by default any that is free
  */
-export async function startDevServer(folder) {
+export async function startDevServer(folder, port = 0) {
   /** @type {Set<import('node:http').ServerResponse>} */
   const pages = new Set();
   /** The last message, which pages that open later get too. */
@@ -34,7 +34,7 @@ export async function startDevServer(folder) {
     pages.add(response);
     response.on('close', () => pages.delete(response));
   });
-  await new Promise((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', () => resolve(undefined)));
+  await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', () => resolve(undefined)));
   return {
     address: addressOf(server),
     /** @param {import('../refresh/build-state').BuildState} state */

@@ -197,4 +197,15 @@ describe('two calls at once', () => {
     await changed;
     expect(await codeOf(admin.auth.getUser(uid))).toBe('auth/user-not-found');
   });
+
+  it.each([
+    ['of another algorithm', { algorithm: 'BCRYPT' }],
+    ['with other blocks', { algorithm: 'STANDARD_SCRYPT', memoryCost: 1024, blockSize: 16, parallelization: 1, derivedKeyLength: 32 }],
+    ['with parallelization', { algorithm: 'STANDARD_SCRYPT', memoryCost: 1024, blockSize: 8, parallelization: 2, derivedKeyLength: 32 }],
+  ] as const)('are not imported with hashes %s, which this program could not check', async (_which, hash) => {
+    const users = [{ uid: 'imported', email: 'imported@demo.test', passwordHash: Buffer.from('hash'), passwordSalt: Buffer.from('salt') }];
+    const { successCount, errors } = await admin.auth.importUsers(users, { hash });
+    expect([successCount, errors[0]?.error.message]).toEqual([0, expect.stringContaining('STANDARD_SCRYPT')]);
+    expect(await codeOf(admin.auth.getUser('imported'))).toBe('auth/user-not-found');
+  });
 });

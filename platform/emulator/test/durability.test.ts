@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { appendFileSync, chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -243,8 +243,28 @@ describe('data', () => {
     writeFileSync(join(dataDir, 'lock'), typeof lock === 'string' ? lock : JSON.stringify(lock));
     if (isHeld) return expect(await problemOf(startForTest({ dataDir }))).toMatchObject({ code: 'DATA_IN_USE', pid: process.ppid });
     const emulator = await startForTest({ dataDir });
-    expect(JSON.parse(readFileSync(join(dataDir, 'lock'), 'utf8'))).toEqual(identityOf(process.pid));
+    expect(JSON.parse(readFileSync(join(dataDir, 'lock'), 'utf8'))).toMatchObject(identityOf(process.pid));
     await emulator.stop();
+  });
+
+  it('is not in use when it is a copy of a folder that is', async () => {
+    const { child } = await run();
+    const copy = `${dataDir}-copy`;
+    cpSync(dataDir, copy, { recursive: true });
+    await (await startForTest({ dataDir: copy })).stop();
+    rmSync(copy, { recursive: true });
+    child.kill('SIGTERM');
+    expect(await ended(child)).toBe(0);
+  });
+
+  it('is in use under another name, when it was moved while a program has it', async () => {
+    const { child } = await run();
+    const moved = `${dataDir}-moved`;
+    renameSync(dataDir, moved);
+    expect(await problemOf(startForTest({ dataDir: moved }))).toMatchObject({ code: 'DATA_IN_USE', pid: child.pid });
+    renameSync(moved, dataDir);
+    child.kill('SIGTERM');
+    expect(await ended(child)).toBe(0);
   });
 
   it('has only one user at a time', async () => {

@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from 'platform-api';
-import { apiSettings, connectFirebase } from 'platform-api/accounts';
+import { apiSettings, connectFirebase, type Firebase } from 'platform-api/accounts';
 import { writeManyUsers } from './accounts/many-users';
+import { askAtTerminal, requireConsent } from './consent';
+import { exportData } from './export/export-data';
 import { hugeWorkbook, writeSamples, writeZipBomb } from './samples';
 import { seedDemo } from './seed';
 import type { SeedSize } from './sessions/session-plan';
@@ -14,19 +16,31 @@ const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 async function seed(size: string): Promise<void> {
   if (!SIZES.includes(size)) throw new Error(`--size is "${size}" and must be one of ${SIZES.join(', ')}.`);
   const environment = readEnvironment(process.env, 0);
-  const firebase = connectFirebase(environment);
   const { keySecret } = apiSettings(environment.apiSettings, { embedded: environment.emulators !== undefined });
   const started = Date.now();
-  await seedDemo(firebase, { size: size as SeedSize, keySecret, onStep: (step) => say({ seeding: step }) });
+  await inProject((firebase) => seedDemo(firebase, { size: size as SeedSize, keySecret, onStep: (step) => say({ seeding: step }) }));
   say({ seeded: size, ms: Date.now() - started });
-  await firebase.close();
 }
 
 async function users(count: number, company: string): Promise<void> {
-  const firebase = connectFirebase(readEnvironment(process.env, 0));
-  await writeManyUsers(firebase, { company, count });
+  await inProject((firebase) => writeManyUsers(firebase, { company, count }));
   say({ users: count, company });
-  await firebase.close();
+}
+
+async function exportFrom(folder: string): Promise<void> {
+  say({ exported: await inProject((firebase) => exportData(folder, firebase, (step) => say({ exporting: step }))) });
+}
+
+/** Writes into the project of the environment; whatever does so passes here. */
+async function inProject<T>(write: (firebase: Firebase) => Promise<T>): Promise<T> {
+  const environment = readEnvironment(process.env, 0);
+  await requireConsent(environment, values.project, askAtTerminal);
+  const firebase = connectFirebase(environment);
+  try {
+    return await write(firebase);
+  } finally {
+    await firebase.close();
+  }
 }
 
 const { values } = parseArgs({
@@ -35,6 +49,10 @@ const { values } = parseArgs({
     /** Only adds so many users to `--company`. */
     users: { type: 'string' },
     company: { type: 'string', default: 'acme' },
+    /** The name of the project that is written into, unless it is the embedded one; without it the program asks. */
+    project: { type: 'string' },
+    /** Folder of an embedded Firebase whose data go into the project. */
+    export: { type: 'string' },
     /** Folder to write the sample files into. */
     samples: { type: 'string' },
     /** File to write the workbook of `--rows` rows into. */
@@ -48,5 +66,6 @@ const { values } = parseArgs({
 if (values.samples !== undefined) say({ samples: await writeSamples(values.samples) });
 else if (values.huge !== undefined) await writeFile(values.huge, hugeWorkbook(Number(values.rows)));
 else if (values.bomb !== undefined) await writeZipBomb(values.bomb);
+else if (values.export !== undefined) await exportFrom(values.export);
 else if (values.users !== undefined) await users(Number(values.users), values.company);
 else await seed(values.size);

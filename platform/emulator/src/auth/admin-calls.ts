@@ -13,6 +13,7 @@ import {
   ADMIN_SEND_CODE,
   ADMIN_UPDATE,
 } from './requests';
+import { PASSWORD_COST, type PasswordHash } from './password';
 import type { ReadOf } from '../shape/shape';
 
 const MAX_ID_LENGTH = 128;
@@ -80,11 +81,11 @@ export const adminCalls: Readonly<Record<string, Call>> = {
     return { users: page.map(wireAccount), ...more };
   }),
 
-  batchCreate: call(ADMIN_IMPORT, async (context, { users = [] }) => {
+  batchCreate: call(ADMIN_IMPORT, async (context, { users = [], ...hashing }) => {
     const error: object[] = [];
     for (const [index, user] of users.entries()) {
       try {
-        await importAccount(context, user);
+        await importAccount(context, user, hashing);
       } catch (problem) {
         if (!(problem instanceof AuthError)) throw problem;
         error.push({ index, message: problem.message });
@@ -108,19 +109,27 @@ export const adminCalls: Readonly<Record<string, Call>> = {
   }),
 };
 
-type Imported = NonNullable<ReadOf<typeof ADMIN_IMPORT>['users']>[number];
+type Import = ReadOf<typeof ADMIN_IMPORT>;
+type Imported = NonNullable<Import['users']>[number];
 
-async function importAccount({ accounts, passwordCost }: AuthContext, user: Imported): Promise<void> {
-  const { localId = '', rawPassword, passwordHash, createdAt, lastLoginAt, ...changes } = user;
-  if (passwordHash !== undefined) throw new AuthError('Hashed passwords cannot be imported.');
+async function importAccount({ accounts, passwordCost }: AuthContext, user: Imported, hashing: Import): Promise<void> {
+  const { localId = '', rawPassword, passwordHash, salt, createdAt, lastLoginAt, ...changes } = user;
   checkId(localId);
-  const hash = await newPassword(rawPassword, passwordCost);
+  const hash = passwordHash === undefined ? await newPassword(rawPassword, passwordCost) : importedHash(passwordHash, salt, hashing);
   const known = accounts.get(localId);
   const account: Account = withChanges(known ?? newAccount(localId), changes, hash);
   if (createdAt !== undefined) account.createdAt = Number(createdAt);
   if (lastLoginAt !== undefined) account.lastLoginAt = Number(lastLoginAt);
   if (known) accounts.save(account);
   else accounts.add(account);
+}
+
+/** A hash that was made as this program makes them. */
+function importedHash(passwordHash: string, salt: string | undefined, { hashAlgorithm, cpuMemCost, blockSize, parallelization, dkLen }: Import): PasswordHash {
+  const isOwn = hashAlgorithm === 'STANDARD_SCRYPT' && blockSize === 8 && parallelization === 1 && dkLen === 32;
+  if (!isOwn || cpuMemCost === undefined || !salt) throw new AuthError('Passwords can only be imported as hashes of STANDARD_SCRYPT with blocks of 8, without parallelization, 32 bytes long.');
+  const inBase64 = (text: string) => Buffer.from(text, 'base64').toString('base64');
+  return { hash: inBase64(passwordHash), salt: inBase64(salt), ...(cpuMemCost !== PASSWORD_COST && { cost: cpuMemCost }) };
 }
 
 function checkId(localId: string): void {

@@ -113,24 +113,24 @@ const importedUser = message({
   ...accountFields,
   rawPassword: 'string',
   passwordHash: 'string',
-  salt: 'ignored',
+  salt: 'string',
   createdAt: 'int64',
   lastLoginAt: 'int64',
   mfaInfo: 'unsupported',
   providerUserInfo: 'unsupported',
 });
 
-/** Hashes are refused account by account, so how they were made does not matter. */
+/** Of the ways to hash a password that a project takes, only that of this program: other hashes are refused account by account. */
 export const ADMIN_IMPORT = message({
   ...commonFields,
   users: [importedUser],
   allowOverwrite: 'ignored',
-  blockSize: 'ignored',
-  cpuMemCost: 'ignored',
-  dkLen: 'ignored',
-  hashAlgorithm: 'ignored',
+  blockSize: 'int32',
+  cpuMemCost: 'int32',
+  dkLen: 'int32',
+  hashAlgorithm: 'string',
   memoryCost: 'ignored',
-  parallelization: 'ignored',
+  parallelization: 'int32',
   passwordHashOrder: 'ignored',
   rounds: 'ignored',
   saltSeparator: 'ignored',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { constants, createReadStream, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { constants, createReadStream, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -34,6 +34,11 @@ export class BlobFolder {
   /** `end` is the last byte wanted. */
   read(name: string, start: number, end: number): Readable {
     return createReadStream(join(this.path, name), { start, end });
+  }
+
+  /** How many bytes of it are there; undefined if it is not. */
+  size(name: string): number | undefined {
+    return statSync(join(this.path, name), { throwIfNoEntry: false })?.size;
   }
 
   async remove(name: string): Promise<void> {

@@ -27,11 +27,15 @@ export class FileStore implements JournalSection {
   attach(journal: Journal, blobs: BlobFolder): void {
     this.#journal = journal;
     this.#blobs = blobs;
-    blobs.keepOnly(new Set([...this.#files.values()].map(({ blob }) => blob)));
+    blobs.keepOnly(new Set([...this.all()].map(({ blob }) => blob)));
   }
 
   get(bucket: string, name: string): StoredFile | undefined {
     return this.#files.get(`${bucket}/${name}`);
+  }
+
+  all(): Iterable<StoredFile> {
+    return this.#files.values();
   }
 
   async save(file: StoredFile): Promise<void> {
@@ -49,7 +53,7 @@ export class FileStore implements JournalSection {
     const { prefix = '', delimiter = '', pageToken: after = '', startOffset, endOffset } = parameters;
     const files: StoredFile[] = [];
     const prefixes = new Set<string>();
-    const inBucket = [...this.#files.values()].filter(
+    const inBucket = [...this.all()].filter(
       ({ bucket: own, name }) =>
         own === bucket &&
         name.startsWith(prefix) &&
@@ -73,7 +77,7 @@ export class FileStore implements JournalSection {
   }
 
   *snapshot(): Iterable<string> {
-    for (const file of this.#files.values()) yield asciiJson({ file });
+    for (const file of this.all()) yield asciiJson({ file });
   }
 
   private put(entry: FileRecord): void {

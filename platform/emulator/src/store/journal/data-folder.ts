@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EmulatorStartError } from '../../start-error';
@@ -98,18 +98,25 @@ export class DataFolder {
     }
   }
 
+  /** Which folder of this machine it is, also after it was moved. A copy is another one: the lock in it is of the original. */
+  private identity(): string {
+    const { dev, ino } = statSync(this.path, { bigint: true });
+    return `${dev}:${ino}`;
+  }
+
   /** Locks the folder: two programs writing the same journal would destroy it. */
   lock(): () => void {
     const file = join(this.path, 'lock');
     const isThere = existsSync(file);
     const holder = readHolder(file);
-    if (holder !== undefined && holder.pid !== process.pid && isRunning(holder)) {
+    const isOfThisFolder = (holder?.folder ?? this.identity()) === this.identity();
+    if (holder !== undefined && isOfThisFolder && holder.pid !== process.pid && isRunning(holder)) {
       throw new EmulatorStartError({ code: 'DATA_IN_USE', file, pid: holder.pid });
     }
     try {
       if (isThere) rmSync(file, { force: true });
       // Of two programs that start together, one alone creates it.
-      writeFileSync(file, JSON.stringify(identityOf(process.pid)), { mode: FILE_MODE, flag: 'wx' });
+      writeFileSync(file, JSON.stringify({ ...identityOf(process.pid), folder: this.identity() }), { mode: FILE_MODE, flag: 'wx' });
     } catch (error) {
       const other = readHolder(file);
       if ((error as NodeJS.ErrnoException).code === 'EEXIST' && other) throw new EmulatorStartError({ code: 'DATA_IN_USE', file, pid: other.pid });
@@ -123,10 +130,10 @@ function missing(file: string): EmulatorStartError {
   return new EmulatorStartError({ code: 'DATA_DAMAGED', file, line: 0, reason: 'it is missing' });
 }
 
-/** Who has locked the folder. Earlier versions wrote the process id alone. */
-function readHolder(file: string): (Partial<ProcessIdentity> & { pid: number }) | undefined {
+/** Who has locked which folder. Earlier versions did not write the folder, or the process id alone. */
+function readHolder(file: string): (Partial<ProcessIdentity> & { pid: number; folder?: string }) | undefined {
   try {
-    const holder = JSON.parse(readFileSync(file, 'utf8')) as number | ProcessIdentity | null;
+    const holder = JSON.parse(readFileSync(file, 'utf8')) as number | (ProcessIdentity & { folder?: string }) | null;
     return typeof holder === 'number' ? { pid: holder } : (holder ?? undefined);
   } catch {
     return undefined;

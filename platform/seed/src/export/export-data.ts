@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { UserImportRecord } from 'firebase-admin/auth';
+import type { Firebase } from 'platform-api/accounts';
+import { copyData, openData, PASSWORD_COST, type Account, type Data, type StoredFile } from 'platform-emulator/data';
+import { toData } from './to-data';
+
+/** As many accounts as a project takes in one call. */
+const ACCOUNTS_AT_ONCE = 1000;
+
+export interface Exported {
+  accounts: number;
+  documents: number;
+  files: number;
+}
+
+/**
+ * Writes all that an embedded Firebase has kept in a folder into a project: accounts with their passwords and claims, documents, and the files of
+ * its bucket. What the project has under the same ids is replaced, all else stays. The embedded Firebase may be running.
+ */
+export async function exportData(folder: string, firebase: Firebase, onStep: (step: string) => void = () => {}): Promise<Exported> {
+  const temporary = await mkdtemp(join(tmpdir(), 'console-export-'));
+  try {
+    const copy = join(temporary, 'data');
+    await copyData(folder, copy);
+    const data = await openData(copy, () => {});
+    try {
+      onStep('accounts');
+      const accounts = await writeAccounts(data, firebase);
+      onStep('documents');
+      const documents = await writeDocuments(data, firebase);
+      onStep('files');
+      return { accounts, documents, files: await writeFiles(data, firebase) };
+    } finally {
+      await data.close();
+    }
+  } finally {
+    await rm(temporary, { recursive: true });
+  }
+}
+
+async function writeAccounts({ accounts }: Data, { auth }: Firebase): Promise<number> {
+  const all = accounts.list();
+  const costOf = ({ password }: Account) => password?.cost ?? PASSWORD_COST;
+  // One call has one cost for all of its hashes.
+  for (const cost of new Set(all.map(costOf))) {
+    const ofCost = all.filter((account) => costOf(account) === cost);
+    for (let first = 0; first < ofCost.length; first += ACCOUNTS_AT_ONCE) {
+      const users = ofCost.slice(first, first + ACCOUNTS_AT_ONCE);
+      const hash = { algorithm: 'STANDARD_SCRYPT', memoryCost: cost, blockSize: 8, parallelization: 1, derivedKeyLength: 32 } as const;
+      const { errors } = await auth.importUsers(users.map(toImport), { hash });
+      const [fault] = errors;
+      if (fault) throw new Error(`The account ${users[fault.index]?.email ?? users[fault.index]?.localId} was not taken: ${fault.error.message}`);
+    }
+  }
+  return all.length;
+}
+
+function toImport(account: Account): UserImportRecord {
+  const { localId, email, emailVerified, displayName, photoUrl, phoneNumber, disabled, password, createdAt, lastLoginAt, customAttributes } = account;
+  const date = (time: number) => new Date(time).toUTCString();
+  return {
+    uid: localId,
+    emailVerified,
+    disabled,
+    ...(email !== undefined && { email }),
+    ...(displayName !== undefined && { displayName }),
+    ...(photoUrl !== undefined && { photoURL: photoUrl }),
+    ...(phoneNumber !== undefined && { phoneNumber }),
+    ...(customAttributes !== undefined && { customClaims: JSON.parse(customAttributes) as Record<string, unknown> }),
+    ...(password && { passwordHash: Buffer.from(password.hash, 'base64'), passwordSalt: Buffer.from(password.salt, 'base64') }),
+    metadata: { creationTime: date(createdAt), ...(lastLoginAt !== undefined && { lastSignInTime: date(lastLoginAt) }) },
+  };
+}
+
+async function writeDocuments({ documents }: Data, { firestore }: Firebase): Promise<number> {
+  // It begins slowly and repeats what a project refuses for the moment, as projects want it.
+  const writer = firestore.bulkWriter();
+  let count = 0;
+  let fault: unknown;
+  for (const { path, fields } of documents.all()) {
+    count += 1;
+    writer.set(firestore.doc(path), toData(fields, firestore)).catch((error: unknown) => (fault ??= error));
+  }
+  await writer.close();
+  if (fault !== undefined) throw fault as Error;
+  return count;
+}
+
+async function writeFiles({ files, blobs }: Data, { bucket }: Firebase): Promise<number> {
+  let count = 0;
+  for (const file of files.all()) {
+    count += 1;
+    const bytes = file.size === 0 ? Readable.from([]) : blobs.read(file.blob, 0, file.size - 1);
+    await pipeline(bytes, bucket.file(file.name).createWriteStream({ resumable: false, metadata: metadataOf(file) }));
+  }
+  return count;
+}
+
+/** With the tokens, by which addresses of downloads stay valid. */
+function metadataOf({ contentType, cacheControl, contentDisposition, contentEncoding, contentLanguage, custom, downloadTokens }: StoredFile) {
+  const metadata = { ...custom, ...(downloadTokens.length > 0 && { firebaseStorageDownloadTokens: downloadTokens.join(',') }) };
+  return { contentType, cacheControl, contentDisposition, contentEncoding, contentLanguage, metadata };
+}

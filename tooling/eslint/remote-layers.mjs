@@ -1,0 +1,59 @@
+/** What a remote may import, in this repository or in one of its own, as options of ESLint's own `no-restricted-imports`. */
+
+/** Libraries of the browser side and the one place in shared-kit that wraps each. */
+export const HOMES = [
+  { library: '^(antd|@ant-design|@rc-component|dayjs)(/|$)', home: /^ui-/, say: 'antd belongs in shared-kit/ui-*' },
+  { library: '^(firebase|@firebase)(/|$)', home: /^firebase$/, say: 'Firebase belongs in shared-kit/firebase' },
+  { library: '^(react-router|react-router-dom)(/|$)', home: /^router$/, say: 'the router belongs in shared-kit/router' },
+  { library: '^(redux|react-redux|@reduxjs/toolkit)(/|$)', home: /^state$/, say: 'Redux belongs in shared-kit/state' },
+  { library: '^(i18next|react-i18next)(/|$)', home: /^i18n$/, say: 'i18next belongs in shared-kit/i18n' },
+  { library: '^(react-hook-form|@hookform)(/|$)', home: /^ui-/, say: 'forms belong to shared-kit/ui-*' },
+];
+
+const ACROSS_PACKAGES = {
+  // A folder inside a package may have the name of another package: the path after it tells them apart.
+  regex:
+    '^(\\.\\./)+((shell|mfe-[a-z-]+|shared-kit|api|emulator|seed|web|bench)/src(/|$)|(tooling|platform|e2e)/|locales/(en|pt|es)-)',
+  message: 'Import another package by its name.',
+};
+
+export const NO_LAZY = { regex: '^react$', importNames: ['lazy'], message: 'Use lazyPart of shared-kit/ui-core: lazy() remembers a failure until the page is reloaded.' };
+
+/** @param {string} allowed regular expression of what may be imported besides relative files @param {string} message */
+export const only = (allowed, message) => ({ regex: `^(?!\\.{1,2}(/|$)|${allowed})`, message });
+
+/** @param {string[]} files @param {{ regex: string, message: string, importNames?: string[] }[]} patterns @param {string[]} [ignores] */
+export const layer = (files, patterns, ignores = []) => ({
+  files,
+  ignores,
+  rules: { 'no-restricted-imports': ['error', { patterns: [ACROSS_PACKAGES, ...patterns] }] },
+});
+
+// Contract cases are tests that two suites share.
+export const TESTS = ['**/*.{test,contract}.{ts,tsx}'];
+export const noWrapped = [NO_LAZY, ...HOMES.map(({ library, say }) => ({ regex: library, message: `${say}; import that entry.` }))];
+export const noBlocker = {
+  regex: '^shared-kit/router$',
+  importNames: ['useBlocker'],
+  message: 'It blocks nothing: report unsaved changes with useUnsavedChanges or guardedAs, and the console asks before they are left.',
+};
+export const notTheShell = { regex: '^(shell|mfe-[a-z-]+)(/|$)', message: 'Remotes and the shell never import each other.' };
+
+/**
+ * What a remote may import: the kit, and libraries of its own.
+ * @param {string} sources its folder of sources @param {string[]} libraries @param {string[]} [ofTests]
+ */
+export function remoteLayers(sources, libraries, ofTests = []) {
+  const importing = (/** @type {string} */ name) => `${name.replaceAll('.', '\\.')}(/|$)`;
+  const named = libraries.map(importing);
+  const allowed = ['react$', 'shared-kit/', 'locales/', ...named, ...HOMES.map(({ library }) => library.slice(1))].join('|');
+  const own = 'its own files and libraries that its package.json names with a reason and the kit does not have';
+  return [
+    layer([`${sources}/**/*.{ts,tsx}`], [...noWrapped, noBlocker, only(allowed, `A remote imports React, shared-kit, locales, ${own}.`)], [...TESTS, '**/testing/*.{ts,tsx}']),
+    // Code that several tests share is in a folder `testing`.
+    layer(
+      [`${sources}/**/*.test.{ts,tsx}`, `${sources}/**/testing/*.{ts,tsx}`],
+      [...noWrapped, noBlocker, only([allowed, '@testing-library/|fast-check$|node:', ...ofTests.map(importing)].join('|'), `A test of a remote imports React, shared-kit, locales, Testing Library, fast-check, ${own}.`)],
+    ),
+  ];
+}

@@ -1,0 +1,86 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Values of texts that are names, codes or typed by people, as the texts call them. */
+const NAMES = 'name|names|first|last|domain|domains|company|companies|session|task|person|moderator|owner|email|description|field|fields|label|license|key|address|pattern|example|search|sheet|file|column|columns|parts|other|value|before|after|thing';
+const TESTS = ['**/*.test.{ts,tsx,mjs}', 'e2e/**/*.spec.ts'];
+
+const TRANSLATED_NAME = {
+  selector: `:matches(JSXElement, JSXFragment) > JSXExpressionContainer > :matches(CallExpression, ConditionalExpression > CallExpression, LogicalExpression > CallExpression)[callee.name='t'] > ObjectExpression > Property[key.name=/^(${NAMES})$/][value.property.name!='length']`,
+  message: 'A browser would translate the name in this text: show it by <WithNames text={t(…)} names={[…]} /> of shared-kit/ui-core.',
+};
+/** What the build cannot keep inside of the remote's pages (docs/decisions/0046). */
+const STYLE_OF_ITS_OWN = {
+  selector: "JSXOpeningElement[name.name=/^(style|link)$/], MemberExpression[property.name=/^(adoptedStyleSheets|insertRule|replaceSync)$/], CallExpression[callee.property.name='createElement'][arguments.0.value=/^(style|link)$/], CallExpression[callee.name='adoptStyles'] > :not(Identifier)",
+  message: 'A style sheet is a .css file that is given to adoptStyles of shared-kit/ui-core: any other applies to the whole console.',
+};
+
+/** A dialog that closes without a question loses what was entered in it. */
+const DIALOG_WITHOUT_QUESTION = {
+  selector: "JSXOpeningElement[name.name='Modal']:not(:has(JSXAttribute[name.name='unsaved']))",
+  message: 'Say by `unsaved` when the dialog holds what the user has entered and not sent; `false` if it never does.',
+};
+
+/**
+ * The rules that hold in this repository and in those of remotes.
+ * @param {{ browser: string[], remotes: string[], withoutReact?: string[] }} files patterns of the files that run in browsers, of those of remotes, and of
+ *   those that have no React
+ */
+export const styleRules = ({ browser, remotes, withoutReact = [] }) =>
+  tseslint.config(
+    { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+    ...tseslint.configs.strict,
+    {
+      rules: {
+        '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+        '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+        // The compiler checks indexed access; where a loop's bounds prove it, `!` says so without a cost.
+        '@typescript-eslint/no-non-null-assertion': 'off',
+        '@typescript-eslint/no-dynamic-delete': 'off',
+        '@typescript-eslint/no-invalid-void-type': 'off',
+        // `() => undefined` promises and empty catch-alls are written on purpose in doubles and listeners.
+        '@typescript-eslint/no-empty-function': 'off',
+        eqeqeq: ['error', 'always', { null: 'ignore' }],
+        'no-var': 'error',
+        'prefer-const': 'error',
+        'object-shorthand': 'error',
+        'no-implicit-coercion': ['error', { boolean: false }],
+        'no-eval': 'error',
+        'no-new-func': 'error',
+        'max-lines': ['error', { max: 300 }],
+      },
+    },
+    {
+      files: browser,
+      plugins: jsxA11y.flatConfigs.recommended.plugins,
+      languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
+      rules: {
+        ...jsxA11y.flatConfigs.recommended.rules,
+        'no-console': 'error',
+      },
+    },
+    {
+      files: browser,
+      // These rules take half of the linter's time, since they compile each file as React's compiler would.
+      ignores: withoutReact,
+      plugins: { 'react-hooks': reactHooks },
+      rules: reactHooks.configs['recommended-latest'].rules,
+    },
+    { files: browser, ignores: TESTS, rules: { 'no-restricted-syntax': ['error', TRANSLATED_NAME, DIALOG_WITHOUT_QUESTION] } },
+    { files: remotes, ignores: TESTS, rules: { 'no-restricted-syntax': ['error', TRANSLATED_NAME, DIALOG_WITHOUT_QUESTION, STYLE_OF_ITS_OWN] } },
+    {
+      files: TESTS,
+      rules: {
+        'max-lines': ['error', { max: 500 }],
+        'no-restricted-syntax': [
+          'error',
+          {
+            selector: "CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name=/^(skip|only|todo|fixme)$/]",
+            message: 'No skipped, focused or empty tests.',
+          },
+          { selector: 'CallExpression[callee.name=/^(xit|xdescribe|fit|fdescribe)$/]', message: 'No skipped or focused tests.' },
+        ],
+      },
+    },
+  );

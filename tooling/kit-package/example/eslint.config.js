@@ -1,0 +1,3 @@
+import { remoteRules } from 'tooling/eslint';
+
+export default remoteRules(import.meta.dirname);

@@ -1,0 +1,3 @@
+import { browserPreset } from 'tooling/jest-preset';
+
+export default browserPreset('mfe-elsewhere');
