@@ -36,7 +36,7 @@ export function createRunningWork(): RunningWork {
   };
 }
 
-/** As long as any call may take. A removal may take longer: the next server that starts continues it. */
+/** As long as any call may take; a process that is told to end does so earlier (run-server.ts). The next server that starts continues a removal. */
 const PATIENCE_MS = 20_000;
 
 /**
