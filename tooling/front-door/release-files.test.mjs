@@ -22,6 +22,15 @@ describe('a release', () => {
     const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'platform/web/package.json'), 'utf8'));
     expect(SERVERS).toEqual(expect.arrayContaining(uses.filter((name) => name.startsWith('platform-') && dependencies[name])));
   });
+
+  it('has every program that docs/deploy.md starts', () => {
+    const programs = new Set(readFileSync(join(ROOT, 'docs/deploy.md'), 'utf8').match(/platform\/\w+\/dist\/[\w.-]+\.mjs/g));
+    expect([...programs]).toEqual(expect.arrayContaining(['platform/web/dist/main.mjs', 'platform/api/dist/first-company.command.mjs']));
+    for (const program of programs) {
+      expect(releasePaths().some((path) => program.startsWith(`${path}/`))).toBe(true);
+      expect(readFileSync(join(ROOT, program.replace('/dist/', '/src/').replace(/mjs$/, 'ts')), 'utf8')).not.toBe('');
+    }
+  });
 });
 
 it('a release holds no source maps, which are kept beside it', () => {
