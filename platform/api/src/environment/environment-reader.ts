@@ -35,6 +35,11 @@ export class EnvironmentReader {
     return this.env[name]?.trim() || undefined;
   }
 
+  /** A text of which every character counts. */
+  secret(name: string): string | undefined {
+    return this.env[name] || undefined;
+  }
+
   /** `1` switches it on; `0` is as not set. */
   flag(name: string): boolean {
     return this.#checked(name, (value) => value === '0' || value === '1', 'is 1 or 0') === '1';

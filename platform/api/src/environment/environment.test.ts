@@ -79,6 +79,11 @@ it('reads the limits of calls and what signs API keys', () => {
   expect(readEnvironment(set, 1).apiSettings).toEqual({ keySecret: PROJECT.API_KEY_SECRET, callLimits: { perDay: 5, perMinute: 2 } });
 });
 
+it('signs API keys with every character of the secret, so that keys from before stay valid', () => {
+  const API_KEY_SECRET = `${PROJECT.API_KEY_SECRET}\n`;
+  expect(readEnvironment({ ...PROJECT, API_KEY_SECRET }, 1).apiSettings).toMatchObject({ keySecret: API_KEY_SECRET });
+});
+
 it('USERS-06 reads the domain that addresses are made up under', () => {
   expect(readEnvironment({ ...EMBEDDED, NO_EMAIL_DOMAIN: 'staff.example' }, 1).apiSettings).toMatchObject({ noEmailDomain: 'staff.example' });
   expect(apiSettings({}, { embedded: true }).noEmailDomain).toBe('users.invalid');

@@ -29,7 +29,7 @@ export function readNoEmailDomain(reader: EnvironmentReader): string | undefined
 }
 
 function readApiSettings(reader: EnvironmentReader, isEmbedded: boolean): Partial<ApiSettings> {
-  const keySecret = reader.text('API_KEY_SECRET');
+  const keySecret = reader.secret('API_KEY_SECRET');
   const noEmailDomain = readNoEmailDomain(reader);
   const badSecret = keySecretProblem(keySecret, isEmbedded);
   if (badSecret !== undefined) reader.note(badSecret);
