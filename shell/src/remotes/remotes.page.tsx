@@ -31,6 +31,8 @@ export default function RemotesPage({ reload = () => location.reload() }: { relo
   const [params, setParams] = useSearchParams();
   const open = facts.find(({ remote }) => remote.name === params.get(OPEN));
 
+  const buildText = ({ version, commit }: NonNullable<typeof build>) =>
+    commit === undefined ? t('build', { version, kit: KIT_VERSION }) : t('buildOfCommit', { version, commit, kit: KIT_VERSION });
   const change = (name: string, address: string | null) => {
     storeOverride(name, address);
     reload();
@@ -43,7 +45,7 @@ export default function RemotesPage({ reload = () => location.reload() }: { relo
   return (
     <Page title={t('title')} crumbs={[home]}>
       <p className="ic-muted">{t('intro')}</p>
-      {build && <p className="ic-muted ic-mono">{t(build.commit ? 'buildOfCommit' : 'build', { ...build, kit: KIT_VERSION })}</p>}
+      {build && <p className="ic-muted ic-mono">{buildText(build)}</p>}
       {facts.some(({ remote }) => remote.overridden) && (
         <LeanAlert severity="warning" action={<Button onClick={resetAll}>{t('resetAll')}</Button>}>
           {t('warning')}
