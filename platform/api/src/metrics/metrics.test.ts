@@ -1,16 +1,13 @@
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serveMetrics, type MeasureWork, type MetricsOptions } from './metrics';
 
 const BUILD = { version: '0.2.0', commit: '0123abcd' };
 
 async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
+  const probe = fastify();
+  const address = await probe.listen({ host: '127.0.0.1', port: 0 });
+  await probe.close();
+  return Number(new URL(address).port);
 }
 
 let app: FastifyInstance;
