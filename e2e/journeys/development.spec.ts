@@ -121,10 +121,12 @@ test.describe('npm run dev', () => {
     await edit(TEXTS, '"title": "API keys"', '"title": "Saved text"');
     await expect(page.getByRole('heading', { level: 1, name: 'Saved text' })).toBeVisible();
     await expect(note(page)).toHaveValue(TYPED);
-    // A build that this save had begun would have ended before the next one.
-    await edit(`${ANOTHER}/src/pages.ts`, 'export const pages', '\nexport const pages');
-    await expect.poll(() => buildsOf(ANOTHER)).toBeGreaterThan(before);
-    expect(buildsOf(ANOTHER)).toBe(before + 1);
+    // A build that this save had begun would have ended before those of a mistake and its correction, which the page shows.
+    await edit(`${ANOTHER}/src/pages.ts`, 'export const pages', 'export const = pages');
+    await expect(problems(page)).toContainText(`${ANOTHER}/src/pages.ts`);
+    await edit(`${ANOTHER}/src/pages.ts`, 'export const = pages', 'export const pages');
+    await expect(problems(page)).toBeHidden();
+    await expect.poll(() => buildsOf(ANOTHER)).toBe(before + 2);
   });
 
   test('an error of types shows over the page with its place until it is mended, and keeps what was typed', async ({ page }) => {

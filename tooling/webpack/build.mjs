@@ -30,11 +30,11 @@ if (watch) {
   const watching = compiler.watch({ aggregateTimeout: dev ? 20 : 60 }, (error, stats) => {
     reportProblems(error, stats);
     if (stats) last = stats.compilation;
+    // The front door waits for this line before it opens the console.
+    if (stats) console.log(`${configuration.name} built in ${stats.endTime - stats.startTime} ms`);
     report?.built(stats, error);
     // webpack watches no more after an error that is none of the code, such as one that a plugin threw.
     if (error && last) watching?.watch(last.fileDependencies, last.contextDependencies, last.missingDependencies);
-    // The front door waits for this line before it opens the console.
-    if (stats) console.log(`${configuration.name} built in ${stats.endTime - stats.startTime} ms`);
   });
 } else {
   compiler.run((error, stats) => {

@@ -1,4 +1,4 @@
-import { runKitCode } from '../kit-code.mjs';
+import { runKitCode } from '../front-door/kit-code.mjs';
 
 const CODE = `
   import { manifestFault } from './contract/remote';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT } from './front-door/workspace.mjs';
+import { ROOT } from './workspace.mjs';
 
 /** The drawings of icons: hundreds of files, of which only the names that the kit gives them are of interest here. */
 const WITHOUT_DRAWINGS = {
