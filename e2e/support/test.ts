@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { requireKnownIds } from 'tooling/requirement-ids';
 import { endSplash } from './splash';
 import { keepSignIn, restoreSignIn } from './stored-sign-in';
 
@@ -20,6 +21,8 @@ interface Complaints {
 
 interface Fixtures {
   complaints: Complaints;
+  /** Fails a test that cites a requirement that there is not. */
+  requirements: void;
   /** `SLOW_CPU=4 npm run test:e2e` gives each page a quarter of the processor, which reveals tests that depend on timing. */
   slowness: void;
   /** The splash screen fades out as it does for users. Only the journey about it needs that. */
@@ -61,6 +64,13 @@ export const test = base.extend<Fixtures>({
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       expect(heard.filter((line) => !complaints.expected.some((pattern) => pattern.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  requirements: [
+    async ({}, use, { title }) => {
+      requireKnownIds(title);
+      await use();
     },
     { auto: true },
   ],

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { idsIn } from './requirement-ids.cjs';
 import { testTitles } from './test-titles.mjs';
 
-const ID = /\b[A-Z][A-Z0-9]*(?:-[A-Z]+)*-\d{2,3}\b/g;
 const TEST_FILE = /\.(test|spec)\.(tsx?|mjs)$/;
 
 /** Folders without tests of the product: installed packages, builds, and files that tests work on. */
@@ -31,7 +31,7 @@ export function citations(files) {
   const found = new Map();
   for (const { file, text } of files) {
     for (const { title, line } of testTitles(file, text)) {
-      for (const id of new Set(title.match(ID) ?? [])) found.set(id, [...(found.get(id) ?? []), { file, line, title }]);
+      for (const id of idsIn(title)) found.set(id, [...(found.get(id) ?? []), { file, line, title }]);
     }
   }
   return found;

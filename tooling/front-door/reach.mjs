@@ -58,6 +58,19 @@ export function reachOf(files, packages, root = ROOT) {
   return { packages: reached, journeys: crossed === 'all' ? 'all' : [...new Set([...crossed, ...journeys])].sort() };
 }
 
+/**
+ * What a change reaches beyond the tests that a team runs; null when they cover all of it.
+ * @param {Reach} change @param {Reach} tested
+ * @returns {{ packages: string[], journeys: string[] | 'all' } | null}
+ */
+export function beyond(change, tested) {
+  const covered = new Set(tested.packages.map(({ name }) => name));
+  const packages = change.packages.map(({ name }) => name).filter((name) => !covered.has(name));
+  const notTested = (/** @type {string} */ name) => tested.journeys !== 'all' && !tested.journeys.includes(name);
+  const journeys = change.journeys !== 'all' ? change.journeys.filter(notTested) : tested.journeys === 'all' ? [] : 'all';
+  return packages.length > 0 || journeys.length > 0 ? { packages, journeys } : null;
+}
+
 /** @param {Package[]} packages */
 const journeysOf = (packages) => [...new Set(packages.flatMap(({ journeys }) => journeys))].sort();
 

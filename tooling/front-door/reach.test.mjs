@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ofPackages, reachOf } from './reach.mjs';
+import { beyond, ofPackages, reachOf } from './reach.mjs';
 import { readJson, readWorkspace, ROOT } from './workspace.mjs';
 
 const packages = readWorkspace();
@@ -35,6 +35,26 @@ describe('what a change can reach', () => {
 
   it('ADD-25 a team that names its remote runs that one alone', () => {
     expect(ofPackages(remotes.filter(({ name }) => name === 'mfe-auth'))).toMatchObject({ packages: [{ name: 'mfe-auth' }], journeys: ['guards', 'passwords', 'sign-in'] });
+  });
+});
+
+describe('what a change reaches beyond the tests of a team', () => {
+  const tested = ofPackages(remotes.filter(({ name }) => name === 'mfe-api-keys'));
+
+  it('a change of the kit reaches every other package that uses it, and every journey', () => {
+    const { packages: more, journeys } = beyond(reachOf(['shared-kit/src/model/address.ts'], packages), tested);
+    expect(more).toEqual(expect.arrayContaining(['shell', 'shared-kit', 'mfe-auth', 'platform-api']));
+    expect(more).not.toContain('mfe-api-keys');
+    expect(journeys).toBe('all');
+  });
+
+  it('a change of another remote reaches that one and the journeys that cross it alone', () => {
+    expect(beyond(reachOf(['mfe-auth/src/pages.ts'], packages), tested)).toEqual({ packages: ['mfe-auth'], journeys: ['guards', 'passwords', 'sign-in'] });
+  });
+
+  it('a change of the tested remote, or none, reaches nothing more', () => {
+    expect(beyond(reachOf(['mfe-api-keys/src/names.ts'], packages), tested)).toBeNull();
+    expect(beyond(reachOf([], packages), tested)).toBeNull();
   });
 });
 

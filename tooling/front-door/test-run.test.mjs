@@ -16,10 +16,20 @@ beforeEach(async () => (repository = await smallRepository()));
 afterEach(() => rmSync(repository.folder, { recursive: true, force: true }));
 
 describe('what the team of a remote runs', () => {
-  it('ADD-25 is its types, its style, its suite and its journeys, and nothing of the other remotes', async () => {
+  it('ADD-25 is its types, its style, its suite and its journeys, nothing of the other remotes, and a line that names those that changed too', async () => {
+    repository.write('mfe-other/src/other.mjs', 'export const other = 1;\n');
     const { code, output } = await repository.run('test', 'mfe-tiny');
     expect(output).toMatch(/Tested: mfe-tiny; journeys: tiny\n.*— Types\n.*— Lint\n.*— Unit and platform tests\n.*— Browser tests\n.*shows the sum.*\n2 passed, 0 failed\n$/s);
+    expect(output).toContain('\nNot tested, though your changes reach it: mfe-other, the journey other. npm test -- --changed does.\n');
     expect(code).toBe(0);
+  });
+
+  it('fails a test whose title cites a requirement that there is not', async () => {
+    repository.write('mfe-tiny/src/cites.test.ts', "it('TASK-99 proves nothing', () => {});\nit('TASK-22 reads UTF-16', () => {});\n");
+    const { code, output } = await repository.run('test-part', 'unit', 'mfe-tiny');
+    expect(output).toContain('The title cites TASK-99, which docs/checklist.md does not have: TASK-99 proves nothing');
+    expect(output).toMatch(/\n2 passed, 1 failed\n$/);
+    expect(code).toBe(1);
   });
 
   it('tries a journey that fails once more, and names it before the counts when it passes then', async () => {

@@ -41,6 +41,7 @@ const base = {
   },
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(${[...SOURCE_PACKAGES, ...ES_MODULE_PACKAGES].join('|')})/|(${BUNDLED.join('|')})\\.m?js$)`],
   restoreMocks: true,
+  setupFilesAfterEnv: [here('./requirement-titles.cjs')],
   runtime: here('./runtime.cjs'),
 };
 
@@ -86,7 +87,7 @@ export function browserPreset(displayName, overrides = {}) {
     testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
     // The run of one package, in which a failing test is looked into, keeps what React adds to its warnings.
     setupFiles: [here('./no-network.cjs'), here('./browser-gaps.cjs'), ...(isRunOfSeveral ? [here('./no-owner-stacks.cjs')] : [])],
-    setupFilesAfterEnv: ['@testing-library/jest-dom'],
+    setupFilesAfterEnv: [...base.setupFilesAfterEnv, '@testing-library/jest-dom'],
     testTimeout: TEST_LIMIT_MS,
     moduleNameMapper: { '\\.(svg|png|jpe?g|webp|woff2?|css)$': here('./asset.cjs') },
     ...overrides,

@@ -1,6 +1,6 @@
 import { browserTests, jestTests, kitApi, lint, summary, typecheck } from '../checks.mjs';
 import { ensureInstalled } from '../install.mjs';
-import { asFiles, changedFiles, ofPackages, reachOf } from '../reach.mjs';
+import { asFiles, beyond, changedFiles, ofPackages, reachOf } from '../reach.mjs';
 import { UserError } from '../user-error.mjs';
 import { packageNamed, readWorkspace } from '../workspace.mjs';
 
@@ -54,8 +54,19 @@ export async function main(args = []) {
     }
     if (journeys.length > 0) await part('Browser tests', () => browserTests(journeys === 'all' ? [] : asFiles(journeys)));
   }
+  if (reach && !args.some((arg) => arg.startsWith('-'))) await sayWhatElseIsReached(reach);
   console.log();
   return summary(total);
+}
+
+/** What has changed may reach more than the named packages. Where git cannot tell, nothing is said. @param {import('../reach.mjs').Reach} tested */
+async function sayWhatElseIsReached(tested) {
+  const files = await changedFiles().catch(() => []);
+  const more = beyond(reachOf(files, readWorkspace()), tested);
+  if (!more) return;
+  const { packages, journeys } = more;
+  const parts = [...packages, ...(journeys === 'all' ? ['every journey'] : journeys.map((name) => `the journey ${name}`))];
+  console.log(`\nNot tested, though your changes reach it: ${parts.join(', ')}. npm test -- --changed does.`);
 }
 
 /** The tests that the arguments ask for; without arguments null, which means all. @param {string[]} args */

@@ -66,6 +66,8 @@ export async function smallRepository() {
   await git('init', '--quiet');
   await git('add', '--all');
   await git('commit', '--quiet', '--message', 'As it was');
+  // What has changed since is told from the commit before.
+  await git('commit', '--quiet', '--allow-empty', '--message', 'The last one');
   return {
     folder,
     write,
