@@ -10,15 +10,19 @@ export const SERVERS = ['platform-web', 'platform-api'];
 /** What the package manager needs to install what the lock file says. */
 const LOCK = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc'];
 
+/** What `npx firebase-tools deploy` reads. */
+const DEPLOYED = ['firebase.json', 'platform/rules'];
+
 /** Paths of a release, the same as in the repository. The remotes come as they are released. @param {import('./workspace.mjs').Package[]} [packages] */
 export function releasePaths(packages = readWorkspace()) {
   const of = (/** @type {string} */ kind) => packages.filter((one) => one.kind === kind);
   const servers = packages.filter(({ name }) => SERVERS.includes(name));
   return [
     ...LOCK,
+    ...DEPLOYED,
     ...servers.flatMap(({ folder }) => [join(folder, 'package.json'), join(folder, 'dist')]),
     ...of('shell').map(({ folder }) => join(folder, 'dist')),
-  ].map((path) => (LOCK.includes(path) ? path : relative(ROOT, path)));
+  ].map((path) => ([...LOCK, ...DEPLOYED].includes(path) ? path : relative(ROOT, path)));
 }
 
 /** Copies what was built to a folder that holds nothing else. @param {string} target @param {{ root?: string, paths?: string[] }} [from] */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildOfRelease } from './build-of-release.mjs';
@@ -14,6 +14,14 @@ describe('a release', () => {
     const paths = releasePaths();
     expect(paths).toEqual(expect.arrayContaining(['shell/dist', 'platform/web/dist', 'platform/api/dist', 'pnpm-lock.yaml']));
     expect(paths.filter((path) => /emulator|seed|src|bench|e2e/.test(path))).toEqual([]);
+  });
+
+  it('holds the rules and indexes of a project, and the file by which they are deployed', () => {
+    const { firestore, storage } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
+    const files = [firestore.rules, firestore.indexes, storage.rules];
+    expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+    expect(releasePaths()).toContain('firebase.json');
+    expect(files.filter((file) => !releasePaths().some((path) => file.startsWith(`${path}/`)))).toEqual([]);
   });
 
   it('has every server that the web server loads', () => {

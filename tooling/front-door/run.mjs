@@ -6,15 +6,16 @@ import { ROOT } from './workspace.mjs';
  * Runs a program to its end. Quiet ones only return what they printed.
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd?: string, quiet?: boolean, silent?: 'output', env?: NodeJS.ProcessEnv }} [options] `silent: 'output'` shows only errors
+ * @param {{ cwd?: string, quiet?: boolean, silent?: 'output', asks?: boolean, env?: NodeJS.ProcessEnv }} [options] `silent: 'output'` shows only errors;
+ *   `asks`: it may ask at the terminal
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function runToEnd(program, args, { cwd = ROOT, quiet = false, silent, env } = {}) {
+export function runToEnd(program, args, { cwd = ROOT, quiet = false, silent, asks = false, env } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', silent ? 'ignore' : 'inherit', 'inherit'],
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : [asks ? 'inherit' : 'ignore', silent ? 'ignore' : 'inherit', 'inherit'],
       // On Windows npx is a command file, which needs a shell to run.
       shell: process.platform === 'win32' && program === 'npx',
     });

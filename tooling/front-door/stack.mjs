@@ -4,7 +4,7 @@ import { dataFolder } from './data-folder.mjs';
 import { startProgram } from './program.mjs';
 import { runNode } from './run.mjs';
 import { UserError } from './user-error.mjs';
-import { ROOT } from './workspace.mjs';
+import { readJson, ROOT } from './workspace.mjs';
 
 export { anyFreePorts, freePorts, wantedPorts } from './ports.mjs';
 export { buildPackages, buildable, requireBuilt } from './build-packages.mjs';
@@ -72,9 +72,7 @@ export async function startStack({ ports, dataDir, releaseDir = releaseFolder(),
       DATA_DIR: data.firebase,
       CONSOLE_ORIGINS: [url, `http://localhost:${ports.web}`, ...moreOrigins, process.env.CONSOLE_ORIGINS].filter(Boolean).join(),
       ACTION_URL: `${url}/emailActions`,
-      FIRESTORE_RULES: rules('firestore'),
-      STORAGE_RULES: rules('storage'),
-      FIRESTORE_INDEXES: join(ROOT, 'platform', 'rules', 'firestore.indexes.json'),
+      ...deployedRules(),
     }, strictIndexes ? ['--strict-indexes'] : []);
     const { jwksUrl } = await emulator.ready;
     Object.assign(env, { AUTH_JWKS_URL: String(jwksUrl ?? '') });
@@ -99,8 +97,11 @@ async function release(folder, except, print) {
   if (held.length > 0) print(`Not as built, because somebody rolled it back or tries it out: ${held.join(', ')}. See npm run releases.`);
 }
 
-/** The path of a service's security rules: those that a real project deploys. @param {string} service */
-const rules = (service) => join(ROOT, 'platform', 'rules', `${service}.rules`);
+/** The rules and indexes that a real project deploys, from the file by which it does. */
+function deployedRules() {
+  const { firestore, storage } = readJson(join(ROOT, 'firebase.json'));
+  return { FIRESTORE_RULES: join(ROOT, firestore.rules), STORAGE_RULES: join(ROOT, storage.rules), FIRESTORE_INDEXES: join(ROOT, firestore.indexes) };
+}
 
 /** @param {string} name */
 const bundle = (name) => join(ROOT, 'platform', name, 'dist', 'main.mjs');

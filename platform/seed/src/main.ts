@@ -63,9 +63,16 @@ const { values } = parseArgs({
   },
 });
 
-if (values.samples !== undefined) say({ samples: await writeSamples(values.samples) });
-else if (values.huge !== undefined) await writeFile(values.huge, hugeWorkbook(Number(values.rows)));
-else if (values.bomb !== undefined) await writeZipBomb(values.bomb);
-else if (values.export !== undefined) await exportFrom(values.export);
-else if (values.users !== undefined) await users(Number(values.users), values.company);
-else await seed(values.size);
+async function main(): Promise<void> {
+  if (values.samples !== undefined) say({ samples: await writeSamples(values.samples) });
+  else if (values.huge !== undefined) await writeFile(values.huge, hugeWorkbook(Number(values.rows)));
+  else if (values.bomb !== undefined) await writeZipBomb(values.bomb);
+  else if (values.export !== undefined) await exportFrom(values.export);
+  else if (values.users !== undefined) await users(Number(values.users), values.company);
+  else await seed(values.size);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error && !process.env['DEBUG'] ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,48 @@
+import { join, resolve } from 'node:path';
+import { buildPackages } from '../build-packages.mjs';
+import { commandArguments } from '../command-arguments.mjs';
+import { copyDataFolder } from '../data-backup.mjs';
+import { dataFolder } from '../data-folder.mjs';
+import { ensureInstalled } from '../install.mjs';
+import { runNode } from '../run.mjs';
+import { UserError } from '../user-error.mjs';
+import { packageNamed, readWorkspace, ROOT } from '../workspace.mjs';
+
+const USAGE = 'Name a new folder, or a project to export into: npm run backup -- ../monday, or npm run backup -- --export --project=<project>';
+
+/**
+ * `npm run backup -- <new folder>` copies the data of the console, which may be running. `npm run backup -- --export` writes them into the project of
+ * the environment.
+ * @param {string[]} args
+ */
+export async function main(args) {
+  const { values, names } = commandArguments(args, USAGE, { export: { type: 'boolean' }, project: { type: 'string' } }, { mostNames: 1 });
+  const [folder] = names;
+  if (values.export ? folder !== undefined : folder === undefined || values.project !== undefined) throw new UserError(USAGE);
+  const from = dataDir();
+  await ensureInstalled();
+  if (values.export) return exportData(from, values.project);
+  const to = resolve(/** @type {string} */ (folder));
+  await copyDataFolder(from, to, await copierOfData());
+  console.log(`The data of ${from} are in ${to}. Start from them with: npm run restore -- ${to}`);
+}
+
+/** The folder of the console's data, as `npm start` takes it. */
+export const dataDir = () => resolve(ROOT, process.env.DATA_DIR || '.data');
+
+/** The embedded Firebase knows its own files. @returns {Promise<import('../data-backup.mjs').CopyData>} */
+export async function copierOfData() {
+  await build('platform-emulator');
+  return (await import(join(ROOT, 'platform', 'emulator', 'dist', 'data.mjs'))).copyData;
+}
+
+/** @param {string} from @param {string | undefined} project */
+async function exportData(from, project) {
+  if (dataFolder(from).size() === undefined) throw new UserError(`${from} holds no data of a console.`);
+  await build('platform-emulator', 'platform-api', 'platform-seed');
+  const confirmed = project === undefined ? [] : [`--project=${project}`];
+  return (await runNode([join(ROOT, 'platform', 'seed', 'dist', 'main.mjs'), `--export=${dataFolder(from).firebase}`, ...confirmed], { asks: true })).code;
+}
+
+/** @param {...string} names */
+const build = (...names) => buildPackages(names.map((name) => packageNamed(readWorkspace(), name)));

@@ -1,0 +1,17 @@
+import { resolve } from 'node:path';
+import { commandArguments } from '../command-arguments.mjs';
+import { copyDataFolder } from '../data-backup.mjs';
+import { ensureInstalled } from '../install.mjs';
+import { UserError } from '../user-error.mjs';
+import { copierOfData, dataDir } from './backup.mjs';
+
+const USAGE = 'Name the folder of a backup: npm run restore -- ../monday';
+
+/** `npm run restore -- <folder>`: puts a backup where `npm start` takes its data from. @param {string[]} args */
+export async function main(args) {
+  const [folder] = commandArguments(args, USAGE, {}, { mostNames: 1 }).names;
+  if (!folder) throw new UserError(USAGE);
+  await ensureInstalled();
+  await copyDataFolder(resolve(folder), dataDir(), await copierOfData());
+  console.log(`The data of ${resolve(folder)} are in ${dataDir()}. npm start starts with them.`);
+}

@@ -1,0 +1,69 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copyDataFolder } from './data-backup.mjs';
+import { dataFolder } from './data-folder.mjs';
+import { identityOf } from './process-identity.mjs';
+
+let folder;
+let data;
+let backup;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'data-backup-'));
+  [data, backup] = [join(folder, 'data'), join(folder, 'backup')];
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** The data of a console that is running. */
+function runningData() {
+  const own = dataFolder(data);
+  own.prepare({ fresh: false });
+  mkdirSync(own.firebase);
+  writeFileSync(join(own.firebase, 'journal-1.jsonl'), 'what a user changed');
+  own.markSeeded('demo');
+  return own;
+}
+
+const copyData = async (from, to) => cpSync(from, to, { recursive: true });
+
+describe('a backup of the data folder', () => {
+  it('is made while the console runs, and a console can start from it at the same time', async () => {
+    runningData();
+    await copyDataFolder(data, backup, copyData);
+    expect(dataFolder(backup).prepare({ fresh: false })).toBe(false);
+    expect(readFileSync(join(backup, 'firebase', 'journal-1.jsonl'), 'utf8')).toBe('what a user changed');
+  });
+
+  it('is put back where the data were', async () => {
+    runningData().release();
+    await copyDataFolder(data, backup, copyData);
+    rmSync(data, { recursive: true });
+    await copyDataFolder(backup, data, copyData);
+    expect(dataFolder(data).prepare({ fresh: false })).toBe(false);
+    expect(readFileSync(join(data, 'firebase', 'journal-1.jsonl'), 'utf8')).toBe('what a user changed');
+  });
+
+  it('is never written over other data, nor are data over which it is put back', async () => {
+    runningData();
+    await copyDataFolder(data, backup, copyData);
+    writeFileSync(join(data, 'firebase', 'journal-1.jsonl'), 'what was changed since');
+    await expect(copyDataFolder(data, backup, copyData)).rejects.toThrow(`${backup} is not empty. Nothing was touched.`);
+    await expect(copyDataFolder(backup, data, copyData)).rejects.toThrow(`${data} is not empty. Nothing was touched.`);
+    expect(readFileSync(join(data, 'firebase', 'journal-1.jsonl'), 'utf8')).toBe('what was changed since');
+  });
+
+  it('is refused of a folder without data, and counts as none when it was cut off', async () => {
+    await expect(copyDataFolder(data, backup, copyData)).rejects.toThrow('holds no data of a console');
+    runningData();
+    await expect(copyDataFolder(data, backup, () => Promise.reject(new Error('No space left')))).rejects.toThrow('No space left');
+    expect(existsSync(join(backup, 'console-data.json'))).toBe(false);
+  });
+});
+
+it('a copy of the data folder of a running console is not in use', () => {
+  runningData();
+  writeFileSync(join(data, 'running.pid'), JSON.stringify({ ...JSON.parse(readFileSync(join(data, 'running.pid'), 'utf8')), ...identityOf(process.ppid) }));
+  expect(() => dataFolder(data).prepare({ fresh: false })).toThrow(/is in use/);
+  cpSync(data, backup, { recursive: true });
+  expect(dataFolder(backup).prepare({ fresh: false })).toBe(false);
+});
