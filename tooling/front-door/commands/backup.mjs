@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { buildPackages } from '../build-packages.mjs';
 import { commandArguments } from '../command-arguments.mjs';
 import { copyDataFolder } from '../data-backup.mjs';
@@ -33,7 +34,7 @@ export const dataDir = () => resolve(ROOT, process.env.DATA_DIR || '.data');
 /** The embedded Firebase knows its own files. @returns {Promise<import('../data-backup.mjs').CopyData>} */
 export async function copierOfData() {
   await build('platform-emulator');
-  return (await import(join(ROOT, 'platform', 'emulator', 'dist', 'data.mjs'))).copyData;
+  return (await import(pathToFileURL(join(ROOT, 'platform', 'emulator', 'dist', 'data.mjs')).href)).copyData;
 }
 
 /** @param {string} from @param {string | undefined} project */
