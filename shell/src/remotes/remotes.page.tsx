@@ -45,7 +45,7 @@ export default function RemotesPage({ reload = () => location.reload() }: { relo
   return (
     <Page title={t('title')} crumbs={[home]}>
       <p className="ic-muted">{t('intro')}</p>
-      {build && <p className="ic-muted ic-mono">{buildText(build)}</p>}
+      {build && <p className="ic-muted ic-mono ic-remote-build">{buildText(build)}</p>}
       {facts.some(({ remote }) => remote.overridden) && (
         <LeanAlert severity="warning" action={<Button onClick={resetAll}>{t('resetAll')}</Button>}>
           {t('warning')}
