@@ -1,15 +1,10 @@
-import { CODE, keyedMessage, NO_EMAIL_DOMAIN, problem, problemOf, readMessage, withLimit, type Message } from 'shared-kit/model';
-import { attemptOf } from './attempts';
-import { REQUEST_ID, sendWithProgress } from './send-with-progress';
+import { CODE, NO_EMAIL_DOMAIN, problem, type Message } from 'shared-kit/model';
 
 /** How long a call may take while nothing happens: no part of an upload is sent, and no answer comes. */
 export const CALL_LIMIT_MS = 30_000;
 
 /** The same for calls after which the server has much to do. */
 export const LONG_CALL_LIMIT_MS = 60_000;
-
-/** Bodies of at least this size, in bytes, are sent in a way that says how the upload goes on. */
-const UPLOAD_BYTES = 64 * 1024;
 
 /** The result of a call. Only HTTP 200 is a success; everything else is a problem (decision D-02, API-30). */
 export type ApiResult = { ok: true; message: Message } | { ok: false; problem: Message };
@@ -70,13 +65,6 @@ export function configureApi(given: ApiConfig | null): void {
 /** The domain of made-up email addresses on this platform (decision D-32). */
 export const noEmailDomain = (): string => config?.noEmailDomain ?? NO_EMAIL_DOMAIN;
 
-/** Nothing has happened for the limit of a call; `isSent` if it was sent by then. */
-class Unanswered extends Error {
-  constructor(readonly isSent: boolean) {
-    super('The server does not answer.');
-  }
-}
-
 /**
  * Calls the platform's API. It rejects only when aborted: every failure is in the result. When nothing happens for the limit of a call that
  * changes something, it is not known whether that was done, and the problem says so (`err.unanswered`).
@@ -84,149 +72,8 @@ class Unanswered extends Error {
 export async function callApi(request: ApiRequest): Promise<ApiResult> {
   if (!config) throw new Error('configureApi() has not been called.');
   const settings = config;
-  const isChange = request.method !== 'GET';
-  const attempt = isChange && !request.anonymous ? attemptOf(request) : undefined;
-  try {
-    const token = request.anonymous ? null : await tokenInTime(settings);
-    if (token === null && !request.anonymous) return { ok: false, problem: problem(CODE.authError) };
-    const headers = headersOf(request, token, attempt?.id, settings.locale?.());
-    const send = () => sendOnce(settings, request, headers);
-    const result = await send().catch((error: unknown) => {
-      if (!(error instanceof Unanswered && attempt)) throw error;
-      settings.onAsking?.(keyedMessage('err.asking'));
-      return send();
-    });
-    if (isDecided(result)) attempt?.answered();
-    return result;
-  } catch (error) {
-    request.signal?.throwIfAborted();
-    const unreadable = await unreadableBody(request);
-    if (unreadable) return { ok: false, problem: unreadable };
-    if (!(error instanceof Unanswered)) return { ok: false, problem: await withoutResponse(settings, error) };
-    return { ok: false, problem: problem(CODE.serviceUnavailable, error.isSent && isChange ? { key: 'err.unanswered' } : {}) };
-  }
+  // Loaded with the first call: the login page makes none.
+  const sending = await import('./send-call').catch(() => null);
+  request.signal?.throwIfAborted();
+  return sending ? sending.sendCall(settings, request) : { ok: false, problem: problem(CODE.serviceUnavailable) };
 }
-
-/** A server that was too slow or failed, and a proxy in front of it, do not say what became of the call: the next one has the same id. */
-const isDecided = (result: ApiResult): boolean => result.ok || (result.problem.code !== CODE.serviceUnavailable && result.problem.code !== CODE.serverError);
-
-/** Why a file that is the body cannot be sent: it was changed, renamed or removed since it was chosen. `fetch` calls that a network failure. */
-async function unreadableBody({ body }: ApiRequest): Promise<Message | undefined> {
-  return body instanceof Blob ? body.slice(0, 1).arrayBuffer().then(() => undefined, problemOf) : undefined;
-}
-
-const tokenInTime = ({ idToken }: ApiConfig): Promise<string | null> =>
-  withLimit(idToken(), CALL_LIMIT_MS, () => {
-    throw new Unanswered(false);
-  });
-
-function sendOnce({ baseUrl, fetch: given }: ApiConfig, request: ApiRequest, headers: Headers): Promise<ApiResult> {
-  const { method, limitMs = CALL_LIMIT_MS } = request;
-  const body = bodyOf(request);
-  const url = urlOf(baseUrl, request);
-  const late = new AbortController();
-  const signal = request.signal ? AbortSignal.any([request.signal, late.signal]) : late.signal;
-  return new Promise((resolve, reject) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const goOn = () => {
-      clearTimeout(timer);
-      if (limitMs === null) return;
-      timer = setTimeout(() => {
-        reject(new Unanswered(true));
-        late.abort();
-      }, limitMs);
-    };
-    goOn();
-    const answer =
-      !given && sizeOf(body) >= UPLOAD_BYTES
-        ? sendWithProgress(url, { method, headers, body, signal }, goOn)
-        : (given ?? fetch)(url, { method, headers, body, credentials: 'include', signal });
-    answer
-      .then(resultOf)
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timer));
-  });
-}
-
-function sizeOf(body: BodyInit | undefined): number {
-  if (typeof body === 'string') return body.length;
-  if (body instanceof Blob) return body.size;
-  return body instanceof Uint8Array ? body.byteLength : 0;
-}
-
-function urlOf(baseUrl: string, { path, query = {} }: ApiRequest): string {
-  const url = `${baseUrl.replace(/\/$/, '')}/${path.replace(/^\//, '').replace(/^api\//, '')}`;
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    for (const one of typeof value === 'string' ? [value] : (value ?? [])) search.append(name, one);
-  }
-  return search.size ? `${url}?${search}` : url;
-}
-
-function headersOf(
-  { company, parentUid, body, contentType, anonymous }: ApiRequest,
-  token: string | null,
-  attempt: string | undefined,
-  locale: string | undefined,
-): Headers {
-  const headers = new Headers();
-  if (locale !== undefined) headers.set('Accept-Language', locale);
-  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
-  // Headers are Latin-1: fetch throws on anything else.
-  if (company !== undefined && !anonymous) headers.set('company', encodeURIComponent(company));
-  if (parentUid !== undefined && !anonymous) headers.set('parentUid', encodeURIComponent(parentUid));
-  if (attempt !== undefined) headers.set('Idempotency-Key', attempt);
-  if (body !== undefined) headers.set('Content-Type', contentType ?? 'application/json');
-  return headers;
-}
-
-function bodyOf({ body, contentType }: ApiRequest): BodyInit | undefined {
-  if (body === undefined) return undefined;
-  return contentType === undefined ? JSON.stringify(body) : (body as BodyInit);
-}
-
-/** The platform answers in JSON. Anything else is the answer of a server in front of it: a proxy, or the sign-in page of a network. */
-async function resultOf(response: Response): Promise<ApiResult> {
-  const { status } = response;
-  const { json, text } = await readBody(response);
-  // A refusal in words is shown as it is.
-  if (json === undefined && (text === undefined || status < 400 || status >= 500 || status === TOO_LARGE)) return { ok: false, problem: withoutJson(status) };
-  const message = readMessage({ body: json ?? text });
-  if (status === 200) return { ok: true, message };
-  // A server error without a message is reported as an unavailable service (decision D-03).
-  const requestId = requestIdOf(response);
-  const isMute = status >= 500 && message.key === 'err.emptyMessage';
-  return { ok: false, problem: { ...(isMute ? problem(CODE.serviceUnavailable) : message), ...(requestId !== undefined && { requestId }) } };
-}
-
-/** How the server's log names a request that the server failed at. Refusals say themselves what to do. */
-function requestIdOf({ status, headers }: Response): string | undefined {
-  return status >= 500 ? /^[\w-]{8,64}$/.exec(headers.get(REQUEST_ID) ?? '')?.[0] : undefined;
-}
-
-const TOO_LARGE = 413;
-
-function withoutJson(status: number): Message {
-  if (status === TOO_LARGE) return problem(CODE.invalidRequest, { key: 'err.tooLargeOnTheWay' });
-  return status >= 500 ? problem(CODE.serviceUnavailable) : problem(CODE.serviceUnavailable, { key: 'err.otherServer', args: [status] });
-}
-
-/** The answer's JSON, or its text if it is neither empty nor HTML. */
-async function readBody(response: Response): Promise<{ json?: unknown; text?: string }> {
-  const text = await response.text().catch(() => '');
-  try {
-    return { json: JSON.parse(text) as unknown };
-  } catch {
-    return /^\s*(<|$)/.test(text) ? {} : { text };
-  }
-}
-
-/** The problem when there is no response: the API is down, or the network blocks both it and the identity service (decision D-92). */
-async function withoutResponse({ authReachable, networkBlocked }: ApiConfig, error: unknown): Promise<Message> {
-  if (!(error instanceof TypeError || error instanceof DOMException || isNetworkError(error))) throw error;
-  const blocked = navigator.onLine && authReachable !== undefined && !(await authReachable());
-  return blocked && networkBlocked ? networkBlocked : problem(CODE.serviceUnavailable);
-}
-
-const isNetworkError = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'auth/network-request-failed';
