@@ -81,7 +81,7 @@ function configOf(json: Fields): ConsoleConfig {
     firebase,
     ...(given.emulators && { emulators: given.emulators }),
     apiBase: given.apiBase,
-    ...(given.build && { build: { version: given.build.version, ...(given.build.commit && { commit: given.build.commit }) } }),
+    ...(given.build && { build: given.build }),
     ...(given.nonKeyUserRedirectUrl && { nonKeyUserRedirectUrl: given.nonKeyUserRedirectUrl }),
     ...(given.helpUrl && { helpUrl: given.helpUrl }),
     ...(given.noEmailDomain && { noEmailDomain: given.noEmailDomain }),
