@@ -22,7 +22,7 @@ const configuration = configure({ watch, address: server?.address });
 if (dev) Object.assign(configuration.output, { path: devFolder(folder), clean: false });
 const compiler = webpack(configuration);
 const report = server && new DevReport(server, devFolder(folder), configuration.name);
-if (dev) listenToParent();
+if (watch) listenToParent();
 
 if (watch) {
   /** @type {import('webpack').Compilation | undefined} */
