@@ -1,3 +1,5 @@
+import { SHARED } from '../webpack/shares.mjs';
+
 /** @typedef {import('./reports.mjs').Offer} Offer */
 /** @typedef {{ added: string[], changed: string[], removed: string[] }} Difference names with their entries, such as `ui-core Button` */
 
@@ -21,13 +23,14 @@ const flat = (offers) => new Map([...offers].flatMap(([entry, offer]) => [...off
 export const isSame = ({ added, changed, removed }) => added.length + changed.length + removed.length === 0;
 
 /**
- * The least version that may follow: a removed export raises the first number, anything else the second. Whether a changed declaration
- * breaks its users only a person can judge, who then raises the first number by hand.
+ * The least version that may follow: an export removed from what remotes share with the shell raises the first number, anything else the second.
+ * Remotes that are published have the other entries, such as the model, within themselves. Whether a changed declaration breaks its users only
+ * a person can judge, who then raises the first number by hand.
  * @param {string} version @param {Difference} difference
  */
 export function nextVersion(version, { removed }) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  return removed.some((name) => !/ \(/.test(name)) ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
+  return removed.some((name) => !/ \(/.test(name) && SHARED.includes(`shared-kit/${name.split(' ')[0]}`)) ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
 }
 
 /** @param {string} one @param {string} other */
