@@ -65,6 +65,13 @@ it.each<[id: string, key: string, enUS: string, ptBR: string, esES: string, enGB
     'Error al procesar la hoja %s: está dañada o no tiene filas debajo del encabezado.',
   ],
   [
+    'TASK-30',
+    'createInventoryTask.severalSheets',
+    'The file has several sheets (%s), and each sheet is a task: send one sheet for each task.',
+    'O arquivo tem várias abas (%s), e cada aba é uma tarefa: envie uma aba por tarefa.',
+    'El archivo tiene varias hojas (%s), y cada hoja es una tarea: envía una hoja por tarea.',
+  ],
+  [
     'ERR-38',
     'createInventoryTask.failedParsingData',
     'The spreadsheet cannot become a task as it is. Correct it and choose it again.',

@@ -29,6 +29,7 @@ declare module './index' {
       'createInventoryTask.passwordProtected': None;
       'createInventoryTask.readingEnded': None;
       'createInventoryTask.replacedCharacters': None;
+      'createInventoryTask.severalSheets': None;
       'createInventoryTask.tooLarge': None;
       'createInventoryTask.unclosedQuote': None;
       'createInventoryTask.unevenRows': None;

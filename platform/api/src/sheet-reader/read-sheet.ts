@@ -18,12 +18,17 @@ const numbered = (message: Message): Message => ({ code: CODE.invalidFormat, ...
 /** Loaded for an XLS alone: the library is large. */
 const readXls: XlsReader = async (bytes, intake) => (await import('shared-kit/model/xls')).readXls(bytes, intake);
 
+/** In a message there is room for some names only. */
+const NAMED = 10;
+const namesOf = (sheets: readonly CheckedSheet[]): string => [...sheets.slice(0, NAMED).map(({ name }) => name), ...(sheets.length > NAMED ? ['…'] : [])].join(', ');
+
 async function sheetOfFile({ kind, bytes, encoding, settings }: SheetRequest): Promise<Found> {
   const reading = await readInventoryFile(bytes, `upload.${kind}`, settings, { encoding, readXls });
   if (!reading.ok) return { problem: numbered(reading.problem) };
   const [sheet, ...more] = reading.sheets;
   // A workbook with several sheets becomes several tasks, and the console sends the list of each by itself (decision D-60).
-  return sheet && more.length === 0 ? { sheet } : { problem: problem(CODE.invalidFormat) };
+  if (more.length > 0) return { problem: problem(CODE.invalidFormat, { key: 'createInventoryTask.severalSheets', args: [namesOf(reading.sheets)] }) };
+  return sheet ? { sheet } : { problem: problem(CODE.invalidFormat) };
 }
 
 function sheetOfList(bytes: Uint8Array, settings: SheetSettings): Found {

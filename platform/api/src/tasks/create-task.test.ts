@@ -262,10 +262,14 @@ describe('what is wrong with a sheet', () => {
     });
   });
 
-  it('TASK-30 945 for several sheets in one file, which are several tasks', async () => {
-    const book = utils.book_new();
+  it.each([
+    ['several sheets', {}],
+    ['a sheet that is hidden beside the one', { Sheets: [{}, { Hidden: 1 as const }] }],
+  ])('TASK-30 945 names the sheets of a file with %s, which are several tasks', async (_what, workbookFacts) => {
+    const book = { ...utils.book_new(), Workbook: workbookFacts };
     for (const name of ['One', 'Two']) utils.book_append_sheet(book, utils.aoa_to_sheet([HEADER, row('G01010101')]), name);
-    expect(await create({ type: XLSX, body: write(book, { type: 'buffer' }) as Buffer })).toMatchObject({ code: 945 });
+    const refusal = { http: 400, code: 945, key: 'createInventoryTask.severalSheets', args: ['One, Two'] };
+    expect(await create({ type: XLSX, body: write(book, { type: 'buffer' }) as Buffer })).toMatchObject(refusal);
   });
 });
 

@@ -131,6 +131,7 @@ export const ENGLISH_TEXTS = {
   'createInventoryTask.created': 'Inventory task created!',
   'createInventoryTask.createdMany': '%s tasks created',
   'createInventoryTask.failedParsingSheet': 'Failed to parse the sheet %s: it is damaged, or has no rows below its header.',
+  'createInventoryTask.severalSheets': 'The file has several sheets (%s), and each sheet is a task: send one sheet for each task.',
   'createInventoryTask.fileTooLarge': 'The file is larger than %s MB. Split it and try again.',
   'createInventoryTask.headerBelow': 'Row %s does not name the needed columns, but row %s does. Remove the rows above it and choose the file again.',
   'createInventoryTask.invalidFile': 'File not valid XLS, XLSX or CSV',
