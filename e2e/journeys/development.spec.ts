@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { integrityOf } from 'tooling/release';
 import { workingCopy, type WorkingCopy } from 'tooling/working-copy';
 import { expect, fillSignIn, test } from '../support/test';
 
@@ -62,8 +63,16 @@ const note = (page: Page) => page.getByRole('textbox', { name: 'Note' });
 
 const problems = (page: Page) => page.getByRole('alertdialog', { name: 'Problems in the code' });
 
+/** Whether the registry lists the build that is served: not while one is being written. A page refuses a build that has another hash. */
+async function isListed(): Promise<boolean> {
+  const { remotes } = (await (await fetch(`${copy.url}/registry.json`)).json()) as { remotes: { name: string; entry: string; integrity: string }[] };
+  const { entry, integrity } = remotes.find(({ name }) => name === REMOTE)!;
+  return integrityOf(Buffer.from(await (await fetch(entry)).arrayBuffer())) === integrity;
+}
+
 /** Opens the page of the remote, and types something that only a reload loses. */
 async function openPage(page: Page): Promise<void> {
+  await expect.poll(isListed).toBe(true);
   await page.goto(`${copy.url}/login`);
   await fillSignIn(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Manage API keys' }).click();
@@ -72,15 +81,17 @@ async function openPage(page: Page): Promise<void> {
 
 test.describe('npm run dev', () => {
   // One copy of the repository with one running command serves them all.
-  test.describe.configure({ mode: 'default' });
+  test.describe.configure({ mode: 'default', timeout: 60_000 });
 
   test.beforeAll(async () => {
     test.setTimeout(600_000);
-    copy = await workingCopy([REMOTE], async (path) => {
+    const prepare = async (path: WorkingCopy['path']) => {
       for (const [file, text] of Object.entries(SOURCES)) await writeFile(path(...file.split('/')), text);
       const model = path(...MODEL.split('/'));
       await writeFile(model, `${await readFile(model, 'utf8')}export const wordsOfModel: string = 'Words of the model.';\n`);
-    });
+    };
+    // Other journeys start servers on the second and the third port.
+    copy = await workingCopy([REMOTE], prepare, { firstPort: Number(process.env.THIRD_PORT) + 1 });
   });
 
   test.afterAll(() => copy.stop());
@@ -149,8 +160,7 @@ test.describe('npm run dev', () => {
   });
 
   test('ADD-26 a mistake in remote.json is reported by name, and its correction reloads the page with what it declares', async ({ page }) => {
-    await page.goto(`${copy.url}/login`);
-    await fillSignIn(page);
+    await openPage(page);
     const entry = page.getByRole('navigation').getByRole('link', { name: 'Manage API keys' });
     await expect(entry).toBeVisible();
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));

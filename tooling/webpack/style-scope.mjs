@@ -39,8 +39,10 @@ export class StyleScopePlugin {
 function fillIn(compilation) {
   const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
   const codes = new Map(scripts.map(({ name, source }) => [name, source.source().toString()]));
+  // Hashes in names are not final yet, and depend on where the folder lies.
+  const preliminary = scripts.flatMap(({ info }) => info.contenthash ?? []);
   const hash = createHash('sha256');
-  for (const name of [...codes.keys()].sort()) hash.update(codes.get(name) ?? '');
+  for (const name of [...codes.keys()].sort()) hash.update(preliminary.reduce((code, one) => code.replaceAll(one, ''), codes.get(name) ?? ''));
   const build = hash.digest('hex').slice(0, 8);
   for (const [name, code] of codes) {
     if (code.includes(PLACE)) replaceInScript(compilation, name, PLACE, build);

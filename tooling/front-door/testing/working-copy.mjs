@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { SERVICES } from '../ports.mjs';
 import { ROOT } from '../workspace.mjs';
 
 /** Folders that work leaves in a repository. Builds are copied: the console of a copy needs those of the other packages. */
@@ -25,17 +26,18 @@ export const copyRepository = (folder) =>
  */
 
 /**
- * Runs `npm run dev -- <remote> …` in a copy, with a Firebase of its own. `prepare` changes files of it before.
- * @param {string[]} remotes @param {(path: WorkingCopy['path']) => Promise<void>} prepare
+ * Runs `npm run dev -- <remote> …` in a copy, with a Firebase of its own. `prepare` changes files of it before. `firstPort`: the ports below it are others'.
+ * @param {string[]} remotes @param {(path: WorkingCopy['path']) => Promise<void>} prepare @param {{ firstPort?: number }} [options]
  * @returns {Promise<WorkingCopy>}
  */
-export async function workingCopy(remotes, prepare) {
+export async function workingCopy(remotes, prepare, { firstPort } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'console-work-'));
   await copyRepository(folder);
   const path = (/** @type {string[]} */ ...parts) => join(folder, ...parts);
   await prepare(path);
   const command = [path('tooling', 'front-door', 'command.mjs'), 'dev', ...remotes, '--any-port', '--no-build', '--fresh'];
-  const env = { ...process.env, DATA_DIR: path('.data'), RELEASE_DIR: path('.release') };
+  const ports = firstPort === undefined ? {} : Object.fromEntries(Object.values(SERVICES).map(({ variable }, place) => [variable, String(firstPort + place)]));
+  const env = { ...process.env, ...ports, DATA_DIR: path('.data'), RELEASE_DIR: path('.release') };
   const dev = spawn(process.execPath, command, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   /** @type {Promise<string>} */
