@@ -121,13 +121,6 @@ test.describe('npm run dev', () => {
     await expect(page.getByText('Model saved again.')).toBeVisible();
   });
 
-  test('a saved text of a remote takes the place of the old one and keeps what was typed', async ({ page }) => {
-    await openPage(page);
-    await edit(TEXTS, '"title": "API keys"', '"title": "Saved text"');
-    await expect(page.getByRole('heading', { level: 1, name: 'Saved text' })).toBeVisible();
-    await expect(note(page)).toHaveValue(TYPED);
-  });
-
   test('an error of types shows over the page with its place until it is mended, and keeps what was typed', async ({ page }) => {
     await openPage(page);
     await edit(HELPER, "helperWords = () =>", "helperWords: () => number = () =>");
@@ -160,7 +153,8 @@ test.describe('npm run dev', () => {
   });
 
   test('ADD-26 a mistake in remote.json is reported by name, and its correction reloads the page with what it declares', async ({ page }) => {
-    await openPage(page);
+    await page.goto(`${copy.url}/login`);
+    await fillSignIn(page);
     const entry = page.getByRole('navigation').getByRole('link', { name: 'Manage API keys' });
     await expect(entry).toBeVisible();
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -182,5 +176,12 @@ test.describe('npm run dev', () => {
     await expect(problems(page)).toBeHidden();
     await edit(MANIFEST, '"label": "apiKeys:addApiKey.title"', '"label": "apiKeys:drawer"');
     await expect(entry).toBeVisible();
+  });
+
+  test('a saved text of a remote takes the place of the old one and keeps what was typed', async ({ page }) => {
+    await openPage(page);
+    await edit(TEXTS, '"title": "API keys"', '"title": "Saved text"');
+    await expect(page.getByRole('heading', { level: 1, name: 'Saved text' })).toBeVisible();
+    await expect(note(page)).toHaveValue(TYPED);
   });
 });
