@@ -64,3 +64,19 @@ test('the main journey can be walked with the keyboard alone', async ({ page }) 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Central Warehouse' })).toBeVisible();
 });
+
+test('every link that the Tab key reaches is outlined, also where antd brings styles of its own', async ({ page, signedIn }) => {
+  await signedIn(page);
+  await page.goto(`${WAREHOUSE}/tasks/create`);
+  await expect(page.getByLabel('Spreadsheet')).toBeVisible();
+  const outlineOfFocused = () => page.evaluate(() => [document.activeElement?.tagName, document.activeElement?.textContent, document.activeElement && getComputedStyle(document.activeElement).outlineStyle]);
+  const outlines: unknown[][] = [];
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    const [tag, ...link] = await outlineOfFocused();
+    if (tag === 'A') outlines.push(link);
+    expect(link[0]).toBe('Settings');
+  }).toPass({ intervals: [0] });
+  expect(outlines.length).toBeGreaterThan(8);
+  expect(outlines.filter(([, style]) => style !== 'solid')).toEqual([]);
+});
