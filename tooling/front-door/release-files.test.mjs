@@ -53,18 +53,6 @@ it('a release holds no source maps, which are kept beside it', () => {
   for (const folder of [target, from]) rmSync(folder, { recursive: true });
 });
 
-it('a release holds no source maps, which are kept beside it', () => {
-  const target = mkdtempSync(join(tmpdir(), 'release-'));
-  const from = mkdtempSync(join(tmpdir(), 'built-'));
-  for (const name of ['dist/assets/main.js', 'dist/.maps/assets/main.js.map']) {
-    mkdirSync(dirname(join(from, name)), { recursive: true });
-    writeFileSync(join(from, name), '');
-  }
-  layOut(target, { root: from, paths: ['dist'] });
-  expect(readdirSync(target, { recursive: true }).sort()).toEqual(['dist', 'dist/assets', 'dist/assets/main.js']);
-  for (const folder of [target, from]) rmSync(folder, { recursive: true });
-});
-
 describe('the build that a release names', () => {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 

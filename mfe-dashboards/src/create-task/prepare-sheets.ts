@@ -45,20 +45,20 @@ class BadShape extends Error {}
 function fromScript(returned: unknown): RawTable[] {
   if (!Array.isArray(returned)) throw new BadShape('The script returned no list of sheets.');
   if (returned.length > INTAKE_LIMITS.sheets) throw new BadShape(`The script returned more than ${INTAKE_LIMITS.sheets} sheets.`);
-  const left = { cells: INTAKE_LIMITS.cells };
-  return returned.map((sheet: unknown, index) => toTable(sheet, index, left));
+  const budget = { cells: INTAKE_LIMITS.cells };
+  return returned.map((sheet: unknown, index) => toTable(sheet, index, budget));
 }
 
 /** A row that lacks columns has them as blank cells: so few texts can be very many cells, which are counted before. */
-function toTable(sheet: unknown, index: number, left: { cells: number }): RawTable {
+function toTable(sheet: unknown, index: number, budget: { cells: number }): RawTable {
   const where = `Sheet ${index + 1} that the script returned`;
   const { name, columns, rows } = (isRecord(sheet) ? sheet : {}) as { [part in keyof ScriptSheet]?: unknown };
   if (typeof name !== 'string' || name.trim() === '') throw new BadShape(`${where} has no name.`);
   if (!isTextList(columns)) throw new BadShape(`${where} has no list of columns.`);
   if (!Array.isArray(rows) || !rows.every(isRecord)) throw new BadShape(`${where} has no list of rows.`);
   if (columns.length > INTAKE_LIMITS.columns) throw new BadShape(`${where} has more than ${INTAKE_LIMITS.columns} columns.`);
-  left.cells -= (rows.length + 1) * columns.length;
-  if (left.cells < 0) throw new BadShape(`The sheets that the script returned have more than ${INTAKE_LIMITS.cells} cells.`);
+  budget.cells -= (rows.length + 1) * columns.length;
+  if (budget.cells < 0) throw new BadShape(`The sheets that the script returned have more than ${INTAKE_LIMITS.cells} cells.`);
   const body = rows.map((row) => columns.map((column) => cellText(Object.hasOwn(row, column) ? row[column] : '', where)));
   return { name, rows: rows.length > 0 ? [columns, ...body] : [], rowNumbers: [1, ...body.map((_, row) => row + 2)] };
 }

@@ -93,9 +93,9 @@ const DAMAGES: [string, (old: unknown) => unknown][] = [
 async function everything(): Promise<string> {
   const { firestore, bucket } = platform.firebase;
   const groups = ['companies', 'domains', 'settings', 'sessions', 'licenses', 'users', 'audit', 'removals'];
-  const found = await Promise.all(groups.map((name) => firestore.collectionGroup(name).get()));
+  const snapshots = await Promise.all(groups.map((name) => firestore.collectionGroup(name).get()));
   const [files] = await bucket.getFiles();
-  return JSON.stringify([found.map(({ docs }) => docs.map((doc) => [doc.ref.path, doc.data()])), files.map(({ name }) => name)]);
+  return JSON.stringify([snapshots.map(({ docs }) => docs.map((doc) => [doc.ref.path, doc.data()])), files.map(({ name }) => name)]);
 }
 
 /** Fields that take any content, are not read or may be absent: a damaged value may be a valid one there. */

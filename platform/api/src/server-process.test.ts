@@ -28,9 +28,9 @@ type Line = Record<string, unknown>;
 describe('the program of a server', () => {
   it('ends without settings, with one line that names all that is missing', async () => {
     const child = start({ METADATA_SERVER_DETECTION: 'none', STRICT_TRANSPORT: 'true' });
-    const said = text(child.stderr);
+    const stderr = text(child.stderr);
     expect(await once(child, 'exit')).toEqual([1, null]);
-    const lines = (await said).trim().split('\n');
+    const lines = (await stderr).trim().split('\n');
     expect(lines).toHaveLength(1);
     const { startProblem } = JSON.parse(lines[0]!) as { startProblem: { code: string; reason: string } };
     expect(startProblem.code).toBe('SETTINGS_INVALID');

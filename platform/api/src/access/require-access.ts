@@ -56,9 +56,9 @@ function checkRole({ roles }: AccessRules, caller: Pick<Caller, 'roles'>): void 
 }
 
 /** 3 unless the profile has one of the roles, and the company: changes are recorded there, and claims may name it for too long. */
-function checkProfile(rules: AccessRules, found: Pick<FoundScope, 'roles' | 'isOfCompany'>): void {
-  if (!found.isOfCompany) throw apiError(CODE.notAuthorized);
-  checkRole(rules, found);
+function checkProfile(rules: AccessRules, scope: Pick<FoundScope, 'roles' | 'isOfCompany'>): void {
+  if (!scope.isOfCompany) throw apiError(CODE.notAuthorized);
+  checkRole(rules, scope);
 }
 
 /** The error for a parameter that is missing, or for a domain that is given more than once. */
@@ -93,13 +93,13 @@ export function requireAccess(services: Services, rules: AccessRules): onRequest
     // The profile is read before a missing parameter is reported: a caller whose role was withdrawn gets 3 and learns nothing else.
     const domain = rules.domainFrom === undefined ? undefined : (query[rules.domainFrom] as string | undefined);
     const asked = complaint ? {} : { parentUid, domain };
-    const found = await lookUpScope(firestore, { caller, company, ...asked });
-    checkProfile(rules, found);
+    const before = await lookUpScope(firestore, { caller, company, ...asked });
+    checkProfile(rules, before);
     if (complaint) throw complaint;
-    found.checkReach();
+    before.checkReach();
     const scope: Scope = {
-      caller: { ...caller, roles: found.roles },
-      callerName: nameInProfile(found.self),
+      caller: { ...caller, roles: before.roles },
+      callerName: nameInProfile(before.self),
       company,
       parentUid,
       domain,
@@ -107,7 +107,7 @@ export function requireAccess(services: Services, rules: AccessRules): onRequest
         const [again] = await Promise.all([lookUpScope(firestore, scope, transaction), transaction && services.tokens.confirm(caller)]);
         checkProfile(rules, again);
         // Handlers of calls that need no role decide by the roles that there were.
-        if ([...found.roles].some((role) => !again.roles.has(role))) throw apiError(CODE.notAuthorized);
+        if ([...before.roles].some((role) => !again.roles.has(role))) throw apiError(CODE.notAuthorized);
         again.checkReach(needs);
       },
     };

@@ -104,9 +104,9 @@ const WITHDRAWALS: [what: string, withdraw: () => Promise<unknown>, http: number
 async function everything(): Promise<string> {
   const { auth, firestore } = platform.firebase;
   const groups = ['companies', 'users', 'domains', 'settings', 'sessions', 'tasks', 'apiKeys', 'licenses', 'audit', 'removals'];
-  const found = await Promise.all(groups.map((name) => firestore.collectionGroup(name).get()));
+  const snapshots = await Promise.all(groups.map((name) => firestore.collectionGroup(name).get()));
   const { users } = await auth.listUsers();
-  const documents = found.flatMap(({ docs }) => docs.map((doc) => [doc.ref.path, doc.data()]));
+  const documents = snapshots.flatMap(({ docs }) => docs.map((doc) => [doc.ref.path, doc.data()]));
   return JSON.stringify([documents, users.map(({ uid, passwordHash, disabled, customClaims }) => [uid, passwordHash, disabled, customClaims])]);
 }
 

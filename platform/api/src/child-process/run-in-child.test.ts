@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { childProgram } from '../testing/child-program';
+import { childProgram, FILLS_HEAP, FILLS_MEMORY } from '../testing/child-program';
 import { runInChild, type ChildLimits } from './run-in-child';
 
 const run = async <Res>(work: string, request: unknown = null, limits: Partial<ChildLimits> = {}): Promise<Res> =>
@@ -42,8 +42,8 @@ describe('work in a child process', () => {
   });
 
   it.each([
-    ['objects', 'const kept = []; for (;;) kept.push(new Array(1e5).fill({}));'],
-    ['bytes outside of the heap', 'const kept = []; for (;;) { kept.push(Buffer.alloc(16e6, 1)); await new Promise((go) => setTimeout(go, 5)); }'],
+    ['objects', FILLS_HEAP],
+    ['bytes outside of the heap', FILLS_MEMORY],
   ])('that fills its memory with %s is ended at its limit', async (_what, work) => {
     await expect(run(work, null, { memoryMiB: 64 })).rejects.toMatchObject({ name: 'ChildEnded', reason: 'memory' });
   });

@@ -1,7 +1,7 @@
 import { CODE } from 'shared-kit/model';
 import sharp from 'sharp';
 import { bundleChild } from '../testing/bundle-child';
-import { childProgram } from '../testing/child-program';
+import { childProgram, FILLS_MEMORY } from '../testing/child-program';
 import { createPictureMaker } from './picture-maker';
 
 const dataUrl = (bytes: Buffer) => `data:image/jpeg;base64,${bytes.toString('base64')}`;
@@ -11,7 +11,7 @@ const notAPicture = { problem: { code: CODE.imageType, field: 'picture' } };
 
 it.each([
   ['keeps its decoder busy', 'for (;;);', { deadlineMs: 5000 }],
-  ['takes too much memory', 'const kept = []; for (;;) { kept.push(Buffer.alloc(16e6, 1)); await new Promise((go) => setTimeout(go, 5)); }', { memoryMiB: 64 }],
+  ['takes too much memory', FILLS_MEMORY, { memoryMiB: 64 }],
   ['crashes its decoder', `process.kill(process.pid, 'SIGSEGV');`, {}],
 ])('PROFILE-11 LABEL-17 a picture that %s is refused with 7, and the next is made', async (_what, work, limits) => {
   const picture = dataUrl(await jpeg(16));

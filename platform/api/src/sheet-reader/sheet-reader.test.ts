@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CODE } from 'shared-kit/model';
 import type { ChildPoolLimits } from '../child-process/child-pool';
 import { bundleChild } from '../testing/bundle-child';
-import { childProgram } from '../testing/child-program';
+import { childProgram, FILLS_HEAP } from '../testing/child-program';
 import { pack } from '../testing/sheets';
 import { TEST_SETTINGS } from '../testing/test-domain';
 import { createSheetReader } from './sheet-reader';
@@ -19,7 +19,7 @@ const refused = { ok: false, problem: { code: CODE.invalidFormat, key: 'createIn
 
 it.each([
   ['hangs', HANGS, { deadlineMs: 200 }],
-  ['takes too much memory', 'const kept = []; for (;;) kept.push(new Array(1e5).fill({}));', { memoryMiB: 32 }],
+  ['takes too much memory', FILLS_HEAP, { memoryMiB: 32 }],
   ['crashes its reader', `process.kill(process.pid, 'SIGSEGV');`, {}],
 ])('TASK-29 TASK-35 refuses an upload that %s with 945 and its name', async (_what, work, options) => {
   const { read } = reader(work, options);
