@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { writeDomain, type TestDomain } from '../support/domains';
+import { hiddenStops } from '../support/hidden-stops';
 import { confirmWithKeys } from '../support/keys';
 import { message } from '../support/messages';
 import { expect, fillSignIn, test } from '../support/test';
@@ -180,23 +181,6 @@ for (const { width, height, what } of [
     await signedIn(page);
     await openSettings(page, WAREHOUSE_SETTINGS);
     await box(page, 'Address pattern').focus();
-    const hidden: string[] = [];
-    for (let stops = 0; stops < 80; stops += 1) {
-      await page.keyboard.press('Tab');
-      const stop = await page.evaluate(nameIfHidden);
-      if (stop === 'end') break;
-      if (stop !== null) hidden.push(stop);
-    }
-    expect(hidden).toEqual([]);
+    expect(await hiddenStops(page, 'main form')).toEqual([]);
   });
-}
-
-/** The name of the focused element if another one covers its middle; `end` outside of the form. Runs in the page. */
-function nameIfHidden(): string | null {
-  const focused = document.activeElement!;
-  if (!focused.closest('main form')) return 'end';
-  const { left, top, width, height } = focused.getBoundingClientRect();
-  const over = document.elementFromPoint(left + width / 2, top + height / 2);
-  const isShown = over !== null && (focused.contains(over) || over.contains(focused) || over.closest('label')?.contains(focused));
-  return isShown ? null : `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent ?? ''} covered by ${over?.className ?? 'nothing'}`;
 }

@@ -1,5 +1,6 @@
 import { tabTo } from '../support/keys';
 import { expectFilledLines } from '../support/filled-lines';
+import { hiddenStops } from '../support/hidden-stops';
 import { SCREENS } from '../support/screens';
 import { expectSoundInBothSchemes, expectStill } from '../support/soundness';
 import { WAREHOUSE, expect, test } from '../support/test';
@@ -79,4 +80,17 @@ test('every link that the Tab key reaches is outlined, also where antd brings st
   }).toPass({ intervals: [0] });
   expect(outlines.length).toBeGreaterThan(8);
   expect(outlines.filter(([, style]) => style !== 'solid')).toEqual([]);
+});
+
+test('at 200 %, no stop of the keyboard in a wide table is hidden below its columns that stay in place', async ({ page, signedIn }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await signedIn(page);
+  for (const name of ['all addresses', 'tasks', 'users', 'API keys']) {
+    const screen = SCREENS.find((one) => one.name === name)!;
+    await page.goto(screen.path);
+    await expect(screen.ready(page)).toBeVisible();
+    const box = page.getByRole('main').getByRole('table').first();
+    await box.getByRole('button').first().focus();
+    expect(await hiddenStops(page, 'main table'), name).toEqual([]);
+  }
 });

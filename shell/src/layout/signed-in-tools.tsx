@@ -7,6 +7,7 @@ import { SHELL_KEYS, type Overlay } from '../actions/overlay';
 import { UpdateNote } from '../updates/update-note';
 import { ConnectionState } from './connection-state';
 import { keepFocus } from './keep-focus';
+import { showFocused } from './show-focused';
 import { usePagePlace } from './use-page-place';
 import { UserMenu } from './user-menu';
 
@@ -14,6 +15,7 @@ import { UserMenu } from './user-menu';
 export function SignedInTools({ onOverlay }: { onOverlay: (overlay: Overlay) => void }) {
   usePagePlace();
   useEffect(() => keepFocus(document.getElementById('main')!), []);
+  useEffect(showFocused, []);
   return (
     <>
       <UpdateNote />

@@ -3,7 +3,10 @@ import { useEffect, useState, type RefObject } from 'react';
 /** The sides on which the table is wider than its box shows. */
 export type ScrollEdges = 'none' | 'left' | 'right' | 'both' | 'neither';
 
-/** Watches the box around a table. `none` when the whole width shows, `neither` only for a difference of a pixel or two. */
+/**
+ * Watches the box around a table. `none` when the whole width shows, `neither` only for a difference of a pixel or two. What the keyboard reaches
+ * is scrolled clear of the columns that stay in place.
+ */
 export function useScrollEdges(table: RefObject<HTMLTableElement | null>): ScrollEdges {
   const [edges, setEdges] = useState<ScrollEdges>('none');
   useEffect(() => {
@@ -16,7 +19,11 @@ export function useScrollEdges(table: RefObject<HTMLTableElement | null>): Scrol
       const right = box.scrollLeft < more - 1;
       setEdges(more <= 1 ? 'none' : left && right ? 'both' : left ? 'left' : right ? 'right' : 'neither');
     };
-    const watch = new ResizeObserver(look);
+    const widthOf = (column: string) => inner.querySelector<HTMLElement>(`th.ic-table-${column}`)?.offsetWidth ?? 0;
+    const watch = new ResizeObserver(() => {
+      look();
+      box.style.scrollPaddingInline = `${widthOf('check') + widthOf('sticky')}px ${widthOf('actions')}px`;
+    });
     watch.observe(inner);
     watch.observe(box);
     box.addEventListener('scroll', look, { passive: true });
