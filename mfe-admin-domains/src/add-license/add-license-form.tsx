@@ -3,8 +3,9 @@ import { useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, licenseState, type License } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { Button, ButtonLink, Form, FormActions, Name, useForm, WithNames } from 'shared-kit/ui-core';
-import { Alert } from 'shared-kit/ui-display';
+import { Alert, EmptyState } from 'shared-kit/ui-display';
 import { RadioGroup } from 'shared-kit/ui-form';
+import { icons } from 'shared-kit/ui-frame';
 import { useState } from 'react';
 import { paths } from '../paths';
 import type { DomainState } from '../route-state';
@@ -14,6 +15,8 @@ export interface AddLicenseFormProps {
   state: DomainState;
   /** The licences of the company that the domain does not have yet. */
   licenses: readonly License[];
+  /** Whether the company has any licence, also of domains. */
+  hasAny: boolean;
 }
 
 /** Error codes of the server that concern the chosen licence. */
@@ -26,7 +29,7 @@ const OF_THE_LICENSE: ReadonlySet<number> = new Set([
 ]);
 
 /** Chooses one of the licences that the domain does not have (LIC-01). Licences that cannot be used show the reason (LIC-02, D-47). */
-export function AddLicenseForm({ state, licenses }: AddLicenseFormProps) {
+export function AddLicenseForm({ state, licenses, hasAny }: AddLicenseFormProps) {
   const { t, locale } = useText('domains');
   const say = useMessageText();
   const navigate = useNavigate();
@@ -43,6 +46,14 @@ export function AddLicenseForm({ state, licenses }: AddLicenseFormProps) {
     fieldOf: ({ code }) => (code !== undefined && OF_THE_LICENSE.has(code) ? 'license' : null),
     done: () => void navigate(settings),
   });
+  // The last one may be the domain's before its own addition is answered.
+  if (licenses.length === 0 && !form.busy) {
+    return (
+      <EmptyState icon={icons.key} title={t('addLic.none')} action={<ButtonLink to={settings}><WithNames text={t('sett.toSettings', { domain })} names={[domain]} /></ButtonLink>}>
+        {t(hasAny ? 'addLic.noneHelp' : 'addLic.noneAtAll')}
+      </EmptyState>
+    );
+  }
   const byName = [...licenses].sort((a, b) => Number(canBeAdded(b)) - Number(canBeAdded(a)) || a.description.localeCompare(b.description, locale));
   return (
     <Form onSubmit={form.submit} aria-label={t('addLic.title')}>

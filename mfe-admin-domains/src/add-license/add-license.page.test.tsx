@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CODE, problem } from 'shared-kit/model';
 import { aLicense, apiDouble, licenseDocument } from 'shared-kit/testing';
@@ -55,6 +55,20 @@ describe('adding a licence', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Settings of Central' })).toBeVisible();
     expect(JSON.parse(String(api.calls[0]?.body))).toEqual({ domain: 'Central', licenseKey: 'drone' });
     expect(api.calls[0]?.headers.get('parentUid')).toBe('maria');
+  });
+
+  it('LIC-06 goes to the settings also if the domain has the last unused licence before the answer', async () => {
+    const api = added();
+    const { store } = await open(api, [DRONE]);
+    api.on('POST /api/licenses', async () => {
+      const [[path, license]] = Object.entries(licenseDocument('acme', { ...DRONE, authDomains: ['Central'] })) as [[string, Record<string, unknown>]];
+      act(() => store.set(path, license));
+      await waitFor(() => expect(screen.queryByRole('radio', { name: 'Drone 3' })).not.toBeInTheDocument());
+      return { message: problem(CODE.licenseAdded) };
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Drone 3' }));
+    await add();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Settings of Central' })).toBeVisible();
   });
 
   it('LIC-06 ERR-02 tells a refusal in its place and as an error of 5 s', async () => {

@@ -2,9 +2,8 @@ import { domainOf, licensesOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import { useLocation } from 'shared-kit/router';
 import { useLiveList, useLiveOne } from 'shared-kit/state';
-import { adoptStyles, ButtonLink, Page, WithNames } from 'shared-kit/ui-core';
-import { EmptyState } from 'shared-kit/ui-display';
-import { DomainTabs, icons, LiveIndicator } from 'shared-kit/ui-frame';
+import { adoptStyles, Page } from 'shared-kit/ui-core';
+import { DomainTabs, LiveIndicator } from 'shared-kit/ui-frame';
 import { BadRouting } from '../bad-routing';
 import { paths } from '../paths';
 import { readDomainState, type DomainState } from '../route-state';
@@ -44,13 +43,7 @@ function LicensesForDomain({ state }: { state: DomainState }) {
       onRetry={failed?.retry}
     >
       <DomainTabs domain={{ company, domain }} current="settings" />
-      {unused.length === 0 ? (
-        <EmptyState icon={icons.key} title={t('addLic.none')} action={<ButtonLink to={settings}><WithNames text={t('sett.toSettings', { domain })} names={[domain]} /></ButtonLink>}>
-          {t(licenses.data.length === 0 ? 'addLic.noneAtAll' : 'addLic.noneHelp')}
-        </EmptyState>
-      ) : (
-        <AddLicenseForm state={state} licenses={unused} />
-      )}
+      {isReady && <AddLicenseForm state={state} licenses={unused} hasAny={licenses.data.length > 0} />}
     </Page>
   );
 }

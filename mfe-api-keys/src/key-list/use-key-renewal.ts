@@ -3,7 +3,7 @@ import { useText } from 'shared-kit/i18n';
 import type { ApiKey } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { useFeedback, useReload } from 'shared-kit/state';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { ListState } from './renewed-key';
 
 export interface KeyRenewal {
@@ -20,14 +20,6 @@ export function useKeyRenewal(company: string, list = '.'): KeyRenewal {
   const navigate = useNavigate();
   const [renewing, setRenewing] = useState<string | null>(null);
   const reload = useReload();
-
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
 
   const running = useRef(false);
   const ask = useCallback(
@@ -50,7 +42,7 @@ export function useKeyRenewal(company: string, list = '.'): KeyRenewal {
       if (!renewed) return;
       // The route's state survives the reload. Users who have gone elsewhere meanwhile stay there.
       const state: ListState = { renewed: { company, id } };
-      if (isOpen.current) void navigate(list, { replace: true, state });
+      void navigate(list, { replace: true, state });
       reload();
     },
     [company, t, confirm, report, navigate, list, reload],

@@ -9,7 +9,7 @@ import { paths } from '../paths';
  */
 export function useLeaveWithNewPassword(): (goodbye: string, email: string) => Promise<void> {
   const signOut = useSignOut();
-  const navigate = useNavigate();
+  const navigate = useNavigate({ always: true });
   return useCallback(
     async (goodbye, email) => {
       const farewell = { email };

@@ -49,7 +49,7 @@ const isStale = ({ code, field }: Message) => code === CODE.requiredField && fie
 function SignInAgain({ email }: { email: string }) {
   const { t } = useText('auth');
   const signOut = useSignOut();
-  const navigate = useNavigate();
+  const navigate = useNavigate({ always: true });
   const toLogin = () => void navigate(paths.login(), { replace: true, state: { email } });
   const again = () => signOut(t('setPw.leavingToLogin'), toLogin, { email });
   return (

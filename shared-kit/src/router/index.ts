@@ -13,11 +13,11 @@ export {
   Routes,
   useLocation,
   useMatch,
-  useNavigate,
   useParams,
   useSearchParams,
 } from 'react-router-dom';
 export type { LinkProps, Location, NavigateFunction, To } from 'react-router-dom';
 export { paths } from 'shared-kit/model';
+export { useNavigate } from './use-navigate';
 export { useBlocker } from './use-blocker';
 export { LinksProvider, useLink, type LinkTarget, type LinkTo, type OfferedLink, type OfferedLinks } from './links';

@@ -14,17 +14,12 @@ export function LogoutRoute({ children }: { children: ReactNode }) {
   // Users without a key-user profile are being signed out already (decision D-15).
   const isSignedIn = loaded && user !== null && profile?.keyUser !== false;
   const asked = useRef(false);
-  const here = useRef(false);
-  useEffect(() => {
-    here.current = true;
-    return () => void (here.current = false);
-  }, []);
   useEffect(() => {
     if (asked.current || !isSignedIn) return;
     asked.current = true;
     void askToLogOut().then((left) => {
       // The browser's Back also answers the question with no, and leads to another page already.
-      if (!left && here.current) void navigate(paths.home(), { replace: true });
+      if (!left) void navigate(paths.home(), { replace: true });
     });
   }, [askToLogOut, isSignedIn, navigate]);
   return children;

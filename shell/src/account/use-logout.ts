@@ -9,7 +9,7 @@ export function useLogout(): () => Promise<boolean> {
   const feedback = useFeedback();
   const { unsaved } = useConsoleStore();
   const signOut = useSignOut();
-  const navigate = useNavigate();
+  const navigate = useNavigate({ always: true });
   return useCallback(async () => {
     const message = unsaved.any() ? t('unsaved.message') : t('logout.message');
     if (!(await feedback.confirm({ title: t('logout.title'), message, confirmLabel: t('shell.logout'), danger: unsaved.any() }))) return false;

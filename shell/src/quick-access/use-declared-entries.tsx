@@ -41,7 +41,7 @@ export function useDeclaredEntries(): readonly Entry[] {
   const { registry } = useRegistry();
   const account = useAccount();
   const label = useEntryLabel();
-  const navigate = useNavigate();
+  const navigate = useNavigate({ always: true });
   return useMemo(() => {
     const { companies } = account;
     const subjects = { company: companies.map(ofCompany), domain: companies.flatMap(ofDomains) };

@@ -36,7 +36,7 @@ export interface Findings {
 export function useFinders(search: string): Findings {
   const { registry } = useRegistry();
   const account = useAccount();
-  const navigate = useNavigate();
+  const navigate = useNavigate({ always: true });
   const titleOf = useRemoteTitle();
   const finders = useMemo(() => (registry?.remotes ?? []).filter(({ finder }) => finder), [registry]);
   const query = search.trim();

@@ -13,7 +13,7 @@ import { useRecentPages } from './recent-pages';
 export function useRecentEntries(): readonly Entry[] {
   const { registry } = useRegistry();
   const account = useAccount();
-  const navigate = useNavigate();
+  const navigate = useNavigate({ always: true });
   const [pages] = useRecentPages();
   if (!registry) return [];
   return pages.flatMap(({ to, title }): Entry[] => {
