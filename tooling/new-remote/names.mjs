@@ -1,5 +1,8 @@
-/** Addresses that the guards lead to, the page of the remotes, and what the web server answers itself. `/` is one too, but no name results in it. */
-const OF_THE_CONSOLE = ['/login', '/logout', '/setpw', '/remotes', '/api', '/assets'];
+/**
+ * Addresses that the guards lead to, and those of what the web server answers itself (`isServerPath` of the model) that result from a name.
+ * `/` is one too, but no name results in it.
+ */
+const OF_THE_CONSOLE = ['/login', '/logout', '/setpw', '/remotes', '/api', '/assets', '/metrics'];
 const MAX_LENGTH = 40;
 
 /**

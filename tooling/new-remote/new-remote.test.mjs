@@ -89,7 +89,7 @@ describe('laying a remote out', () => {
     ['texts that are there, in other letters', 'mfe-rackmap', 'Texts of the name rackmap exist already'],
     ['texts whose types would replace those of all', 'mfe-index', 'Texts of the name index exist already'],
     ["an address of the shell's", 'mfe-logout', "The address /logout is the console's own"],
-    ['an address that the web server answers', 'mfe-api', "The address /api is the console's own"],
+    ...['api', 'assets', 'metrics'].map((word) => ['an address that the web server answers', `mfe-${word}`, `The address /${word} is the console's own`]),
     ["an address whose second part is another remote's", 'mfe-company', 'The address /company/:company is served by mfe-dashboards already.'],
     ["an address whose second part is another remote's by another parameter", 'mfe-label', 'The address /label/:company is served by mfe-label-editor already (/label/:index).'],
     ["another remote's link", 'mfe-create-task', 'The link createTask is offered by mfe-dashboards already'],

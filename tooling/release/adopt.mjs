@@ -1,5 +1,5 @@
 import { UserError } from '../front-door/user-error.mjs';
-import { currentRegistry, switchRegistry } from './registry-history.mjs';
+import { currentRegistry, requireNoLostSignature, switchRegistry } from './registry-history.mjs';
 import { faultsOfRegistries } from './soundness.mjs';
 
 /** @typedef {import('./registry-history.mjs').Registry} Registry */
@@ -11,6 +11,7 @@ import { faultsOfRegistries } from './soundness.mjs';
 export async function adoptable(store) {
   const { registry } = await currentRegistry(store);
   if (registry.serial === 0 && registry.remotes.length === 0) throw new UserError(`There is no registry in ${store.name}, and nothing to sign.\nWhat is published with a key there is signed: npm run publish-remote.`);
+  await requireNoLostSignature(store, registry);
   const faults = await faultsOfRegistries(store, registry);
   if (faults.length > 0) throw new UserError(`Not signed, because what ${store.name} serves is not whole:\n  ${faults.join('\n  ')}\nPublish those remotes anew, or take them out: npm run releases -- --remove …`);
   return registry;

@@ -92,6 +92,29 @@ async function readNumbered(store, serial) {
   return registry?.serial === serial ? registry : null;
 }
 
+/** So many of the newest registries are looked at for a signature: reading all of a long history in a bucket could take minutes. */
+const MOST_LOOKED_AT = 20;
+
+/**
+ * Refuses a registry without a signature that takes the place of signed ones: somebody has put it there, and what follows from it would be
+ * theirs too. With a key, only signed ones are read in the first place.
+ * @param {import('./store.mjs').ReleaseStore} store @param {Registry} registry
+ */
+export async function requireNoLostSignature(store, registry) {
+  if (registry.signature !== undefined) return;
+  let lookedAt = 0;
+  for await (const { serial, signature } of earlierRegistries(store)) {
+    if (signature !== undefined) {
+      throw new UserError(
+        `The registry in ${store.name} has no signature, and registry ${serial} of its ${HISTORY}/ has one: somebody has put it there without the key. Nothing was changed.\n` +
+          `Publish with the key, which goes on from what is signed (REGISTRY_SIGNING_KEY). Or, if it is not to be signed any more, remove the signed registries from ${HISTORY}/.`,
+      );
+    }
+    lookedAt += 1;
+    if (lookedAt === MOST_LOOKED_AT) return;
+  }
+}
+
 /**
  * Makes the next registry current: writes it first under the next number of the history, which only one of several processes can do,
  * and then as `registry.json`. A process that comes too late decides again, based on the registry that the other has written.
@@ -105,6 +128,7 @@ export async function switchRegistry(store, decide, { signer, adopt = false, abo
   const trusts = adopt ? undefined : signer?.trusts;
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const { registry, newest, served } = await currentRegistry(store, trusts);
+    await requireNoLostSignature(store, registry);
     const decided = await decide(registry.remotes);
     // Without another change the registry is only signed again: when its signature is not of the present key, or it soon expires.
     const wanted = decided ?? (signer && !(signer.isOwn(registry) && !expiresSoon(registry)) ? { change: 'sign', remotes: registry.remotes } : null);

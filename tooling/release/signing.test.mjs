@@ -130,6 +130,25 @@ describe('publishing with a key', () => {
     });
   });
 
+  it.each([
+    ['publishing', () => publish(store, C)],
+    ['publishing what is there', () => publish(store, B)],
+    ['releasing what was built here', () => publishBuilt(store, [C])],
+    ['a rollback', () => rollBack(store, 'mfe-x')],
+    ['signing what is there', () => adoptable(store)],
+  ])('ADD-24 %s refuses a registry without a signature that lies over a signed history', async (_what, run) => {
+    await publish(store, A, { signer });
+    await publish(store, B, { signer });
+    tamper('registry.json', ({ signature: _signature, ...registry }) => registry);
+    const before = served();
+    const refused = /has no signature, and registry 2 of its history\/ has one.*Nothing was changed\.\n.*REGISTRY_SIGNING_KEY/;
+    await expect(run()).rejects.toThrow(refused);
+    // As an earlier version of the tools, which did not look, would have gone on from it.
+    writeFileSync(file('history/00000003.json'), JSON.stringify({ ...before, serial: 3 }));
+    await expect(run()).rejects.toThrow(refused);
+    expect(served()).toEqual(before);
+  });
+
   it('ADD-24 refuses a registry signed by a key that a running web server does not know, and takes one that it knows', async () => {
     await publish(store, A, { signer });
     runsWith(`${publicKeyOf(oldKey)} ${publicKeyOf(ownKey)}`);

@@ -35,6 +35,7 @@ it.each([
 it.each([
   ['no object', [], 'it is no object'],
   ['no routes', { ...SOUND, routes: undefined }, 'routes is missing or malformed'],
+  ["a route at the web server's address", { ...SOUND, routes: [ROUTE, { ...ROUTE, path: '/api/stock' }] }, 'routes[1].path is missing or malformed'],
   ['a link that leads nowhere', { ...SOUND, links: { x: '/nowhere' } }, 'links.x leads to no route of its own: /nowhere'],
 ])('ADD-26 the build reports a remote.json that the console could not use: %s', async (_what, manifest, problem) => {
   expect(await manifestProblems(manifest)).toEqual([problem]);

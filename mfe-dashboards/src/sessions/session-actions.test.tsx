@@ -102,14 +102,15 @@ describe('removing sessions', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  it('DASH-06 shows that it is under way and takes no second removal meanwhile', async () => {
+  it('DASH-06 shows that it is under way, takes no second removal meanwhile and says why', async () => {
     let answer = () => {};
     const api = apiDouble().on('DELETE /api/sessions', () => new Promise((resolve) => (answer = () => resolve(REMOVED))));
-    await open({ api });
+    const { state } = await open({ api });
     await userEvent.click(within(await askToRemove('Aisle 2')).getByRole('checkbox'));
     await confirm();
     expect(await screen.findByRole('progressbar', { name: 'Deleting sessions' })).toBeVisible();
     await press('Remove selected');
+    expect(state.redux.getState().feedback.snackbar).toMatchObject({ message: 'Deleting sessions', severity: 'info' });
     expect(api.calls).toHaveLength(1);
     answer();
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());

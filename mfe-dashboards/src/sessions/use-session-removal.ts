@@ -25,7 +25,7 @@ export interface SessionRemoval {
 /** Removes sessions through the API, in chunks, because their ids are part of the address (DASH-06, decision D-92). */
 export function useSessionRemoval({ company, domain: domainId }: DomainRef, domain: Domain): SessionRemoval {
   const { t } = useText('dashboards');
-  const { confirm, report } = useFeedback();
+  const { confirm, report, snackbar } = useFeedback();
   const nameList = useNameList();
   const [progress, setProgress] = useState<number | null>(null);
 
@@ -58,7 +58,8 @@ export function useSessionRemoval({ company, domain: domainId }: DomainRef, doma
   };
 
   const ask = async (selected: readonly Session[]) => {
-    if (progress !== null) return;
+    // The live table may show that the sessions are gone before the call is answered.
+    if (progress !== null) return snackbar({ message: t('sessions.removing'), severity: 'info' });
     const confirmed = await confirm({
       title: t('sessions.removeTitle', { count: selected.length }),
       message: t('sessions.removeMessage', { count: selected.length, names: nameList(selected.map(({ name }) => name)) }),

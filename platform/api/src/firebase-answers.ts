@@ -28,10 +28,16 @@ export async function askFirebase({ auth, firestore }: Pick<Firebase, 'auth' | '
   return { auth: ofAuth, firestore: ofFirestore };
 }
 
-/** Refuses a project that does not answer with these credentials: a server would serve a console in which nobody can sign in. */
-export async function requireAnswers(firebase: Pick<Firebase, 'auth' | 'firestore' | 'projectId'>): Promise<void> {
-  const { auth, firestore } = await askFirebase(firebase, START_DEADLINE_MS);
-  const problems = [auth !== undefined && `Auth: ${auth}`, firestore !== undefined && `Firestore: ${firestore}`].filter(Boolean);
+/**
+ * Refuses a project that does not answer with these credentials and this key: a server would serve a console in which nobody can sign in or
+ * change a password.
+ */
+export async function requireAnswers(firebase: Pick<Firebase, 'auth' | 'firestore' | 'identity' | 'projectId'>): Promise<void> {
+  const [{ auth, firestore }, passwords] = await Promise.all([
+    askFirebase(firebase, START_DEADLINE_MS),
+    problemOf(firebase.identity.ownerOfCode('start'), START_DEADLINE_MS),
+  ]);
+  const problems = Object.entries({ Auth: auth, Firestore: firestore, Passwords: passwords }).flatMap(([service, problem]) => (problem === undefined ? [] : `${service}: ${problem}`));
   if (problems.length > 0) throw new Error(`The project ${firebase.projectId} does not answer with these credentials: ${problems.join('; ')}`);
 }
 

@@ -14,8 +14,8 @@ export interface EmulatorHosts {
 export interface FirebaseSettings {
   projectId: string;
   emulators?: EmulatorHosts;
-  /** The project's web API key: passwords and mailed codes are checked by the calls that the web SDK makes. */
-  webApiKey?: string;
+  /** The server's key of the project: passwords and mailed codes are checked by calls that take no other credentials. */
+  serverApiKey?: string;
   /** Default `{projectId}.appspot.com`. */
   storageBucket?: string;
 }
@@ -36,7 +36,7 @@ export interface Firebase {
 let connections = 0;
 
 /** Connects `firebase-admin`. In production the credentials come from the environment, as Google's libraries expect. */
-export function connectFirebase({ projectId, emulators, webApiKey, storageBucket }: FirebaseSettings): Firebase {
+export function connectFirebase({ projectId, emulators, serverApiKey, storageBucket }: FirebaseSettings): Firebase {
   if (emulators) {
     // firebase-admin takes the addresses of embedded services from the environment only.
     process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulators.auth;
@@ -51,7 +51,7 @@ export function connectFirebase({ projectId, emulators, webApiKey, storageBucket
     projectId,
     auth: getAuth(app),
     firestore,
-    identity: createIdentityToolkit({ apiKey: webApiKey ?? 'embedded', ...(emulators && { host: emulators.auth }) }),
+    identity: createIdentityToolkit({ apiKey: serverApiKey ?? 'embedded', ...(emulators && { host: emulators.auth }) }),
     bucket: getStorage(app).bucket(storageBucket ?? `${projectId}.appspot.com`),
     async close() {
       await firestore.terminate();

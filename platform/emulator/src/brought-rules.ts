@@ -58,8 +58,9 @@ export class BroughtRules implements Access {
       if (service === 'firestore') this.#documents = rulesAccess({ firestore: compileRules(source, 'firestore.rules'), storage: NO_FILES });
       else this.#files = rulesAccess({ firestore: NO_DOCUMENTS, storage: compileRules(source, 'storage.rules') });
     } catch (error) {
-      if (error instanceof RulesError) throw invalidArgument(error.message);
-      throw error;
+      if (!(error instanceof RulesError)) throw error;
+      // Tests of rules recognise refused rules of Storage by the official emulator's first words.
+      throw invalidArgument(service === 'storage' ? `There was an error updating rules: ${error.message}` : error.message);
     }
     this.#areTested = true;
   }

@@ -83,6 +83,19 @@ describe('signing in', () => {
     expect((await user.getIdTokenResult()).claims).toMatchObject({ user_id: uid, extra: 1 });
   });
 
+  it('takes the content of a custom token as plain JSON, from programs alone', async () => {
+    const token = JSON.stringify({ uid, claims: { extra: 2 } });
+    const { user } = await signInWithCustomToken(web.auth, token);
+    expect((await user.getIdTokenResult()).claims).toMatchObject({ user_id: uid, extra: 2 });
+    expect(await codeOf(signInWithCustomToken(web.auth, '{"uid":'))).toBe('auth/invalid-custom-token');
+    const fromPage = await fetch(`http://127.0.0.1:${emulator.ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=k`, {
+      method: 'POST',
+      headers: { 'Sec-Fetch-Site': 'same-site' },
+      body: JSON.stringify({ token }),
+    });
+    expect(await fromPage.json()).toMatchObject({ error: { message: 'OPERATION_NOT_ALLOWED' } });
+  });
+
   it('cannot be had by making an account oneself', async () => {
     const attempt = createUserWithEmailAndPassword(web.auth, 'new@demo.test', PASSWORD);
     expect(await codeOf(attempt)).toBe('auth/admin-restricted-operation');

@@ -82,6 +82,11 @@ describe('@firebase/rules-unit-testing, as it comes, with the rules of the conso
       firestore: { host: '127.0.0.1', port: firestore, rules: "rules_version = '2';\nservice cloud.firestore { match }" },
     });
     await expect(wrong).rejects.toThrow(/firestore\.rules:2:33/);
+    const wrongOfStorage = initializeTestEnvironment({
+      projectId: 'demo-console',
+      storage: { host: '127.0.0.1', port: emulator.ports.storage, rules: "rules_version = '2';\nservice firebase.storage { match }" },
+    });
+    await expect(wrongOfStorage).rejects.toThrow(/There was an error updating rules: .*storage\.rules:2:34/);
     await assertFails(getDocs(collection(environment.unauthenticatedContext().firestore(), TASKS)));
   });
 });

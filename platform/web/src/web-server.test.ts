@@ -37,7 +37,7 @@ async function scriptOrigins(server: FastifyInstance): Promise<string[] | undefi
 }
 
 describe('pages', () => {
-  it.each(['/', '/login', '/company/acme/domains/Central%20Warehouse', '/no/such/page', '/assets'])(
+  it.each(['/', '/login', '/company/acme/domains/Central%20Warehouse', '/no/such/page', '/assets', '/remotes'])(
     'ROUTE-09 %s is the shell, whose router knows the rest',
     async (url) => {
       const response = await get(url, page);
@@ -218,7 +218,7 @@ describe('files', () => {
     expect([statusCode, body.includes('secret')]).toEqual([404, false]);
   });
 
-  it.each(['/metrics', '/metrics/x', '/api', '/api/nothing', '/api/nothing?x=1'])('%s is no page: a program that asks there gets 404 without HTML', async (url) => {
+  it.each(['/metrics', '/metrics/x', '/api', '/api/nothing', '/api/nothing?x=1', '/API/nothing', '/__other', '/assets/nothing', '/remotes/mfe-good', '/.well-known/other'])('%s is no page: a program that asks there gets 404 without HTML', async (url) => {
     const { statusCode, headers, body } = await get(url, page);
     expect([statusCode, String(headers['content-type'])]).toEqual([404, expect.not.stringContaining('html')]);
     expect(body).not.toContain('<');

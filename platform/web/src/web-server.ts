@@ -27,7 +27,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
     // Opening a page at an address that cannot be decoded leads to the start page; other requests for it are refused.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...headers, [REQUEST_ID]: request.id });
-      return request.method === 'GET' && !request.url.startsWith('/api/') && isNavigation(request) ? reply.redirect('/') : refuseUnreadable(error, request, reply);
+      return request.method === 'GET' && isNavigation(request) ? reply.redirect('/') : refuseUnreadable(error, request, reply);
     },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { connectFirebase, createAccount, readBuild, type Firebase } from 'platform-api';
 import { startEmulator, type RunningEmulator } from 'platform-emulator';
+import { isServerPath } from 'shared-kit/model';
 import { builtConsole } from './testing/built-console';
 import { buildWebServer } from './web-server';
 
@@ -73,6 +74,13 @@ async function push(name: string, answer = 200): Promise<unknown> {
   expect(response.status).toBe(answer);
   return (await session.get()).get('pushStatus');
 }
+
+it('ADD-26 no remote can declare a route at an address that the server answers', () => {
+  const answered = [...server.printRoutes({ commonPrefix: false }).matchAll(/── (\w[^ ]*|\.[^ ]*) \(/g)].map(([, path]) => `/${path}`);
+  expect(answered).toEqual(expect.arrayContaining(['/config.json', '/registry.json', '/__mail', '/__push-listener', '/api/health', '/.well-known/change-password']));
+  // The contract refuses files by their endings.
+  expect(answered.filter((path) => !isServerPath(path) && !path.endsWith('.json'))).toEqual([]);
+});
 
 it('DASH-07 with the embedded Firebase the server takes the sessions that its own API pushes', async () => {
   expect(await push('Night count')).toBe('PUSHED');

@@ -93,6 +93,7 @@ describe('calls of the API', () => {
     [{ status: 502, body: 'Bad Gateway' }, { code: 6, key: 'err.serviceUnavailable' }],
     [{ status: 504, body: '' }, { code: 6, key: 'err.serviceUnavailable' }],
     [{ status: 403, body: '<html>Blocked</html>' }, { key: 'err.otherServer', args: [403] }],
+    [{ status: 204, body: '' }, { key: 'err.otherServer', args: [204] }],
     [{ status: 404, body: '' }, { key: 'err.otherServer', args: [404] }],
     [{ status: 200, body: '<html>Sign in to this network</html>' }, { key: 'err.otherServer', args: [200] }],
   ])('ERR-02 ERR-04 read the message of %j', async (answer, problem) => {
@@ -270,6 +271,15 @@ describe('SHELL a call that nobody answers', () => {
       Object.assign(Upload.last, { status: 500, responseText: '{"status":500,"message":{"code":1,"text":"Server error!"}}' });
       Upload.last.onload!();
       expect(await result).toMatchObject({ ok: false, problem: { code: 1, requestId: '0123456789ab' } });
+    });
+
+    it.each([204, 205, 304, 999])('API-26 API-30 ends as a failure at once when the answer has the status %i and no body', async (status) => {
+      const result = begin();
+      await jest.advanceTimersByTimeAsync(0);
+      Object.assign(Upload.last, { status, responseText: '' });
+      Upload.last.onload!();
+      const early = await Promise.race([result, jest.advanceTimersByTimeAsync(1)]);
+      expect(early).toMatchObject({ ok: false, problem: status === 999 ? { code: 6 } : { key: 'err.otherServer', args: [status] } });
     });
 
     it('API-26 TASK-35 ends when it does not go on, and says that the result is not known', async () => {

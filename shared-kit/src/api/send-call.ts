@@ -1,7 +1,7 @@
 import { CODE, keyedMessage, problem, problemOf, readMessage, withLimit, type Message } from 'shared-kit/model';
 import { attemptOf } from './attempts';
 import { CALL_LIMIT_MS, type ApiConfig, type ApiRequest, type ApiResult } from './client';
-import { REQUEST_ID, sendWithProgress } from './send-with-progress';
+import { REQUEST_ID, sendWithProgress, type Answer } from './send-with-progress';
 
 /** Bodies of at least this size, in bytes, are sent in a way that says how the upload goes on. */
 const UPLOAD_BYTES = 64 * 1024;
@@ -68,7 +68,7 @@ function sendOnce({ baseUrl, fetch: given }: ApiConfig, request: ApiRequest, hea
       }, limitMs);
     };
     goOn();
-    const answer =
+    const answer: Promise<Answer> =
       !given && sizeOf(body) >= UPLOAD_BYTES
         ? sendWithProgress(url, { method, headers, body, signal }, goOn)
         : (given ?? fetch)(url, { method, headers, body, credentials: 'include', signal });
@@ -117,7 +117,7 @@ function bodyOf({ body, contentType }: ApiRequest): BodyInit | undefined {
 }
 
 /** The platform answers in JSON. Anything else is the answer of a server in front of it: a proxy, or the sign-in page of a network. */
-async function resultOf(response: Response): Promise<ApiResult> {
+async function resultOf(response: Answer): Promise<ApiResult> {
   const { status } = response;
   const { json, text } = await readBody(response);
   // A refusal in words is shown as it is.
@@ -131,7 +131,7 @@ async function resultOf(response: Response): Promise<ApiResult> {
 }
 
 /** How the server's log names a request that the server failed at. Refusals say themselves what to do. */
-function requestIdOf({ status, headers }: Response): string | undefined {
+function requestIdOf({ status, headers }: Answer): string | undefined {
   return status >= 500 ? /^[\w-]{8,64}$/.exec(headers.get(REQUEST_ID) ?? '')?.[0] : undefined;
 }
 
@@ -143,7 +143,7 @@ function withoutJson(status: number): Message {
 }
 
 /** The answer's JSON, or its text if it is neither empty nor HTML. */
-async function readBody(response: Response): Promise<{ json?: unknown; text?: string }> {
+async function readBody(response: Answer): Promise<{ json?: unknown; text?: string }> {
   const text = await response.text().catch(() => '');
   try {
     return { json: JSON.parse(text) as unknown };

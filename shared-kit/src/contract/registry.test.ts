@@ -105,6 +105,9 @@ describe('the registry', () => {
     ['a route that is none', { routes: ['/x'] }, 'routes[0] is missing or malformed'],
     ['a path that climbs', { routes: [{ path: '/a/../b', page: 'Home', access: 'public' }] }, 'routes[0].path is missing or malformed'],
     ['a path without end', { routes: [{ path: `/${'a'.repeat(200)}`, page: 'Home', access: 'public' }] }, 'routes[0].path is missing or malformed'],
+    ...['/api', '/api/x', '/API', '/metrics', '/assets/x', '/remotes', '/.well-known/x', '/__mail', '/config.json', '/x/read.me'].map(
+      (path): [string, object, string] => [`a route ${path} at which the web server answers`, { routes: [{ path, page: 'Home', access: 'public' }] }, 'routes[0].path is missing or malformed'],
+    ),
     ['more routes than anybody has', { routes: Array(101).fill(remote().routes[0]) }, 'routes is missing or malformed'],
     ['labels that are no texts', { drawer: [drawerEntry({ labels: { 'en-US': 7 } })] }, 'drawer[0].labels is missing or malformed'],
     ['a label without end', { drawer: [drawerEntry({ labels: { 'en-US': 'x'.repeat(201) } })] }, 'drawer[0].labels is missing or malformed'],
@@ -134,6 +137,11 @@ describe('the registry', () => {
     const registry = read(remote({ name: 'mfe-good' }), remote({ name: 'mfe-bad', ...given }));
     expect(told(registry)).toEqual([['mfe-bad', reason]]);
     expect(registry.remotes.map(({ name }) => name)).toEqual(['mfe-good']);
+  });
+
+  it.each(['/apis', '/api-keys', '/x/api', '/v1.2/x', '/v1.2'])('takes the route %s', (path) => {
+    const routes = [{ path, page: 'Home', access: 'public' }];
+    expect(told(read(remote({ routes, drawer: [], quickAccess: [], links: {} })))).toEqual([]);
   });
 
   it.each(['top', 'location', 'name', 'self', 'parent', 'status', 'history', 'fetch', 'constructor', 'mfe', '-x'])('ADD-26 leaves out a remote named %s, whose entry would set the property of the window', (name) => {

@@ -1,4 +1,4 @@
-import { paramsOf } from 'shared-kit/model';
+import { isServerPath, paramsOf } from 'shared-kit/model';
 import type { OfferedLink } from 'shared-kit/router';
 import {
   faultyField,
@@ -82,8 +82,11 @@ const MOST = 100;
 const isKey = isLike(/^[\w:.-]{1,100}$/);
 /** The form of names of links, parameters, icons and the fields of a route's state. */
 const isTerm = isLike(/^[a-z][\w-]{0,63}$/i);
-/** A pattern such as `/company/:company/domain/:domain/settings`, without parts like `..` that would change the target. */
-const isPattern = isLike(/^(?!.{200})(\/|(\/(:[a-z]\w*|(?!\.{1,2}(\/|$))[\w.~-]+))+)$/i);
+/**
+ * A pattern such as `/company/:company/domain/:domain/settings`, without parts like `..` that would change the target, and without the ending
+ * of a file, which the web server would look for instead of opening the page.
+ */
+const isPattern = isLike(/^(?!.{200}|.*\.[a-z]\w*$)(\/|(\/(:[a-z]\w*|(?!\.{1,2}(\/|$))[\w.~-]+))+)$/i);
 const isLabel = isLike(/^.{1,200}$/su);
 
 const isLabels = (value: unknown): boolean =>
@@ -92,7 +95,7 @@ const isLabels = (value: unknown): boolean =>
 const LABEL: Shape = { label: isKey, labels: maybe(isLabels) };
 
 export const ROUTE: Shape = {
-  path: isPattern,
+  path: (value) => isPattern(value) && !isServerPath(value as string),
   page: isTerm,
   access: isOneOf('public', 'protected', 'elevated'),
   openToAll: maybe(isBoolean),

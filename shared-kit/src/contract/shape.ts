@@ -40,15 +40,9 @@ export const isPath = (value: unknown): value is string => typeof value === 'str
 
 /** An address a script may be loaded from or a user be sent to. */
 export const isHttpUrl = (value: unknown): value is string => {
-  if (!isText(value)) return false;
-  const url = URL.parse ? URL.parse(value) : parse(value);
-  return url?.protocol === 'https:' || url?.protocol === 'http:';
-};
-
-function parse(value: string): URL | null {
   try {
-    return new URL(value);
+    return isText(value) && /^https?:/.test(new URL(value).protocol);
   } catch {
-    return null;
+    return false;
   }
-}
+};

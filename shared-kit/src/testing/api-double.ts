@@ -58,7 +58,8 @@ export function apiDouble(config: Partial<ApiConfig> = {}): ApiDouble {
     const answer = answers.get(name);
     if (!answer) throw new Error(`Unhandled request: ${name}`);
     const { status = 200, message, body = { status, message }, headers = {} } = typeof answer === 'function' ? await answer(call) : answer;
-    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
+    // Null instead of an empty text, which the constructor refuses for statuses without a body.
+    return new Response((typeof body === 'string' ? body : JSON.stringify(body)) || null, { status, headers });
   };
   configureApi({ baseUrl: '/api', idToken: () => Promise.resolve('token'), ...config, fetch: send });
   return double;

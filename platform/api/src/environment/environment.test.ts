@@ -28,8 +28,13 @@ it('is the embedded Firebase with ports and the project without', () => {
     emulators: { auth: '127.0.0.1:1', firestore: '127.0.0.1:2', storage: '127.0.0.1:3' },
   });
   const project = readEnvironment({ ...PROJECT, PORT: '80' }, 4100);
-  expect(project).toMatchObject({ port: 80, projectId: 'console-1', webApiKey: 'key', storageBucket: 'pictures' });
+  expect(project).toMatchObject({ port: 80, projectId: 'console-1', serverApiKey: 'key', storageBucket: 'pictures' });
   expect(project).not.toHaveProperty('emulators');
+});
+
+it('has a key of its own for what it asks Auth, which pages do not get', () => {
+  const { serverApiKey, firebaseOptions } = readEnvironment({ ...PROJECT, SERVER_API_KEY: ' servers ' }, 1);
+  expect([serverApiKey, firebaseOptions['apiKey']]).toEqual(['servers', 'key']);
 });
 
 it('without any setting, names all that a project needs', () => {
@@ -118,10 +123,12 @@ describe('the credentials for a project', () => {
 });
 
 it('a project that does not answer with the credentials is refused with the reason of each service', async () => {
-  const answering = { auth: { getUsers: async () => ({}) }, firestore: { doc: () => ({ get: async () => ({}) }) }, projectId: 'console-1' } as unknown as Firebase;
+  const answering = { identity: { ownerOfCode: async () => undefined }, auth: { getUsers: async () => ({}) }, firestore: { doc: () => ({ get: async () => ({}) }) }, projectId: 'console-1' } as unknown as Firebase;
   await expect(requireAnswers(answering)).resolves.toBeUndefined();
   const denied = { ...answering, firestore: { doc: () => ({ get: () => Promise.reject(new Error('7 PERMISSION_DENIED: Missing permissions.')) }) } } as unknown as Firebase;
   await expect(requireAnswers(denied)).rejects.toThrow('The project console-1 does not answer with these credentials: Firestore: 7 PERMISSION_DENIED: Missing permissions.');
+  const refusedKey = { ...answering, identity: { ownerOfCode: () => Promise.reject(new Error('Auth refuses the key')) } } as unknown as Firebase;
+  await expect(requireAnswers(refusedKey)).rejects.toThrow('The project console-1 does not answer with these credentials: Passwords: Auth refuses the key');
 });
 
 it('serves metrics only where a port is named, on this machine alone unless a host is named', () => {

@@ -22,11 +22,13 @@ export function readFirebase(reader: EnvironmentReader): FirebaseEnvironment {
   }
   if (!emulators) requireProject(reader, projectId, firebaseOptions);
   const { apiKey, storageBucket } = firebaseOptions;
+  // Pages never get this one. The web app's key works for a server only as long as it is not restricted to the console's pages.
+  const serverApiKey = reader.text('SERVER_API_KEY') ?? apiKey;
   return {
     projectId: projectId ?? 'demo-console',
     firebaseOptions,
     ...(emulators && { emulators }),
-    ...(apiKey && { webApiKey: apiKey }),
+    ...(serverApiKey !== undefined && { serverApiKey }),
     ...(storageBucket && { storageBucket }),
   };
 }

@@ -15,6 +15,9 @@ export interface IdentityToolkit {
   resetPassword(actionCode: string, newPassword: string): Promise<boolean>;
 }
 
+/** Reasons that concern the account or the code. Others concern the server's key, and are sentences. */
+const REASON = /^[A-Z]+(_[A-Z]+)+$/;
+
 interface IdentityOptions {
   apiKey: string;
   /** `host:port` of the embedded Auth. */
@@ -40,6 +43,7 @@ export function createIdentityToolkit({ apiKey, host }: IdentityOptions): Identi
     // "WEAK_PASSWORD : Password should be at least 6 characters"
     const reason = message.split(' ', 1)[0]!;
     if (reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') throw apiError(CODE.minuteLimit);
+    if (!REASON.test(reason)) throw new Error(`Auth refuses the server's key (SERVER_API_KEY, or apiKey of FIREBASE_OPTIONS): ${message}`);
     return { ok: false, reason };
   }
 

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { sendJson } from '../http/respond';
-import type { StatusError} from '../status';
-import { statusOf } from '../status';
+import { statusOf, unsupported } from '../status';
 
 /** An error of the Identity Toolkit; the SDKs recognise it by its message. */
 export class AuthError extends Error {
@@ -15,9 +14,13 @@ export class AuthError extends Error {
   }
 }
 
-/** Refuses a way to sign in or a call that this emulator does not have. The SDKs take the word before the colon for the code and show the rest. */
+/** The SDKs take the word before the colon for the code and show the rest. */
+const NOT_ALLOWED = 'OPERATION_NOT_ALLOWED : ';
+
+/** Refuses a way to sign in or a call that this emulator does not have. */
 export function unsupportedCall(what: string): AuthError {
-  return new AuthError(`OPERATION_NOT_ALLOWED : ${what} is not supported by this emulator.`, 501);
+  const { message, http } = unsupported(what);
+  return new AuthError(`${NOT_ALLOWED}${message}`, http);
 }
 
 export const linkSignInUnsupported = (): AuthError => unsupportedCall('Signing in by a mailed link');
@@ -31,6 +34,6 @@ export function sendAuthError(response: ServerResponse, error: unknown): void {
 
 function describe(error: unknown): { message: string; http: number; status?: string } {
   if (error instanceof AuthError) return { message: error.message, http: error.http };
-  const known: StatusError = statusOf(error);
-  return { message: known.message, http: known.http, status: known.status };
+  const { message, http, status } = statusOf(error);
+  return { message: status === 'UNIMPLEMENTED' ? `${NOT_ALLOWED}${message}` : message, http, status };
 }

@@ -8,8 +8,9 @@ import { CUSTOM_TOKEN } from './requests';
 const MAX_ID_LENGTH = 128;
 
 /**
- * Signs in with a token made by the server SDK. Against an emulator that SDK signs nothing, so the token
- * proves nothing: it is taken only from programs on this machine, never from pages.
+ * Signs in with a token made by the server SDK, or with its content as plain JSON, which tests send to the
+ * official emulator. Neither is signed, so the token proves nothing: it is taken only from programs on this
+ * machine, never from pages.
  */
 export const signInWithCustomToken = call(CUSTOM_TOKEN, async ({ accounts, tokens }, { token }, { isFromPage }) => {
   if (isFromPage) throw new AuthError('OPERATION_NOT_ALLOWED');
@@ -26,9 +27,9 @@ export const signInWithCustomToken = call(CUSTOM_TOKEN, async ({ accounts, token
   return { isNewUser: !known, ...(await tokens.issue(account, 'custom', undefined, claims)) };
 });
 
-function decode(token: string | undefined): JWTPayload {
+function decode(token = ''): JWTPayload {
   try {
-    return decodeJwt(token ?? '');
+    return token.startsWith('{') ? (JSON.parse(token) as JWTPayload) : decodeJwt(token);
   } catch {
     throw new AuthError('INVALID_CUSTOM_TOKEN');
   }

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isServerPath } from 'shared-kit/model';
 import { DEV_EVENTS_PATH } from '../dev/dev-events';
 import type { WebServerOptions } from '../options';
 import { plainPage } from '../page';
@@ -18,18 +19,18 @@ const PART = /^(audio|font|image|manifest|script|style|track|video|worker|shared
 /** Where a browser or a password manager leads a user who is to choose another password (W3C "A Well-Known URL for Changing Passwords"). */
 const CHANGE_PASSWORD = '/.well-known/change-password';
 
-/** Programs ask below this for what a site offers, and take any page for a yes. */
-const WELL_KNOWN = /^\/\.well-known(\/|$)/;
-
-/** Programs ask there. What is not there is no page for them either, and no remote's page. */
-const FOR_PROGRAMS = /^\/(api|metrics)(\/|$)/;
+/** Folders of files: at their own addresses the router decides (ROUTE-09), and `/remotes` is a page of the shell. */
+const FOLDER = /^\/(assets|remotes)\/?$/i;
 
 const pathOf = (url: string): string => url.split('?', 1)[0]!;
+
+/** Whether programs ask there, who take any page for a yes: what is not there is no page for them either. */
+const isForPrograms = (path: string): boolean => isServerPath(path) && !FOLDER.test(path);
 
 /** Whether the request opens a page of the console. False for requests by which a page loads its files. */
 export function isNavigation({ headers, url }: FastifyRequest): boolean {
   const path = pathOf(url);
-  if (FILE.test(path) || WELL_KNOWN.test(path) || FOR_PROGRAMS.test(path) || PART.test(String(headers['sec-fetch-dest'] ?? ''))) return false;
+  if (FILE.test(path) || isForPrograms(path) || PART.test(String(headers['sec-fetch-dest'] ?? ''))) return false;
   return /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 }
 
@@ -58,7 +59,7 @@ export function shellRoutes(app: FastifyInstance, options: WebServerOptions): vo
     const reading = request.method === 'GET' || request.method === 'HEAD';
     if (reading && isNavigation(request)) return sendShell(reply.status(200));
     reply.status(404);
-    if (FOR_PROGRAMS.test(pathOf(request.url))) return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is nothing here.\n');
+    if (isForPrograms(pathOf(request.url))) return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is nothing here.\n');
     return sendPage(reply, options, (nonce) =>
       plainPage({ title: 'Not found', body: '<p>There is nothing here. <a href="/">Open the console</a></p>', nonce }),
     );

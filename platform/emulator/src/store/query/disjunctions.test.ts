@@ -26,6 +26,7 @@ describe('a query that a project would refuse is refused without any index file:
     ['NOT_IN with IN', and(test('a', 'NOT_IN', numbers(2)), test('b', 'IN', numbers(2)))],
     ['NOT_IN with ARRAY_CONTAINS_ANY', and(test('a', 'NOT_IN', numbers(2)), test('b', 'ARRAY_CONTAINS_ANY', numbers(2)))],
     ['NOT_IN with OR', and(test('a', 'NOT_IN', numbers(2)), or(...many(2)))],
+    ['NOT_IN as one part of an OR', or(test('a', 'EQUAL'), test('b', 'NOT_IN', numbers(2)))],
     ['eleven fields compared by inequality', and(...Array.from({ length: 11 }, (_, i) => test(`f${i}`, 'GREATER_THAN')))],
     ['a name compared with a text', test('__name__', 'EQUAL', { stringValue: 'x' })],
   ])('%s', (_, where) => {

@@ -20,8 +20,11 @@ export function checkCombination(filter: Filter): void {
   if (all.filter(({ op }) => EXCLUDING.has(op)).length > 1) {
     throw invalidArgument("Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.");
   }
-  const other = all.find(({ op }) => SEVERAL.has(op))?.op ?? (hasOr(filter) ? 'OR' : undefined);
-  if (other !== undefined && all.some(({ op }) => op === 'NOT_IN')) throw invalidArgument(`'NOT_IN' cannot be used in the same query with '${other}'.`);
+  // Firestore's documented limits forbid these together anywhere in one query, also in different parts of an OR.
+  // The official emulator serves them; a query that works only there would fail in a project.
+  if (all.some(({ op }) => op === 'NOT_IN') && (all.some(({ op }) => SEVERAL.has(op)) || hasOr(filter))) {
+    throw invalidArgument("'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.");
+  }
   for (const filters of alternatives(filter)) {
     if (filters.filter(({ op }) => IN_LISTS.has(op)).length > 1) {
       throw invalidArgument("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");

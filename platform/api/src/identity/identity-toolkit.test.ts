@@ -1,0 +1,42 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createIdentityToolkit, type IdentityToolkit } from './identity-toolkit';
+
+let server: Server;
+let identity: IdentityToolkit;
+let answer: { status: number; message: string };
+let asked: string | undefined;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked = request.url;
+    request.resume();
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { code: answer.status, message: answer.message } }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  identity = createIdentityToolkit({ apiKey: 'a key', host: `127.0.0.1:${(server.address() as AddressInfo).port}` });
+});
+
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+describe('a key that the project refuses is a failure of the server, and no wrong password or code:', () => {
+  it.each([
+    [403, 'Requests from referer <empty> are blocked.'],
+    [403, 'The provided API key has an IP address restriction. The originating IP address of the call (1.2.3.4) violates this restriction.'],
+    [400, 'API key not valid. Please pass a valid API key.'],
+  ])('API-03 %i %s', async (status, message) => {
+    answer = { status, message };
+    const asking = [() => identity.isPassword('a@b.test', 'x'), () => identity.ownerOfCode('x'), () => identity.resetPassword('x', 'y'), () => identity.mailPasswordCode('a@b.test')];
+    for (const ask of asking) await expect(ask()).rejects.toThrow(`SERVER_API_KEY, or apiKey of FIREBASE_OPTIONS): ${message}`);
+    expect(asked).toBe('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=a%20key');
+  });
+});
+
+it('a refusal that concerns the account is its reason', async () => {
+  answer = { status: 400, message: 'INVALID_LOGIN_CREDENTIALS' };
+  expect(await identity.isPassword('a@b.test', 'x')).toBe(false);
+  answer = { status: 400, message: 'WEAK_PASSWORD : Password should be at least 6 characters' };
+  expect(await identity.resetPassword('x', 'y')).toBe(false);
+  answer = { status: 400, message: 'EMAIL_NOT_FOUND' };
+  expect(await identity.mailPasswordCode('a@b.test')).toBe('EMAIL_NOT_FOUND');
+});
