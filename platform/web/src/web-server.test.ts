@@ -209,6 +209,13 @@ describe('files', () => {
     expect([200, 206]).toContain((await get(url, { range: 'bytes=0-3' })).statusCode);
   });
 
+  it('opens the page of a domain whose name ends like a file, and has no such file', async () => {
+    const url = '/company/acme/domains/1.2.js';
+    const opened = await get(url, { ...page, 'sec-fetch-dest': 'document' });
+    expect([opened.statusCode, opened.body.includes('main.0123abcd.js')]).toEqual([200, true]);
+    expect((await get(url)).statusCode).toBe(404);
+  });
+
   it('is 404 for anything that a page wants as a script', async () => {
     expect((await get('/whatever', { 'sec-fetch-dest': 'script', accept: '*/*' })).statusCode).toBe(404);
   });

@@ -10,7 +10,7 @@ import { sendBuiltFile } from './send-built-file';
 import { nameShellInForce } from './shell-in-force';
 import { ShellPage, withNonce } from './shell-page';
 
-/** Endings of files: an address with one of them is never a page of the console. */
+/** Endings of files: programs that ask for an address with one of them want a file. */
 const FILE = /\.(br|css|gz|html?|ico|jpe?g|js|json|map|mjs|png|svg|ts|txt|wasm|webmanifest|webp|woff2?|xml)$/i;
 
 /** Values of `Sec-Fetch-Dest` with which browsers load parts of a page. */
@@ -30,7 +30,9 @@ const isForPrograms = (path: string): boolean => isServerPath(path) && !FOLDER.t
 /** Whether the request opens a page of the console. False for requests by which a page loads its files. */
 export function isNavigation({ headers, url }: FastifyRequest): boolean {
   const path = pathOf(url);
-  if (FILE.test(path) || isForPrograms(path) || PART.test(String(headers['sec-fetch-dest'] ?? ''))) return false;
+  const destination = headers['sec-fetch-dest'] ?? '';
+  // A name may end like a file, such as that of the domain "1.2.js". Only browsers say that they open a page.
+  if (isForPrograms(path) || PART.test(destination) || (FILE.test(path) && destination !== 'document')) return false;
   return /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 }
 
