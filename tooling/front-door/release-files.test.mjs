@@ -1,13 +1,19 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { buildOfRelease } from './build-of-release.mjs';
-import { layOut, releasePaths, SERVERS } from './release-files.mjs';
+import { INSTALL, layOut, LOCK, releasePaths, SERVERS } from './release-files.mjs';
 import { ROOT, readWorkspace } from './workspace.mjs';
 
 const containerfile = readFileSync(join(ROOT, 'platform', 'Containerfile'), 'utf8').replaceAll('\\\n', ' ');
 const line = (start) => containerfile.split('\n').findLast((one) => one.startsWith(start));
+
+/** The instructions of one stage of the image. */
+const stage = (name) => containerfile.split(/^FROM /m).find((one) => one.split('\n', 1)[0].endsWith(` AS ${name}`)) ?? '';
+const copiedIn = (name) => [...stage(name).matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, sources]) => sources.split(' '));
 
 describe('a release', () => {
   it('holds the shell and the servers, and nothing of the embedded Firebase', () => {
@@ -92,14 +98,35 @@ describe('the container image', () => {
     expect(scripts.release).toBeDefined();
   });
 
+  it('installs what a release installs, in stages that no change of a source file runs again', () => {
+    const manifests = readWorkspace().filter(({ name }) => SERVERS.includes(name)).map(({ folder }) => join(relative(ROOT, folder), 'package.json'));
+    expect(copiedIn('packages')).toEqual(LOCK);
+    expect(copiedIn('production-packages').sort()).toEqual([...LOCK, ...manifests].sort());
+    for (const argument of INSTALL) expect(stage('production-packages').split(/\s+/)).toContain(argument);
+  });
+
   it('is made of what is committed, and of nothing that this machine has beside it', () => {
     const linesOf = (name) => readFileSync(join(ROOT, name), 'utf8').split('\n').filter((one) => one !== '' && !one.startsWith('#')).map((one) => one.replace(/^\*\*\//, '').replace(/\/$/, ''));
     expect(linesOf('.dockerignore')).toEqual(expect.arrayContaining([...linesOf('.gitignore'), '.git']));
   });
 
-  it('is nobody with rights, answers from outside and says whether it is well', () => {
+  it('runs without rights and answers from outside', () => {
     expect(line('USER ')).toBe('USER node');
     expect(line('ENV ')).toContain('HOST=0.0.0.0');
-    expect(line('HEALTHCHECK ')).toContain('/api/health');
+  });
+
+  it.each([[200, 0], [503, 1]])('checks its health by GET /api/health: when that answers %i, the check ends with %i', async (status, code) => {
+    const [program, ...args] = JSON.parse(line('HEALTHCHECK ').split(' CMD ')[1]);
+    expect(program).toBe('node');
+    const asked = [];
+    const server = createServer((request, reply) => {
+      asked.push(request.url);
+      reply.writeHead(status).end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const check = execFile(process.execPath, args, { env: { PORT: String(server.address().port) } });
+    expect(await once(check, 'exit')).toEqual([code, null]);
+    expect(asked).toEqual(['/api/health']);
+    server.close();
   });
 });

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 export interface Server {
@@ -15,9 +16,9 @@ interface StartProblem {
   port?: number;
 }
 
-/** Time for running requests when the process is told to end. */
+/** How long a connection without a call stays open when the process is told to end: one may be on its way. */
 const GRACE_MS = 3000;
-/** When the process ends, whatever still runs: after 10 s it would be killed, by what starts it here and by container engines. */
+/** When the process ends, whatever still runs, calls too: after 10 s it would be killed, by what starts it here and by container engines. */
 const STOP_MS = 8000;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -36,7 +37,8 @@ export async function runServer(make: () => Promise<Server>): Promise<void> {
     fail({ code: (error as { code?: unknown }).code === 'SETTINGS_INVALID' ? 'SETTINGS_INVALID' : 'START_FAILED', reason: reasonOf(error) }),
   );
   const { app, host, port } = server;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(server, signal));
+  const closeReserved = trackReserved(app);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(server, signal, closeReserved));
   try {
     const address = await app.listen({ host, port });
     app.log.info({ address }, 'server started');
@@ -48,7 +50,23 @@ export async function runServer(make: () => Promise<Server>): Promise<void> {
 
 let isStopping = false;
 
-async function stop({ app, onClose }: Server, signal: string): Promise<void> {
+/** Returns a function that closes the connections on which no call runs, for which the closing server would wait. Browsers hold some in reserve that never ask for anything. */
+function trackReserved(app: FastifyInstance): () => void {
+  const reserved = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    reserved.add(socket);
+    socket.once('close', () => reserved.delete(socket));
+  });
+  app.server.on('request', ({ socket }, reply) => {
+    reserved.delete(socket);
+    reply.once('close', () => {
+      if (!socket.destroyed) reserved.add(socket);
+    });
+  });
+  return () => reserved.forEach((socket) => socket.destroy());
+}
+
+async function stop({ app, onClose }: Server, signal: string, closeReserved: () => void): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   const began = Date.now();
@@ -57,8 +75,7 @@ async function stop({ app, onClose }: Server, signal: string): Promise<void> {
     app.log.warn({ ms: Date.now() - began }, 'server stopped, with work under way that took too long');
     process.exit(0);
   }, STOP_MS);
-  // Browsers hold connections in reserve that never ask for anything; the server would wait for them.
-  setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
+  setInterval(closeReserved, GRACE_MS);
   try {
     await app.close();
     await onClose();

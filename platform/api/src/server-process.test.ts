@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
-import { connect, createServer, type AddressInfo, type Server } from 'node:net';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createInterface } from 'node:readline';
@@ -68,13 +68,16 @@ describe('the program of a server whose Firebase does not answer', () => {
     expect(await health.json()).toMatchObject({ auth: 'down', firestore: 'down' });
 
     // As browsers hold them in reserve.
-    const reserved = connect(Number(new URL(url).port), '127.0.0.1');
-    await once(reserved, 'connect');
+    const [reserved, unused] = [1, 2].map(() => connect(Number(new URL(url).port), '127.0.0.1')) as [Socket, Socket];
+    await Promise.all([once(reserved, 'connect'), once(unused, 'connect')]);
+    // Until the last result is too old, so that the next call takes three seconds: it ends after connections without one are closed.
+    await setTimeout(2100);
     const began = Date.now();
     child.kill('SIGTERM');
     await setTimeout(500);
-    reserved.write('GET /api/alive HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
-    expect(await text(reserved)).toMatch(/^HTTP\/1\.1 200 OK[^]*connection: close[^]*"Alive"/i);
+    reserved.write('GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+    expect(await text(reserved)).toMatch(/^HTTP\/1\.1 503 [^]*connection: close[^]*"firestore":"down"/i);
+    expect(await text(unused)).toBe('');
     expect(await ended).toEqual([0, null]);
     expect(Date.now() - began).toBeLessThan(10_000);
     const logged = lines.map(({ msg }) => String(msg)).filter((msg) => msg.startsWith('server '));

@@ -8,20 +8,21 @@ import { buildOfRelease } from '../build-of-release.mjs';
 import { commandArguments } from '../command-arguments.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { noticesOf, readThirdParty } from '../notices.mjs';
-import { layOut, SERVERS } from '../release-files.mjs';
+import { INSTALL, layOut, SERVERS } from '../release-files.mjs';
 import { runToEnd } from '../run.mjs';
 import { UserError } from '../user-error.mjs';
 import { ROOT, readJson } from '../workspace.mjs';
 
-const USAGE = 'Name the folder to fill: npm run release -- <folder>';
+const USAGE = 'Name the folder to fill: npm run release -- <folder> [--without-packages]';
 
 /**
  * `npm run release -- <folder>`: writes what production runs, which is the built files and the packages that they load. The container
- * image holds this folder.
+ * image holds this folder; its build takes it `--without-packages`, which have a layer of their own there.
  * @param {string[]} args
  */
 export async function main(args) {
-  const [folder] = commandArguments(args, USAGE, {}, { mostNames: 1 }).names;
+  const { values, names } = commandArguments(args, USAGE, { 'without-packages': { type: 'boolean' } }, { mostNames: 1 });
+  const [folder] = names;
   if (!folder) throw new UserError(USAGE);
   const target = resolve(folder);
   await ensureInstalled();
@@ -41,10 +42,13 @@ export async function main(args) {
     if (kind === 'shell') keepMaps(dist, maps, '');
     if (kind === 'remote') keepMaps(dist, maps, mapsFolderOf(readBuilt(dist).entry));
   }
-  const { packageManager } = readJson(`${ROOT}/package.json`);
-  const servers = SERVERS.flatMap((name) => ['--filter', name]);
-  const install = ['--yes', packageManager, 'install', '--prod', '--frozen-lockfile', '--pm-on-fail=ignore', ...servers];
-  const { code, output } = await runToEnd('npx', install, { cwd: target, quiet: true });
-  if (code !== 0) throw new UserError(`Installing the packages of the release failed:\n${output.trim()}`);
+  if (!values['without-packages']) await installPackages(target);
   console.log(`Release in ${target}; its source maps, which are not to be served, in ${maps}. Start it with: node platform/web/dist/main.mjs`);
+}
+
+/** @param {string} target */
+async function installPackages(target) {
+  const { packageManager } = readJson(`${ROOT}/package.json`);
+  const { code, output } = await runToEnd('npx', ['--yes', packageManager, ...INSTALL], { cwd: target, quiet: true });
+  if (code !== 0) throw new UserError(`Installing the packages of the release failed:\n${output.trim()}`);
 }
