@@ -1,19 +1,5 @@
-import { useText } from 'shared-kit/i18n';
-import { CODE, DEFAULT_EXPORT_TYPE, problem, type DomainRef, type Session } from 'shared-kit/model';
-import { useFeedback } from 'shared-kit/state';
-import { Button, lazyPart, Skeleton, useForm } from 'shared-kit/ui-core';
-import { Modal, useDomainSettings } from 'shared-kit/ui-frame';
-import { saveFile, useCsvSeparator } from 'shared-kit/ui-data';
-import { Suspense } from 'react';
-import { ExportProgress } from './export-progress';
-import { useTableToggles } from './toggles';
-import { useExport } from './use-export';
-
-/** Loaded with the dialog, because the page that opens it does not need the controls of its form. */
-const ExportForm = lazyPart(() => import('./export-form'));
-
-/** The height of the form, so that the dialog does not grow when the form is loaded. */
-const FORM_HEIGHT = 480;
+import type { DomainRef, Session } from 'shared-kit/model';
+import { onDemand, OnDemandPart } from 'shared-kit/ui-core';
 
 export interface ExportDialogProps {
   domainRef: DomainRef;
@@ -22,62 +8,9 @@ export interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** Asks what to export and does it (decision D-77). The dialog stays open while it works, and after a failure. */
-export function ExportDialog({ domainRef, sessions, open, onClose }: ExportDialogProps) {
-  const { t } = useText('dashboards');
-  const { snackbar } = useFeedback();
-  const { status, settings, problem: unreadable } = useDomainSettings(open ? domainRef : null);
-  const [toggles, setToggle] = useTableToggles();
-  const [separator, setSeparator] = useCsvSeparator();
-  const { progress, start, cancel } = useExport();
+const exportChoice = onDemand(() => import('./export-choice'));
 
-  const form = useForm({
-    initial: { type: DEFAULT_EXPORT_TYPE, nameSession: false },
-    submit: async ({ type, nameSession }) => {
-      if (!settings) return { ok: false, problem: unreadable ?? problem(CODE.domainSettings) };
-      const sessionColumn = nameSession ? t('allAddresses.session') : undefined;
-      const outcome = await start({ type, domainRef, sessions, settings, toggles, separator, sessionColumn });
-      if (!outcome) return;
-      if (!outcome.ok) return outcome;
-      saveFile(outcome.value);
-      snackbar({ message: t('export.done', { file: outcome.value.fileName }), names: [outcome.value.fileName], severity: 'success' });
-      close();
-    },
-  });
-  const close = () => {
-    cancel();
-    form.reset();
-    onClose();
-  };
-
-  return (
-    <Modal
-      open={open}
-      title={t('export.title')}
-      onClose={close}
-      unsaved={form.busy}
-      footer={
-        <Button variant="primary" loading={form.busy || status === 'loading'} onClick={() => void form.submit()}>
-          {t('export.submit')}
-        </Button>
-      }
-    >
-      <Suspense fallback={<Skeleton height={FORM_HEIGHT} />}>
-        <ExportForm
-          sessions={sessions}
-          type={form.field('type')}
-          nameSession={form.values.nameSession}
-          onNameSession={(on) => form.set('nameSession', on)}
-          separator={separator}
-          onSeparator={setSeparator}
-          toggles={toggles}
-          onToggle={setToggle}
-          busy={form.busy}
-          failure={form.failure}
-        >
-          {progress && <ExportProgress progress={progress} onCancel={cancel} />}
-        </ExportForm>
-      </Suspense>
-    </Modal>
-  );
+/** Exports sessions to a file. Its code loads when it first opens. */
+export function ExportDialog(props: ExportDialogProps) {
+  return <OnDemandPart of={exportChoice} wanted={props.open} onFailed={props.onClose} props={props} />;
 }

@@ -26,7 +26,7 @@ export interface ExportFormProps {
 const SEPARATOR_NAMES = { ',': 'export.separators.comma', ';': 'export.separators.semicolon' } as const;
 
 /** What to export and how. */
-export default function ExportForm(props: ExportFormProps) {
+export function ExportForm(props: ExportFormProps) {
   const { sessions, type, nameSession, onNameSession, separator, onSeparator, toggles, onToggle, busy, failure, children } = props;
   const { t } = useText('dashboards');
   const say = useMessageText();

@@ -1,0 +1,69 @@
+import { useText } from 'shared-kit/i18n';
+import { CODE, DEFAULT_EXPORT_TYPE, problem } from 'shared-kit/model';
+import { useFeedback } from 'shared-kit/state';
+import { Button, useForm } from 'shared-kit/ui-core';
+import { Modal, useDomainSettings } from 'shared-kit/ui-frame';
+import { saveFile, useCsvSeparator } from 'shared-kit/ui-data';
+import type { ExportDialogProps } from './export-dialog';
+import { ExportForm } from './export-form';
+import { ExportProgress } from './export-progress';
+import { useTableToggles } from './toggles';
+import { useExport } from './use-export';
+
+/** Asks what to export and does it (decision D-77). The dialog stays open while it works, and after a failure. */
+export default function ExportChoice({ domainRef, sessions, open, onClose }: ExportDialogProps) {
+  const { t } = useText('dashboards');
+  const { snackbar } = useFeedback();
+  const { status, settings, problem: unreadable } = useDomainSettings(open ? domainRef : null);
+  const [toggles, setToggle] = useTableToggles();
+  const [separator, setSeparator] = useCsvSeparator();
+  const { progress, start, cancel } = useExport();
+
+  const form = useForm({
+    initial: { type: DEFAULT_EXPORT_TYPE, nameSession: false },
+    submit: async ({ type, nameSession }) => {
+      if (!settings) return { ok: false, problem: unreadable ?? problem(CODE.domainSettings) };
+      const sessionColumn = nameSession ? t('allAddresses.session') : undefined;
+      const outcome = await start({ type, domainRef, sessions, settings, toggles, separator, sessionColumn });
+      if (!outcome) return;
+      if (!outcome.ok) return outcome;
+      saveFile(outcome.value);
+      snackbar({ message: t('export.done', { file: outcome.value.fileName }), names: [outcome.value.fileName], severity: 'success' });
+      close();
+    },
+  });
+  const close = () => {
+    cancel();
+    form.reset();
+    onClose();
+  };
+
+  return (
+    <Modal
+      open={open}
+      title={t('export.title')}
+      onClose={close}
+      unsaved={form.busy}
+      footer={
+        <Button variant="primary" loading={form.busy || status === 'loading'} onClick={() => void form.submit()}>
+          {t('export.submit')}
+        </Button>
+      }
+    >
+      <ExportForm
+        sessions={sessions}
+        type={form.field('type')}
+        nameSession={form.values.nameSession}
+        onNameSession={(on) => form.set('nameSession', on)}
+        separator={separator}
+        onSeparator={setSeparator}
+        toggles={toggles}
+        onToggle={setToggle}
+        busy={form.busy}
+        failure={form.failure}
+      >
+        {progress && <ExportProgress progress={progress} onCancel={cancel} />}
+      </ExportForm>
+    </Modal>
+  );
+}
