@@ -5,8 +5,8 @@ import { testTitles } from './test-titles.mjs';
 
 const TEST_FILE = /\.(test|spec)\.(tsx?|mjs)$/;
 
-/** Folders without tests of the product: installed packages, builds, and files that tests work on. */
-const NO_TESTS = /^(node_modules|dist|fixtures|template|\..*)$/;
+/** Folders with nothing that people write for the product: installed packages, builds, and files that tests work on. */
+const NOT_OF_THE_PRODUCT = /^(node_modules|dist|fixtures|template|\..*)$/;
 
 /** @typedef {{ file: string, line: number, title: string }} Citation */
 
@@ -44,12 +44,15 @@ export function citations(files) {
  */
 export const proves = (owner, { file }) => !owner.startsWith('mfe-') || file.startsWith(`${owner}/`) || file.startsWith('e2e/');
 
-/** @param {string} folder @returns {string[]} */
-export function testFiles(folder) {
+/** The files of the product below a folder whose name matches. @param {string} folder @param {RegExp} name @returns {string[]} */
+export function productFiles(folder, name) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (NO_TESTS.test(entry.name)) return [];
+    if (NOT_OF_THE_PRODUCT.test(entry.name)) return [];
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return testFiles(path);
-    return TEST_FILE.test(entry.name) ? [path] : [];
+    if (entry.isDirectory()) return productFiles(path, name);
+    return name.test(entry.name) ? [path] : [];
   });
 }
+
+/** @param {string} folder @returns {string[]} */
+export const testFiles = (folder) => productFiles(folder, TEST_FILE);

@@ -1,11 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { readJson, readWorkspace, ROOT } from './workspace.mjs';
+import { productFiles } from './citations.mjs';
+import { readJson, ROOT } from './workspace.mjs';
 
 const { scripts } = readJson(join(ROOT, 'package.json'));
 
-const docsIn = (folder) => readdirSync(folder).filter((name) => name.endsWith('.md')).map((name) => join(folder, name));
-const DOCS = [ROOT, join(ROOT, 'docs'), join(ROOT, 'docs', 'decisions'), join(ROOT, 'tooling', 'release'), ...readWorkspace().map(({ folder }) => folder)].flatMap(docsIn);
+const DOCS = productFiles(ROOT, /\.md$/);
+const RULE = /\bD-\d[\dA-F]{1,2}\b/g;
 
 /** The anchor of a heading, as sites that render Markdown make it. */
 const anchorOf = (heading) => heading.trim().toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-');
@@ -20,7 +21,7 @@ it('the documents name only commands that there are', () => {
   expect(faults((text) => named(text).filter((name) => !Object.hasOwn(scripts, name)))).toEqual([]);
 });
 
-it('the documents lead nowhere that there is not', () => {
+it('every relative link of the documents leads to a file and a heading that exist', () => {
   const links = (text) => [...text.matchAll(/\]\((?!\w+:)([^)\s]+)\)/g)].map(([, link]) => link);
   const isBroken = (link, file) => {
     const [path, anchor] = link.split('#');
@@ -29,4 +30,28 @@ it('the documents lead nowhere that there is not', () => {
   };
   expect(DOCS.flatMap((file) => links(readFileSync(file, 'utf8'))).length).toBeGreaterThan(20);
   expect(faults((text, file) => links(text).filter((link) => isBroken(link, file)))).toEqual([]);
+});
+
+describe('the rules of docs/product', () => {
+  const headings = productFiles(join(ROOT, 'docs', 'product'), /\.md$/).flatMap((file) => readFileSync(file, 'utf8').match(/^## D-\d[\dA-F]{1,2} /gm) ?? []);
+  const rules = headings.map((heading) => heading.slice('## '.length).trim());
+
+  it('have each number once', () => {
+    expect(rules.filter((rule, place) => rules.indexOf(rule) !== place)).toEqual([]);
+  });
+
+  it('hold every rule that code, tests and documents cite', () => {
+    const files = productFiles(ROOT, /\.([cm]?[jt]sx?|css|html|json|md|rules)$/);
+    const cited = files.flatMap((file) => (readFileSync(file, 'utf8').match(RULE) ?? []).map((rule) => ({ rule, file: relative(ROOT, file) })));
+    expect(cited.length).toBeGreaterThan(600);
+    expect(cited.filter(({ rule }) => !rules.includes(rule))).toEqual([]);
+  });
+});
+
+it('docs/running.md names every setting that servers and embedded Firebase read', () => {
+  const sources = productFiles(join(ROOT, 'platform'), /(environment|main)\.ts$/);
+  const settings = new Set(sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/(?:reader\.\w+\(|env\[)'([A-Z][A-Z_]+)'/g)].map(([, name]) => name)));
+  const named = readFileSync(join(ROOT, 'docs', 'running.md'), 'utf8');
+  expect(settings.size).toBeGreaterThan(25);
+  expect([...settings].filter((name) => !named.includes(`\`${name}\``))).toEqual([]);
 });

@@ -19,7 +19,7 @@ function knownIds() {
 
 /**
  * The IDs in a test's title that no requirement has: those with which it begins, and those of a group that there is. Other words of this form
- * are something else, such as UTF-16. Decisions, such as D-46, are no requirements.
+ * are something else, such as UTF-16. Rules of docs/product, such as D-46, are no requirements: docs.test.mjs looks them up.
  * @param {string} title @param {ReadonlySet<string>} known
  */
 function unknownIds(title, known) {
