@@ -108,7 +108,7 @@ test.describe('npm run dev', () => {
 
   test.afterAll(() => copy.stop());
 
-  test('a saved component, hook, helper or style sheet of a remote takes the place of the old one and keeps what was typed', async ({ page }) => {
+  test('a saved component, hook, helper or style sheet of a remote, or a rule deleted in one, takes the place of the old one and keeps what was typed', async ({ page }) => {
     await openPage(page);
     for (const [file, before, after] of [
       [PAGE, 'Words of the component.', 'Saved component.'],
@@ -122,6 +122,8 @@ test.describe('npm run dev', () => {
     }
     await edit(STYLES, 'gap: 16px', 'gap: 17px');
     await expect(page.locator('.ak-list')).toHaveCSS('gap', '17px');
+    await edit(STYLES, 'gap: 17px', '');
+    await expect(page.locator('.ak-list')).toHaveCSS('gap', 'normal');
     await expect(note(page)).toHaveValue(TYPED);
   });
 
