@@ -63,16 +63,28 @@ const note = (page: Page) => page.getByRole('textbox', { name: 'Note' });
 
 const problems = (page: Page) => page.getByRole('alertdialog', { name: 'Problems in the code' });
 
-/** Whether the registry lists the build that is served: not while one is being written. A page refuses a build that has another hash. */
-async function isListed(): Promise<boolean> {
+/** How many builds of the remote the command has reported. */
+const builds = () => copy.output().split(`${REMOTE} built in`).length - 1;
+
+/** Expects the registry to list the remote with the hash of the bytes that are served. A page refuses those of another hash. */
+async function expectListed(): Promise<void> {
   const { remotes } = (await (await fetch(`${copy.url}/registry.json`)).json()) as { remotes: { name: string; entry: string; integrity: string }[] };
-  const { entry, integrity } = remotes.find(({ name }) => name === REMOTE)!;
-  return integrityOf(Buffer.from(await (await fetch(entry)).arrayBuffer())) === integrity;
+  const remote = remotes.find(({ name }) => name === REMOTE);
+  expect(remote).toBeDefined();
+  const served = await (await fetch(remote!.entry)).arrayBuffer();
+  expect(integrityOf(Buffer.from(served))).toBe(remote!.integrity);
+}
+
+/** Saves a change, and reads the registry again and again until it is built. */
+async function editAndExpectListed(...change: Parameters<typeof edit>): Promise<void> {
+  const before = builds();
+  await edit(...change);
+  while (builds() === before) await expectListed();
+  await expectListed();
 }
 
 /** Opens the page of the remote, and types something that only a reload loses. */
 async function openPage(page: Page): Promise<void> {
-  await expect.poll(isListed).toBe(true);
   await page.goto(`${copy.url}/login`);
   await fillSignIn(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Manage API keys' }).click();
@@ -96,7 +108,7 @@ test.describe('npm run dev', () => {
 
   test.afterAll(() => copy.stop());
 
-  test('a saved component, hook, helper or style sheet of a remote takes the place of the old one and keeps what was typed', async ({ page }) => {
+  test('a saved component, hook, helper or style sheet of a remote, or a rule deleted in one, takes the place of the old one and keeps what was typed', async ({ page }) => {
     await openPage(page);
     for (const [file, before, after] of [
       [PAGE, 'Words of the component.', 'Saved component.'],
@@ -110,7 +122,35 @@ test.describe('npm run dev', () => {
     }
     await edit(STYLES, 'gap: 16px', 'gap: 17px');
     await expect(page.locator('.ak-list')).toHaveCSS('gap', '17px');
+    await edit(STYLES, 'gap: 17px', '');
+    await expect(page.locator('.ak-list')).toHaveCSS('gap', 'normal');
     await expect(note(page)).toHaveValue(TYPED);
+  });
+
+  test('a saved text of a remote takes the place of the old one and keeps what was typed', async ({ page }) => {
+    await openPage(page);
+    await edit(TEXTS, '"title": "API keys"', '"title": "Saved text"');
+    await expect(page.getByRole('heading', { level: 1, name: 'Saved text' })).toBeVisible();
+    await expect(note(page)).toHaveValue(TYPED);
+  });
+
+  test('the registry lists only what is served while a build is written, and a page opened before it reloads once when it opens the remote', async ({ page }) => {
+    const entries: string[] = [];
+    page.on('request', (request) => void (/\/remoteEntry\.\w+\.js$/.test(request.url()) && entries.push(request.url())));
+    await page.goto(`${copy.url}/login`);
+    await fillSignIn(page);
+    const link = page.getByRole('navigation').getByRole('link', { name: 'Manage API keys' });
+    await expect(link).toBeVisible();
+    await editAndExpectListed(PAGE, '<NativeInput', '<Text>Saved once.</Text> <NativeInput');
+    await editAndExpectListed(PAGE, 'Saved once.', 'Saved twice.');
+    expect(entries).toEqual([]);
+    await link.click();
+    await expect(page.getByText('Saved twice.')).toBeVisible();
+    await note(page).fill(TYPED);
+    await edit(PAGE, 'Saved twice.', 'Saved later.');
+    await expect(page.getByText('Saved later.')).toBeVisible();
+    await expect(note(page)).toHaveValue(TYPED);
+    expect(entries).toHaveLength(2);
   });
 
   test('a saved file of the model that the kit and the remote share is on the page', async ({ page }) => {
@@ -176,12 +216,5 @@ test.describe('npm run dev', () => {
     await expect(problems(page)).toBeHidden();
     await edit(MANIFEST, '"label": "apiKeys:addApiKey.title"', '"label": "apiKeys:drawer"');
     await expect(entry).toBeVisible();
-  });
-
-  test('a saved text of a remote takes the place of the old one and keeps what was typed', async ({ page }) => {
-    await openPage(page);
-    await edit(TEXTS, '"title": "API keys"', '"title": "Saved text"');
-    await expect(page.getByRole('heading', { level: 1, name: 'Saved text' })).toBeVisible();
-    await expect(note(page)).toHaveValue(TYPED);
   });
 });

@@ -84,12 +84,19 @@ describe('a remote in a repository of its own, installed with npm from the packe
     const css = join(repository, 'src', 'start', 'start.css');
     const development = startDevelopment(repository);
     try {
-      const [, entry] = await development.says(/(http:\/\/127\.0\.0\.1:\d+\/)remoteEntry\.js/);
+      const [address, folder] = await development.says(/(http:\/\/127\.0\.0\.1:\d+\/)remoteEntry\.js/);
       await development.says(/built in/);
-      expect(await (await fetch(`${entry}registry-entry.json`)).json()).toMatchObject({ name: 'mfe-elsewhere', entry: `${entry}remoteEntry.js` });
+      const { name, entry } = await (await fetch(`${folder}registry-entry.json`)).json();
+      expect(name).toBe('mfe-elsewhere');
+      const bytesOf = async (url) => (await fetch(url)).text();
+      const first = await bytesOf(address);
+      expect(await bytesOf(entry)).toBe(first);
       development.forget();
       writeFileSync(css, '.el-intro {\n  max-width: 61ch;\n}\n');
       await development.says(/built in/);
+      expect(await bytesOf(address)).not.toBe(first);
+      // For a page that was opened before.
+      expect(await bytesOf(entry)).toBe(first);
       expect([...filesOf(join(repository, 'node_modules', '.cache', 'dev', 'one')).values()].some((file) => Buffer.from(file, 'base64').includes('max-width:61ch'))).toBe(true);
     } finally {
       development.stop();

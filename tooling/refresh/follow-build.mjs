@@ -49,12 +49,16 @@ export function followBuild(address) {
   return build;
 }
 
-/** Says that code of a build runs on this page, so that newer code replaces it. @param {Hot} hot @param {Build} build */
+/**
+ * Says that code of a build runs on this page, so that newer code replaces it. A page that was opened before the newest build loads the one that it
+ * read of then, and is reloaded: an update would be lost where old code of the remote is still arriving.
+ * @param {Hot} hot @param {Build} build
+ */
 export function markRunning(hot, { address, hash }) {
   const build = followBuild(address);
   if (build.running) return;
   build.running = { hot, hash };
-  applyLatest(build);
+  if (build.latest !== '' && build.latest !== hash()) location.reload();
 }
 
 /** @param {Followed} build */

@@ -3,6 +3,7 @@ import { isBoundary, isSameBoundary } from './boundary.mjs';
 import { showErrorOf, showOwnError } from './errors.mjs';
 import { followBuild, markRunning } from './follow-build.mjs';
 import { hideProblems } from './overlay.mjs';
+import { settleStyles } from './styles.mjs';
 import { settleTexts } from './texts.mjs';
 
 /**
@@ -51,7 +52,7 @@ function moduleOf(id, hot, build) {
   };
 }
 
-Object.assign(self, { consoleRefresh: { moduleOf, settleTexts } });
+Object.assign(self, { consoleRefresh: { moduleOf, settleStyles, settleTexts } });
 
 /** Listens to the builds of all remotes in development, also before one of their pages is opened. */
 async function followBuilds() {

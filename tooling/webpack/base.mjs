@@ -86,7 +86,11 @@ export function baseConfig(folder, { watch = false, refresh = false, styleScope 
         { test: /shared-kit[\\/]src[\\/]model[\\/]messages[\\/]english-texts\.ts$/, use: fileURLToPath(new URL('no-english-texts-loader.mjs', import.meta.url)), enforce: 'pre' },
         { oneOf: [...(refresh ? refreshRules(folder) : []), { test: /\.tsx?$/, exclude: isLibrary, use: swcLoader() }] },
         { test: /\.(svg|png|jpe?g|webp|woff2)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 0 } } },
-        { test: /\.css$/, type: 'asset/source', loader: fileURLToPath(new URL('style-sheet-loader.mjs', import.meta.url)), options: { scope: styleScope } },
+        {
+          test: /\.css$/,
+          type: refresh ? 'javascript/auto' : 'asset/source',
+          use: [...(refresh ? [require.resolve('./refresh-styles-loader.mjs')] : []), { loader: require.resolve('./style-sheet-loader.mjs'), options: { scope: styleScope } }],
+        },
         ...libraryEditRules(),
       ],
     },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -63,16 +63,26 @@ it('a watching build goes on after an error that a plugin has thrown', async () 
   await printsUntil('mfe-x built in');
 });
 
-it('a watching build follows the files of texts that it contains, and none of the others', async () => {
-  for (const file of ['en-US/x.json', 'en-US/y.json', 'pt-BR/x.json']) save(`locales/${file}`, '{}');
-  save('src/index.js', 'export const load = (locale) => import(`../locales/${locale}/x.json`);');
+it.each([
+  ['of its own', 'locales', '../locales'],
+  ['of a package that it depends on', 'texts', 'locales'],
+])('a watching build follows the files of texts %s that it contains, and nothing else beside them', async (_, texts, imported) => {
+  for (const file of ['en-US/x.json', 'en-US/y.json', 'pt-BR/x.json']) save(`${texts}/${file}`, '{}');
+  if (imported === 'locales') {
+    mkdirSync(join(folder, 'node_modules'));
+    symlinkSync(join(folder, texts), join(folder, 'node_modules', 'locales'), 'junction');
+  }
+  save('src/index.js', `export const load = (locale) => import(\`${imported}/\${locale}/x.json\`);`);
   startBuild("compiler.hooks.watchRun.tap('says', ({ modifiedFiles }) => console.log('Saved:', [...(modifiedFiles ?? [])].map((file) => file.slice(folder.length + 1)).join(), '.'));");
   await printsUntil('mfe-x built in');
-  save('locales/pt-BR/x.json', '{ "title": "Caixas" }');
-  expect(await printsUntil('mfe-x built in')).toContain('Saved: locales/pt-BR/x.json');
-  save('locales/en-US/y.json', '{ "title": "Boxes" }');
+  save(`${texts}/pt-BR/x.json`, '{ "title": "Caixas" }');
+  expect(await printsUntil('mfe-x built in')).toContain(`${texts}/pt-BR/x.json`);
+  save(`${texts}/en-US/y.json`, '{ "title": "Boxes" }');
+  // The compiler writes there what it knows of the texts' types.
+  save(`${texts}/.types/x.d.ts`, 'export {};');
   // Long enough for a build of its own.
   await new Promise((resolve) => setTimeout(resolve, 500));
-  save('src/index.js', 'export const load = (locale) => import(`../locales/${locale}/x.json`).then(({ title }) => title);');
-  expect(await printsUntil('src/index.js')).not.toContain('locales');
+  save('src/index.js', `export const load = (locale) => import(\`${imported}/\${locale}/x.json\`).then(({ title }) => title);`);
+  const printed = await printsUntil('src/index.js');
+  expect(printed).not.toMatch(/built in|locales|texts/);
 });

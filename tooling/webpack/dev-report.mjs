@@ -5,7 +5,7 @@ import { ENTRY_JSON } from './registry-entry.mjs';
 import { problemText } from './problem-text.mjs';
 
 /** What differs from build to build in the registry's entry, and the texts, which pages replace by themselves. */
-const NOT_DECLARED = ['version', 'integrity', 'kit', 'titles', 'labels'];
+const NOT_DECLARED = ['version', 'entry', 'integrity', 'kit', 'titles', 'labels'];
 
 /** Tells the pages that show a remote in development of its builds, and of errors of types in its sources. */
 export class DevReport {

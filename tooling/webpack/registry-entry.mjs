@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import webpack from 'webpack';
 import { readJson } from '../front-door/workspace.mjs';
@@ -7,6 +8,7 @@ import { localesOf, readTexts, textFiles, withLabels } from './labels.mjs';
 import { manifestProblems } from './manifest-check.mjs';
 
 const ENTRY_FILE = 'remoteEntry.js';
+const MAP_FILE = `${ENTRY_FILE}.map`;
 /** The file beside a built remote that says what the registry lists of it. */
 export const ENTRY_JSON = 'registry-entry.json';
 
@@ -25,6 +27,20 @@ export function registryEntry(declared, packageVersion, files, textsOf, kit) {
   // Every change of a file makes another version, since browsers cache the files of a version for ever. So does every change of the entry,
   // such as another kit for the same files: it is published with them, and what is published never changes.
   return { ...made, version: `${packageVersion}-${contentHash(new Map([...files, [ENTRY_JSON, Buffer.from(JSON.stringify(made))]]))}` };
+}
+
+/**
+ * Copies the entry of a development build, with its map, to a name that no later build writes to: a page that was opened before loads the
+ * bytes whose hash it was given. Returns that name.
+ * @param {webpack.Compilation} compilation @param {Record<string, webpack.sources.Source>} assets
+ */
+function copyOfEntry(compilation, assets) {
+  const { [ENTRY_FILE]: entry, [MAP_FILE]: map } = assets;
+  if (!entry) throw new Error(`The build made no ${ENTRY_FILE}.`);
+  const copy = `remoteEntry.${contentHash(new Map([[ENTRY_FILE, entry.buffer()]]))}.js`;
+  compilation.emitAsset(copy, entry);
+  if (map) compilation.emitAsset(`${copy}.map`, map);
+  return copy;
 }
 
 /** @param {Map<string, Buffer>} files */
@@ -48,6 +64,8 @@ export class RegistryEntryPlugin {
     this.folder = folder;
     this.configured = configured;
     this.address = address;
+    /** @type {string | undefined} */
+    this.json = undefined;
   }
 
   /** @param {webpack.Compiler} compiler */
@@ -60,12 +78,18 @@ export class RegistryEntryPlugin {
       compilation.hooks.processAssets.tapPromise({ name, stage }, async (assets) => {
         if (compilation.errors.length > 0) return;
         try {
-          const json = JSON.stringify(await this.entryOf(compilation, assets), null, 2);
-          compilation.emitAsset(ENTRY_JSON, new webpack.sources.RawSource(`${json}\n`));
+          this.json = `${JSON.stringify(await this.entryOf(compilation, assets), null, 2)}\n`;
         } catch (error) {
           compilation.errors.push(new webpack.WebpackError(error instanceof Error ? error.message : String(error)));
         }
       });
+    });
+    // Last and at once: pages that are opened while files of the build are written still load the build before.
+    compiler.hooks.done.tap(name, (stats) => {
+      if (stats.hasErrors() || this.json === undefined) return;
+      const file = join(compiler.outputPath, ENTRY_JSON);
+      writeFileSync(`${file}.part`, this.json);
+      renameSync(`${file}.part`, file);
     });
   }
 
@@ -86,7 +110,7 @@ export class RegistryEntryPlugin {
     const versionIn = (/** @type {string} */ folder) => readJson(join(folder, 'package.json')).version;
     const kit = versionIn(join(this.folder, 'node_modules', 'shared-kit'));
     const made = registryEntry(declared, versionIn(this.folder), files, readTexts(locales), kit);
-    return { ...made, entry: this.address + made.entry };
+    return this.address === '' ? made : { ...made, entry: this.address + copyOfEntry(compilation, assets) };
   }
 
   /** @returns {Promise<import('./labels.mjs').Declared>} */

@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { localesOf } from './labels.mjs';
 
 /**
@@ -13,6 +13,10 @@ export class WatchedTextsPlugin {
 
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
-    compiler.hooks.afterCompile.tap('WatchedTextsPlugin', ({ contextDependencies }) => void contextDependencies.delete(realpathSync(localesOf(this.folder))));
+    compiler.hooks.afterCompile.tap('WatchedTextsPlugin', ({ contextDependencies }) => {
+      const locales = realpathSync(localesOf(this.folder));
+      // A package that has them from another one watches them by the path of a link.
+      for (const watched of [...contextDependencies]) if (existsSync(watched) && realpathSync(watched) === locales) contextDependencies.delete(watched);
+    });
   }
 }

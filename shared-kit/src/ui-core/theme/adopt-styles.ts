@@ -9,7 +9,7 @@ interface ScopedStyles {
   shown: number;
 }
 
-const knownSheets = new Set<string>();
+const knownSheets = new Map<string, Sheet>();
 const scopes = new Map<string, ScopedStyles>();
 
 /**
@@ -24,9 +24,9 @@ export function adoptStyles(...sheets: string[]): void {
 function adopt(css: string): void {
   // jsdom lays nothing out, and parsing its sheets would only slow the tests down.
   if (typeof document === 'undefined' || knownSheets.has(css) || (!canAdopt() && navigator.userAgent.includes('jsdom'))) return;
-  knownSheets.add(css);
   const scope = MARK.exec(css)?.[1];
   const sheet = sheetOf(css);
+  knownSheets.set(css, sheet);
   if (scope === undefined) return add(sheet);
   const styles = stylesOf(scope);
   styles.sheets.push(sheet);
@@ -53,14 +53,14 @@ function stylesOf(scope: string): ScopedStyles {
 const canAdopt = () => 'adoptedStyleSheets' in document;
 
 function sheetOf(css: string): Sheet {
-  if (canAdopt()) {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    return sheet;
-  }
-  const style = (document as Document).createElement('style');
-  style.textContent = css;
-  return style;
+  const sheet = canAdopt() ? new CSSStyleSheet() : (document as Document).createElement('style');
+  fill(sheet, css);
+  return sheet;
+}
+
+function fill(sheet: Sheet, css: string): void {
+  if (sheet instanceof HTMLStyleElement) sheet.textContent = css;
+  else sheet.replaceSync(css);
 }
 
 /** After all others: what a remote says of a part of the kit counts also where the kit's sheet arrives after it. */
@@ -76,3 +76,16 @@ function remove(sheet: Sheet): void {
   if (sheet instanceof HTMLStyleElement) sheet.remove();
   else document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
 }
+
+/** Gives an adopted sheet another text. False if none has the text `before`. */
+function replaceStyles(before: string, after: string): boolean {
+  const sheet = knownSheets.get(before);
+  if (!sheet) return false;
+  fill(sheet, after);
+  knownSheets.delete(before);
+  knownSheets.set(after, sheet);
+  return true;
+}
+
+// `npm run dev` replaces style sheets that are saved (tooling/refresh/styles.mjs).
+if (process.env['NODE_ENV'] === 'development') Object.assign(globalThis, { replaceStyles });
