@@ -1,13 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { domainRoutes } from './domains/domains.route';
-import { restoreSettingsRoute } from './domains/restore-settings.route';
-import { updateDomainRoute } from './domains/update-domain.route';
-import { labelDesignRoutes } from './label-designs/label-designs.route';
-import { licenseRoutes } from './licenses/licenses.route';
-import { manualInputFieldRoutes } from './manual-input-fields/manual-input-fields.route';
-import { triggerPushRoute } from './push/trigger-push.route';
+import { domainRoutes } from './resources/domains/domains.route';
+import { restoreSettingsRoute } from './resources/domains/restore-settings.route';
+import { updateDomainRoute } from './resources/domains/update-domain.route';
+import { labelDesignRoutes } from './resources/label-designs/label-designs.route';
+import { licenseRoutes } from './resources/licenses/licenses.route';
+import { manualInputFieldRoutes } from './resources/manual-input-fields/manual-input-fields.route';
+import { triggerPushRoute } from './resources/sessions/trigger-push.route';
 import type { Services } from './services';
-import { removeSessionsRoute } from './sessions/remove-sessions.route';
+import { removeSessionsRoute } from './resources/sessions/remove-sessions.route';
 
 /** The calls about a company's domains and what is in them. */
 export function domainCalls(services: Services): FastifyPluginAsync {

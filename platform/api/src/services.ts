@@ -1,12 +1,12 @@
 import type { TokenVerifier } from './access/token-verifier';
 import type { Build } from './build';
-import type { CallLimits } from './external/call-limits';
-import type { Firebase } from './firebase';
+import type { CallLimits } from './access/call-limits';
+import type { Firebase } from './firebase/firebase';
 import type { TimeBudget } from './http/time-budget';
-import type { KeyTokens } from './keys/key-tokens';
-import type { PictureMaker } from './pictures/picture-maker';
-import type { Removals } from './removals/removals';
-import type { SheetReader } from './sheet-reader/sheet-reader';
+import type { KeyTokens } from './access/key-tokens';
+import type { PictureMaker } from './uploads/pictures/picture-maker';
+import type { Removals } from './work/removals/removals';
+import type { SheetReader } from './uploads/sheet-reader/sheet-reader';
 
 /** What the handlers work with; made once in `buildApi`. */
 export interface Services {

@@ -3,7 +3,7 @@ import { CODE, isDocumentId, type Permission } from 'shared-kit/model';
 import { apiError, type ApiError } from '../http/api-error';
 import { logCaller } from '../http/request-ids';
 import type { Services } from '../services';
-import { nameInProfile } from '../users/profile';
+import { nameInProfile } from '../documents/profile';
 import { authenticate, type Caller } from './caller';
 import { lookUpScope, type FoundScope, type Scope } from './scope';
 

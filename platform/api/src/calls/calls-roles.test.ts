@@ -1,7 +1,7 @@
 import { docPaths } from 'shared-kit/model';
 import { apiCaller } from '../testing/api-caller';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
-import type { NewAccount } from '../users/accounts';
+import type { NewAccount } from '../accounts/accounts';
 import { CALLS, type CallNote } from './calls';
 
 let platform: TestPlatform;

@@ -24,14 +24,14 @@ export const COMMON_CODES = [0, 1, 2, 3, 6, 200, 202, 204, 205, 214, 215, 402, 9
 const KEY: readonly Permission[] = ['keyUser'];
 const EVERYBODY: readonly Permission[] = ['keyUser', 'moderator', 'assistant', 'pilot', 'checker'];
 
-const DOMAINS = ['domains/domains.test.ts'];
-const DOMAIN_TEXTS = ['domains/update-domain.test.ts', 'settings/two-editors.test.ts'];
-const LABELS = ['label-designs/label-designs.test.ts', 'settings/two-editors.test.ts'];
-const FIELDS = ['manual-input-fields/manual-input-fields.test.ts', 'settings/two-editors.test.ts'];
-const LICENSES = ['licenses/licenses.test.ts'];
-const PASSWORDS = ['users/passwords.test.ts'];
-const KEYS = ['keys/keys.test.ts'];
-const EXTERNAL = ['external/external.test.ts'];
+const DOMAINS = ['resources/domains/domains.test.ts'];
+const DOMAIN_TEXTS = ['resources/domains/update-domain.test.ts', 'settings/two-editors.test.ts'];
+const LABELS = ['resources/label-designs/label-designs.test.ts', 'settings/two-editors.test.ts'];
+const FIELDS = ['resources/manual-input-fields/manual-input-fields.test.ts', 'settings/two-editors.test.ts'];
+const LICENSES = ['resources/licenses/licenses.test.ts'];
+const PASSWORDS = ['resources/users/passwords.test.ts'];
+const KEYS = ['resources/keys/keys.test.ts'];
+const EXTERNAL = ['resources/external/external.test.ts'];
 
 export const CALLS: readonly CallNote[] = [
   {
@@ -40,7 +40,7 @@ export const CALLS: readonly CallNote[] = [
   },
   {
     method: 'PUT', path: '/users/pw', who: KEY, success: 410, codes: [206, 412, 417],
-    records: ['users.assignPassword'], cites: 'API-05', tests: [...PASSWORDS, 'users/assign-password.test.ts'],
+    records: ['users.assignPassword'], cites: 'API-05', tests: [...PASSWORDS, 'resources/users/assign-password.test.ts'],
   },
   {
     method: 'PATCH', path: '/users/resetpw', who: 'anybody, signed in or not', success: 410, codes: [206, 412, 417],
@@ -48,15 +48,15 @@ export const CALLS: readonly CallNote[] = [
   },
   {
     method: 'POST', path: '/users', who: KEY, success: 406, codes: [203, 206, 213, 404, 411, 413, 417, 419, 420],
-    records: ['users.create'], cites: 'API-06, D-30 to D-38', tests: ['users/create-user.test.ts', 'users/claims.test.ts'],
+    records: ['users.create'], cites: 'API-06, D-30 to D-38', tests: ['resources/users/create-user.test.ts', 'accounts/claims.test.ts'],
   },
   {
     method: 'PATCH', path: '/users', who: EVERYBODY, success: 407, codes: [7, 203, 317, 404, 412, 413],
-    records: ['users.update'], cites: 'API-07, D-36', tests: ['users/update-user.test.ts'],
+    records: ['users.update'], cites: 'API-07, D-36', tests: ['resources/users/update-user.test.ts'],
   },
   {
     method: 'DELETE', path: '/users', who: KEY, success: 408, codes: [405, 412],
-    records: ['users.remove'], cites: 'API-08, D-37', tests: ['users/remove-user.test.ts'],
+    records: ['users.remove'], cites: 'API-08, D-37', tests: ['resources/users/remove-user.test.ts'],
   },
   {
     method: 'POST', path: '/domains', who: KEY, success: 301, codes: [5, 213, 300, 316, 901],
@@ -68,7 +68,7 @@ export const CALLS: readonly CallNote[] = [
   },
   {
     method: 'POST', path: '/domains/restore', who: KEY, success: 302, codes: [5, 213, 216, 316, 901],
-    records: ['domains.restore'], cites: 'ADD-02, Restore', tests: ['domains/restore-settings.test.ts'],
+    records: ['domains.restore'], cites: 'ADD-02, Restore', tests: ['resources/domains/restore-settings.test.ts'],
   },
   { method: 'DELETE', path: '/domains', who: KEY, success: 303, codes: [316], records: ['domains.delete'], cites: 'API-10, D-46', tests: DOMAINS },
   {
@@ -105,15 +105,15 @@ export const CALLS: readonly CallNote[] = [
   },
   {
     method: 'DELETE', path: '/sessions', who: KEY, success: 'sessions.removed', codes: [316, 920, 921],
-    records: ['sessions.delete'], cites: 'API-09', tests: ['sessions/remove-sessions.test.ts'],
+    records: ['sessions.delete'], cites: 'API-09', tests: ['resources/sessions/remove-sessions.test.ts'],
   },
   {
     method: 'POST', path: '/triggerSessionPush', who: KEY, success: 'sessions.pushTriggered', codes: [316, 920, 924, 925, 980],
-    records: ['sessions.push'], cites: 'API-13, D-71', tests: ['push/push.test.ts'],
+    records: ['sessions.push'], cites: 'API-13, D-71', tests: ['resources/sessions/push.test.ts'],
   },
   {
     method: 'POST', path: '/tasks', who: ['keyUser', 'moderator', 'assistant'], success: 'createInventoryTask.created',
-    codes: [213, 216, 316, 901, 941, 942, 943, 945, 946, 947, 948], records: ['tasks.create'], cites: 'API-26, D-60 to D-6A', tests: ['tasks/create-task.test.ts', 'access/access.test.ts'],
+    codes: [213, 216, 316, 901, 941, 942, 943, 945, 946, 947, 948], records: ['tasks.create'], cites: 'API-26, D-60 to D-6A', tests: ['resources/tasks/create-task.test.ts', 'access/access.test.ts'],
   },
   { method: 'POST', path: '/keys', who: KEY, success: 501, codes: [404, 413, 505], records: ['keys.create'], cites: 'API-24, D-82', tests: KEYS },
   {

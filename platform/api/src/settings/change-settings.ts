@@ -13,8 +13,8 @@ import {
   type SettingsDefaults,
   type SettingsPart,
 } from 'shared-kit/model';
-import { actorOf, recordChange, runChange } from '../audit/record-change';
-import { requireKept } from '../domains/kept-domain';
+import { actorOf, recordChange, runChange } from '../records/record-change';
+import { requireKept } from '../documents/kept-domain';
 import { apiError } from '../http/api-error';
 import type { Services } from '../services';
 import { defaultTextsFor } from './default-texts';

@@ -1,0 +1,35 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { CODE, problem } from 'shared-kit/model';
+import { requireAccess } from '../../access/require-access';
+import { actorOf } from '../../records/record-change';
+import { success } from '../../http/envelope';
+import { LISTS } from '../../http/json-body';
+import type { Services } from '../../services';
+import { changeKeyDomains, createKey, removeKey, renewKey } from './change-keys';
+import { createKeySchema, keyDomainsSchema, removeKeySchema, renewKeySchema } from './keys.schema';
+
+/** The calls of `/keys` (decisions D-80 to D-84, D-93). */
+export function keyRoutes(services: Services): FastifyPluginAsyncTypebox {
+  const { firebase, keyTokens: tokens, timeBudget } = services;
+  const onRequest = requireAccess(services, { roles: ['keyUser'] });
+  const change = (request: FastifyRequest) => ({ firebase, tokens, actor: actorOf(request), time: timeBudget() });
+  return async (app) => {
+    app.post('/keys', { schema: createKeySchema, onRequest, config: { json: LISTS } }, async (request) => {
+      await createKey(change(request), request.body);
+      return success(problem(CODE.keyCreated));
+    });
+    app.put('/keys', { schema: renewKeySchema, onRequest }, async (request) => {
+      await renewKey(change(request), request.body.apiKeyId);
+      return success(problem(CODE.keyRenewed));
+    });
+    app.delete('/keys', { schema: removeKeySchema, onRequest }, async (request) => {
+      await removeKey(change(request), request.body.apiKeyId);
+      return success(problem(CODE.keyRemoved));
+    });
+    app.patch('/keys/authDomains', { schema: keyDomainsSchema, onRequest, config: { json: LISTS } }, async (request) => {
+      await changeKeyDomains(change(request), request.body.apiKeyId, request.body.domains);
+      return success(problem(CODE.keyDomainsUpdated));
+    });
+  };
+}

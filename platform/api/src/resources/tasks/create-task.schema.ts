@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+import { REPLIES } from '../../http/envelope';
+import { UPLOAD_TYPES } from './task-upload';
+
+export const CreateTaskQuery = Type.Object(
+  {
+    domain: Type.String({ minLength: 1 }),
+    name: Type.String({ minLength: 1, description: 'Becomes the id of the task.' }),
+    acceptStreets: Type.Optional(Type.Boolean({ description: 'Accepts addresses in several streets (947).' })),
+  },
+  { additionalProperties: false },
+);
+
+/** The body is bytes: its own reader checks it, not a schema. */
+const Bytes = Type.Unsafe<Buffer>({});
+
+export const createTaskSchema = {
+  summary: 'Create an inventory task from a spreadsheet or a packed list',
+  tags: ['tasks'],
+  security: [{ idToken: [] }],
+  querystring: CreateTaskQuery,
+  body: { content: Object.fromEntries(UPLOAD_TYPES.map((type) => [type, { schema: Bytes }])) },
+  response: REPLIES,
+};

@@ -1,0 +1,27 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { docPaths, type SessionRef } from 'shared-kit/model';
+import { asDone, recordChange, runChange, type Actor } from '../../records/record-change';
+import type { Services } from '../../services';
+import { nameOfSession } from '../../documents/name-of-document';
+import { deliver, type Delivery } from './deliver';
+import type { Listener } from './listener';
+import { sessionContent } from './session-content';
+
+/** Sends a session to the company's listener, stores its push status and records who sent it. Returns the listener's answer. */
+export async function pushSession(
+  { firebase: { firestore }, timeBudget }: Services,
+  { session, stored, listener, actor }: { session: SessionRef; stored: DocumentSnapshot; listener: Listener; actor: Actor },
+): Promise<Delivery> {
+  const { company, domain } = session;
+  const content = sessionContent(firestore, session, stored, listener.flattened);
+  const delivery = await deliver(listener.url, content, `${company}/${domain}/${session.session}`);
+  const recorded = runChange(firestore, asDone(actor), async (transaction) => {
+    // A session that was removed while it was being sent has no status any more, but that it was sent is recorded.
+    const { exists } = await transaction.get(stored.ref);
+    if (exists) transaction.update(stored.ref, { pushStatus: delivery.outcome === 'taken' ? 'PUSHED' : 'FAILED' });
+    const target = docPaths.session(session);
+    recordChange(firestore, transaction, actor, { action: 'sessions.push', target, name: nameOfSession(stored), fields: ['pushStatus'] });
+  });
+  await timeBudget().run(recorded);
+  return delivery;
+}
