@@ -1,6 +1,7 @@
 import { FieldValue, type DocumentData } from 'firebase-admin/firestore';
-import { docPaths, PERMISSIONS, SEARCH_BEGINNINGS, searchBeginningsOf, type Permission } from 'shared-kit/model';
+import { docPaths, PERMISSIONS, SEARCH_BEGINNINGS, searchBeginningsOf, validatePersonName, type Permission } from 'shared-kit/model';
 import type { Firebase } from '../firebase/firebase';
+import { valueOf } from '../http/api-error';
 import { claimsFor } from './claims';
 
 /** A user as an administrator describes one. */
@@ -21,6 +22,17 @@ export interface NewAccount extends Partial<Record<Permission, boolean>> {
   apiKeys?: readonly string[];
   /** False until the user has chosen a password; null leaves the field out, which the console takes for a blocked network (decision D-14). */
   pwUpdated?: boolean | null;
+}
+
+type Names = Pick<NewAccount, 'firstName' | 'lastName' | 'employeeId'>;
+
+/** The names without blanks around them, when the rules for names allow them; their problem otherwise. */
+export function checkedNames({ firstName, lastName, employeeId }: Names): Names {
+  return {
+    firstName: valueOf(validatePersonName(firstName, 'firstName')),
+    lastName: valueOf(validatePersonName(lastName, 'lastName')),
+    employeeId: valueOf(validatePersonName(employeeId, 'employeeId')),
+  };
 }
 
 /** `users/{uid}` of a new account (decisions D-34, D-35, D-90). */

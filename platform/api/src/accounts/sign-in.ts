@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import type { Auth } from 'firebase-admin/auth';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import { CODE, docPaths } from 'shared-kit/model';
 import type { Firebase } from '../firebase/firebase';
 import { apiError } from '../http/api-error';
 import type { NewAccount } from './accounts';
-import { removalOf } from '../resources/users/target-user';
+import { claimsFor } from './claims';
+import { removalOf } from './removal-on-record';
 
 /** Longer than any call takes: an older sign-in without a profile was left by a call that was interrupted. */
 const LEFT_OVER_MS = 120_000;
@@ -11,7 +14,7 @@ const LEFT_OVER_MS = 120_000;
 export const hasCode = (error: unknown, code: string): boolean => (error as { code?: unknown }).code === code;
 
 /** Creates the sign-in; 411 for an address in use, 420 for one that Firebase does not take. */
-export async function createSignIn(firebase: Firebase, uid: string, account: NewAccount): Promise<void> {
+async function createSignIn(firebase: Firebase, uid: string, account: NewAccount): Promise<void> {
   const create = () =>
     firebase.auth.createUser({
       uid,
@@ -56,4 +59,21 @@ export async function removeSignIn(auth: Auth, uid: string): Promise<void> {
   await auth.deleteUser(uid).catch((error: unknown) => {
     if (!hasCode(error, 'auth/user-not-found')) throw error;
   });
+}
+
+/** Creates the sign-in with its claims, then stores the profile. When that fails, the sign-in is deleted again. */
+export async function createSignInAndProfile(firebase: Firebase, account: NewAccount, storeProfile: (ref: DocumentReference) => Promise<void>): Promise<void> {
+  const { auth, firestore } = firebase;
+  const claims = claimsFor(account);
+  const uid = randomBytes(21).toString('base64url');
+  const ref = firestore.doc(docPaths.user(uid));
+  await createSignIn(firebase, uid, account);
+  try {
+    await auth.setCustomUserClaims(uid, claims);
+    await storeProfile(ref);
+  } catch (error) {
+    // The commit may have succeeded although its answer was lost.
+    if (!(await ref.get()).exists) await removeSignIn(auth, uid);
+    throw error;
+  }
 }

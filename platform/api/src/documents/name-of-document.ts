@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
-/** The name of a session, or its id when it has none. */
-export function nameOfSession(session: DocumentSnapshot): string {
-  const name: unknown = session.get('name');
-  return typeof name === 'string' && name !== '' ? name : session.id;
+/** The name of a session or task, or its id when it has none. */
+export function nameOfDocument(document: DocumentSnapshot): string {
+  const name: unknown = document.get('name');
+  return typeof name === 'string' && name !== '' ? name : document.id;
 }

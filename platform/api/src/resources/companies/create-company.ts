@@ -3,8 +3,9 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import { docPaths, employeeName, PLATFORM_ACTOR, validateEmail, validateName } from 'shared-kit/model';
 import { recordChange, runChange, type Actor } from '../../records/record-change';
 import type { Firebase } from '../../firebase/firebase';
-import { profileDocument, type NewAccount } from '../../accounts/accounts';
-import { checkedNames, createSignInAndProfile, valueOf } from '../users/create-user';
+import { checkedNames, profileDocument, type NewAccount } from '../../accounts/accounts';
+import { createSignInAndProfile } from '../../accounts/sign-in';
+import { valueOf } from '../../http/api-error';
 
 /** A company and its first key user. */
 export interface NewCompany {

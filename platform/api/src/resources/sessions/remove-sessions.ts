@@ -5,7 +5,7 @@ import { apiError } from '../../http/api-error';
 import { beginRemoval } from '../../work/removals/removal';
 import type { Services } from '../../services';
 import { writeSummary } from '../../work/summaries/summarize-domain';
-import { nameOfSession } from '../../documents/name-of-document';
+import { nameOfDocument } from '../../documents/name-of-document';
 
 /**
  * Deletes the documents of the sessions in one transaction and then their readings and pictures. Sessions that are gone already
@@ -32,7 +32,7 @@ export async function removeSessions(
     budget.check();
     for (const session of found) {
       transaction.delete(session.ref);
-      recordChange(firestore, transaction, actor, { action: 'sessions.delete', target: session.ref.path, name: nameOfSession(session) });
+      recordChange(firestore, transaction, actor, { action: 'sessions.delete', target: session.ref.path, name: nameOfDocument(session) });
     }
     const removal = { domain, sessions: found.map(({ id }) => id) };
     beginRemoval(transaction, marker, removal);

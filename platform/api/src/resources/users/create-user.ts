@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { FieldValue, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
 import {
   CODE,
@@ -8,35 +7,16 @@ import {
   GIVEN_PERMISSIONS,
   passwordProblem,
   validateEmail,
-  validatePersonName,
-  type Outcome,
 } from 'shared-kit/model';
 import { recordChange, runChange, type Actor } from '../../records/record-change';
 import type { Firebase } from '../../firebase/firebase';
-import { ApiError, apiError } from '../../http/api-error';
+import { ApiError, apiError, valueOf } from '../../http/api-error';
 import type { TimeBudget } from '../../http/time-budget';
-import { profileDocument, type NewAccount } from '../../accounts/accounts';
-import { claimsFor } from '../../accounts/claims';
+import { checkedNames, profileDocument, type NewAccount } from '../../accounts/accounts';
 import { grantedDomains, licensesOf } from '../../accounts/domains-of-user';
 import { scopeProfile } from '../../documents/profile';
-import { createSignIn, removeSignIn } from '../../accounts/sign-in';
+import { createSignInAndProfile } from '../../accounts/sign-in';
 import type { NewUser } from './users.schema';
-
-/** The value that a rule of the model allows; its problem otherwise. */
-export function valueOf<T>(outcome: Outcome<T>): T {
-  if (!outcome.ok) throw new ApiError(outcome.problem);
-  return outcome.value;
-}
-
-type Names = Pick<NewAccount, 'firstName' | 'lastName' | 'employeeId'>;
-
-export function checkedNames({ firstName, lastName, employeeId }: Names): Names {
-  return {
-    firstName: valueOf(validatePersonName(firstName, 'firstName')),
-    lastName: valueOf(validatePersonName(lastName, 'lastName')),
-    employeeId: valueOf(validatePersonName(employeeId, 'employeeId')),
-  };
-}
 
 interface CreateUser {
   data: NewUser;
@@ -81,23 +61,6 @@ function parentDomains(parent: DocumentSnapshot, company: string): readonly stri
   const { moderator, companies, authDomains } = scopeProfile(parent);
   if (!moderator || !companies.includes(company)) throw apiError(CODE.profileNotFound);
   return authDomains;
-}
-
-/** Creates the sign-in with its claims, then stores the profile. When that fails, the sign-in is deleted again. */
-export async function createSignInAndProfile(firebase: Firebase, account: NewAccount, storeProfile: (ref: DocumentReference) => Promise<void>): Promise<void> {
-  const { auth, firestore } = firebase;
-  const claims = claimsFor(account);
-  const uid = randomBytes(21).toString('base64url');
-  const ref = firestore.doc(docPaths.user(uid));
-  await createSignIn(firebase, uid, account);
-  try {
-    await auth.setCustomUserClaims(uid, claims);
-    await storeProfile(ref);
-  } catch (error) {
-    // The commit may have succeeded although its answer was lost.
-    if (!(await ref.get()).exists) await removeSignIn(auth, uid);
-    throw error;
-  }
 }
 
 /** Adds a user: the sign-in with its claims first, then the profile, the parent's list and the record in one transaction. */

@@ -5,8 +5,9 @@ import type { Firebase } from '../../firebase/firebase';
 import { ApiError, apiError } from '../../http/api-error';
 import type { TimeBudget } from '../../http/time-budget';
 import { removeProfilePictures } from './profile-pictures';
+import { REMOVED } from '../../accounts/removal-on-record';
 import { hasCode, removeSignIn } from '../../accounts/sign-in';
-import { REMOVED, targetUser } from './target-user';
+import { targetUser } from './target-user';
 
 /**
  * Removes a user (decision D-37). The sign-in is disabled first, so that a user without a profile cannot work; then one

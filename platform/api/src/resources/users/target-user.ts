@@ -1,14 +1,9 @@
-import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
-import { CODE, docPaths, firestorePaths, isDocumentId } from 'shared-kit/model';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { CODE, docPaths, isDocumentId } from 'shared-kit/model';
+import { removalOf } from '../../accounts/removal-on-record';
 import type { Actor } from '../../records/record-change';
 import { apiError } from '../../http/api-error';
 import { storedProfile, type StoredProfile } from '../../documents/stored-profile';
-
-export const REMOVED = 'users.remove';
-
-/** The company's record that it has removed the user, if it has. */
-export const removalOf = (firestore: Firestore, company: string, uid: string): Query =>
-  firestore.collection(firestorePaths.audit(company)).where('target', '==', docPaths.user(uid)).where('action', '==', REMOVED).limit(1);
 
 /**
  * The user whom a key user wants to change: one of the company who is neither moderator nor key user and, if a parent is named,

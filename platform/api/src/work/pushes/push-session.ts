@@ -2,7 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { docPaths, type SessionRef } from 'shared-kit/model';
 import { asDone, recordChange, runChange, type Actor } from '../../records/record-change';
 import type { Services } from '../../services';
-import { nameOfSession } from '../../documents/name-of-document';
+import { nameOfDocument } from '../../documents/name-of-document';
 import { deliver, type Delivery } from './deliver';
 import type { Listener } from './listener';
 import { sessionContent } from './session-content';
@@ -20,7 +20,7 @@ export async function pushSession(
     const { exists } = await transaction.get(stored.ref);
     if (exists) transaction.update(stored.ref, { pushStatus: delivery.outcome === 'taken' ? 'PUSHED' : 'FAILED' });
     const target = docPaths.session(session);
-    recordChange(firestore, transaction, actor, { action: 'sessions.push', target, name: nameOfSession(stored), fields: ['pushStatus'] });
+    recordChange(firestore, transaction, actor, { action: 'sessions.push', target, name: nameOfDocument(stored), fields: ['pushStatus'] });
   });
   await timeBudget().run(recorded);
   return delivery;

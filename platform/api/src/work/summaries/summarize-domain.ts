@@ -1,4 +1,4 @@
-import { type DocumentData, type DocumentSnapshot, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentData, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { docPaths, firestorePaths, type DomainRef } from 'shared-kit/model';
 import {
   figuresByHour,
@@ -14,6 +14,7 @@ import {
   type HourFigures,
   type OpenTask,
 } from 'shared-kit/model/overview';
+import { nameOfDocument } from '../../documents/name-of-document';
 import { textList } from '../../documents/text-list';
 import { NAMES, storeForSearches } from '../search-names/store-for-searches';
 
@@ -22,10 +23,6 @@ const TASKS_NAMED = 3;
 
 const millisOf = (value: unknown): number | null => (value instanceof Timestamp ? value.toMillis() : null);
 const numberOf = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
-const nameOf = (document: DocumentSnapshot): string => {
-  const name: unknown = document.get('name');
-  return typeof name === 'string' && name !== '' ? name : document.id;
-};
 
 const toSession = (data: DocumentData): CountedSession => ({
   startTime: millisOf(data['startTime']),
@@ -75,7 +72,7 @@ async function failedPushesOf(firestore: Firestore, ref: DomainRef): Promise<{ f
   const [newest] = (await failed.orderBy('startTime', 'desc').limit(1).select('name', 'startTime').get()).docs;
   return {
     failedPushes: count,
-    newestFailed: newest ? { id: newest.id, name: nameOf(newest), startTime: millisOf(newest.get('startTime')) } : null,
+    newestFailed: newest ? { id: newest.id, name: nameOfDocument(newest), startTime: millisOf(newest.get('startTime')) } : null,
   };
 }
 
@@ -92,7 +89,7 @@ async function openTasksOf(firestore: Firestore, ref: DomainRef): Promise<{ open
   const sessions = docs.length === 0 ? [] : await firestore.getAll(...sessionIds.map((session) => firestore.doc(docPaths.session({ ...ref, session }))));
   const tasks = docs.map((task, index) => ({
     id: task.id,
-    name: nameOf(task),
+    name: nameOfDocument(task),
     state: String(task.get('state')),
     createdDate: millisOf(task.get('createdDate')),
     addressesCount: numberOf(task.get('addressesCount')),
