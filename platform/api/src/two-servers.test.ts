@@ -10,7 +10,6 @@ import { retryPushes } from './work/pushes/retry-pushes';
 import { timeBudget } from './http/time-budget';
 import { createRemovals } from './work/removals/removals';
 import { beginRemoval, domainRemovalRef } from './work/removals/removal';
-import type { Services } from './services';
 import { apiCaller } from './testing/api-caller';
 import { writeDomain } from './testing/test-domain';
 import { startTestPlatform, type TestPlatform } from './testing/test-platform';
@@ -95,7 +94,7 @@ it('DASH-07 each session that waits is pushed by one of them', async () => {
     await at(docPaths.session({ ...NORTH, session })).set({ name: session, pushStatus: 'PENDING', total: 0, ...times });
   }
   pushed = [];
-  const servers = firebases().map((firebase) => ({ firebase, demoListener: listenerUrl, timeBudget }) as unknown as Services);
+  const servers = firebases().map((firebase) => ({ firebase, demoListener: listenerUrl, timeBudget }));
   await Promise.all(servers.map((services) => retryPushes(services, signal)));
   expect([...pushed].sort()).toEqual([...ids].sort());
 });

@@ -2,10 +2,11 @@ import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { CODE, isDocumentId, type Permission } from 'shared-kit/model';
 import { apiError, type ApiError } from '../http/api-error';
 import { logCaller } from '../http/request-ids';
-import type { Services } from '../services';
+import type { Firebase } from '../firebase/firebase';
 import { nameInProfile } from '../documents/profile';
 import { authenticate, type Caller } from './caller';
 import { lookUpScope, type FoundScope, type Scope } from './scope';
+import type { TokenVerifier } from './token-verifier';
 
 const scopes = new WeakMap<FastifyRequest, Scope>();
 
@@ -70,12 +71,18 @@ function complaintAbout(rules: AccessRules, query: Record<string, unknown>, pare
   return domain === undefined || typeof domain === 'string' ? undefined : apiError(CODE.invalidRequest);
 }
 
+/** What decides about a call. */
+export interface AccessServices {
+  readonly firebase: Firebase;
+  readonly tokens: TokenVerifier;
+}
+
 /**
  * Decides in the order of decision D-92 and before the body is read: token (2), role (3), company (3), parent (402),
  * domain (316). The role must be in the token and in the profile, because a token keeps a withdrawn role for up to an hour. While the body
  * arrives rights may be withdrawn: the transaction that changes something decides again (`runChange`).
  */
-export function requireAccess(services: Services, rules: AccessRules): onRequestAsyncHookHandler {
+export function requireAccess(services: AccessServices, rules: AccessRules): onRequestAsyncHookHandler {
   const { firestore } = services.firebase;
   return async (request, reply) => {
     const caller = await authenticate(request, services.tokens);

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { CODE, docPaths, isDocumentId, type DomainRef } from 'shared-kit/model';
+import type { Firebase } from '../firebase/firebase';
+import type { StartBudget } from '../http/time-budget';
 import { textList } from '../documents/text-list';
 import { apiError } from '../http/api-error';
 import { logCaller } from '../http/request-ids';
-import { isHashOf } from './key-tokens';
-import type { Services } from '../services';
-import { countCall } from './call-limits';
+import { isHashOf, type KeyTokens } from './key-tokens';
+import { countCall, type CallLimits } from './call-limits';
 
 export const KEY_HEADER = 'x-api-key';
 
@@ -24,11 +25,19 @@ export function domainOfKey(request: FastifyRequest, domain: string): DomainRef 
   return { company: holder.company, domain };
 }
 
+/** What decides about a call with an API key. */
+export interface KeyServices {
+  readonly firebase: Firebase;
+  readonly keyTokens: KeyTokens;
+  readonly callLimits: CallLimits;
+  readonly timeBudget: StartBudget;
+}
+
 /**
  * Checks the key before the query is read: 2 for anything but an active key, without saying what is wrong with it; then the
  * limits (960, 961), to which each call with an active key counts, also one that fails later.
  */
-export function requireKey({ firebase, keyTokens, callLimits, timeBudget }: Services): onRequestAsyncHookHandler {
+export function requireKey({ firebase, keyTokens, callLimits, timeBudget }: KeyServices): onRequestAsyncHookHandler {
   const { firestore } = firebase;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const token = request.headers[KEY_HEADER];

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Build } from '../build';
+import type { Build } from './build';
 
 /** Where metrics are served: never on the port of the console or the API. */
 export interface MetricsAddress {
@@ -8,10 +8,13 @@ export interface MetricsAddress {
   port: number;
 }
 
+/** Tells whether the published registry can be used. */
+export type RegistryState = () => Promise<'up' | 'stale' | 'down'>;
+
 export interface MetricsOptions {
   build: Build;
   /** Whether the published registry can be used: of a server that serves the console too. */
-  registryState?: () => Promise<'up' | 'stale' | 'down'>;
+  registryState?: RegistryState;
 }
 
 /** Measures background work. It returns the work, and never fails itself. */

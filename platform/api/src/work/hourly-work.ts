@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { removeOldAttempts } from '../records/attempts';
+import type { PushServices } from './pushes/push-session';
 import { retryPushes } from './pushes/retry-pushes';
+import type { Removals } from './removals/removals';
 import { nameOlderDocuments } from './search-names/name-older-documents';
-import type { Services } from '../services';
 import { followChanges } from './summaries/follow-changes';
 import { refreshSummaries } from './summaries/refresh-summaries';
 import type { RunningWork } from '../http/running-work';
@@ -10,11 +11,18 @@ import type { MeasureWork } from '../server/metrics';
 import { hourly } from './schedule/hourly';
 import { onOneServer } from './schedule/one-server';
 
+/** What the hourly work works with. */
+export interface WorkServices extends PushServices {
+  readonly removals: Removals;
+  /** Updates a domain's summary as soon as its pushes or tasks change. */
+  readonly followsChanges: boolean;
+}
+
 /**
  * The work of each full hour, also done when the server starts: it continues interrupted removals, pushes sessions again (not at the
  * start), removes old answers, stores missing names for searches and updates the summaries.
  */
-export function installHourlyWork(app: FastifyInstance, services: Services, { track, measureWork }: Pick<RunningWork, 'track'> & { measureWork: MeasureWork }): void {
+export function installHourlyWork(app: FastifyInstance, services: WorkServices, { track, measureWork }: Pick<RunningWork, 'track'> & { measureWork: MeasureWork }): void {
   const { firestore } = services.firebase;
   async function step(name: string, work: () => Promise<void>): Promise<void> {
     try {

@@ -10,11 +10,12 @@ import {
   type DomainSettings,
 } from 'shared-kit/model';
 import { actorOf, recordChange, runChange } from '../../records/record-change';
+import type { Firebase } from '../../firebase/firebase';
 import { apiError } from '../../http/api-error';
 import { orUndo } from '../../http/or-undo';
+import type { StartBudget } from '../../http/time-budget';
 import { CopiedLabelPictures } from '../../settings/label-pictures';
 import { domainRemovalRef } from '../../work/removals/removal';
-import type { Services } from '../../services';
 import { defaultTextsFor } from '../../settings/default-texts';
 import { newestSettings } from '../../settings/latest-settings';
 import { emptySettings, settingsDocument } from '../../settings/settings-document';
@@ -37,7 +38,7 @@ function refuseIfChanged(domains: readonly string[], { ref, currentDomains }: Ne
 }
 
 /** Creates domain and settings and lists the domain with its company and parent, in one transaction (decision D-44). */
-export async function createDomain(services: Services, request: FastifyRequest, domain: NewDomain): Promise<void> {
+export async function createDomain(services: { firebase: Firebase; timeBudget: StartBudget }, request: FastifyRequest, domain: NewDomain): Promise<void> {
   const { firestore, bucket } = services.firebase;
   const { ref, parentUid, copyDomain } = domain;
   const budget = services.timeBudget();

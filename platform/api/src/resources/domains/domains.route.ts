@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { CODE, docPaths, isDocumentId, keyedMessage, problem, REMOVAL_UNDER_WAY, validateName, type Message } from 'shared-kit/model';
-import { parentOf, requireAccess, scopeOf } from '../../access/require-access';
+import { parentOf, requireAccess, scopeOf, type AccessServices } from '../../access/require-access';
 import { requireDomain } from '../../access/require-domain';
 import { actorOf, runChange, type Actor } from '../../records/record-change';
 import { ApiError } from '../../http/api-error';
@@ -8,13 +8,12 @@ import { success } from '../../http/envelope';
 import { COMPANY_DOMAINS } from '../../http/json-body';
 import { withDeadline } from '../../http/deadline';
 import { domainRemovalRef } from '../../work/removals/removal';
-import type { Services } from '../../services';
 import { createDomain } from './create-domain';
 import { createDomainSchema, removeDomainSchema } from './domains.schema';
-import { removeDomain } from './remove-domain';
+import { removeDomain, type DomainServices } from './remove-domain';
 
 /** `POST` and `DELETE /domains` (decisions D-40, D-44 to D-46). */
-export function domainRoutes(services: Services): FastifyPluginAsyncTypebox {
+export function domainRoutes(services: AccessServices & DomainServices): FastifyPluginAsyncTypebox {
   const { firestore } = services.firebase;
   const onRequest = requireAccess(services, { roles: ['keyUser'], parent: true });
 

@@ -11,14 +11,13 @@ import {
   type RestorablePart,
 } from 'shared-kit/model';
 import type { Static } from 'typebox';
-import { requireAccess } from '../../access/require-access';
+import { requireAccess, type AccessServices } from '../../access/require-access';
 import { requireDomain } from '../../access/require-domain';
 import { ApiError, apiError } from '../../http/api-error';
 import { withDeadline } from '../../http/deadline';
 import { success } from '../../http/envelope';
 import { LISTS } from '../../http/json-body';
-import type { Services } from '../../services';
-import { changeSettings } from '../../settings/change-settings';
+import { changeSettings, type SettingsServices } from '../../settings/change-settings';
 import { defaultTextsFor } from '../../settings/default-texts';
 import { settingsVersion } from '../../settings/settings-version';
 import { restoreSettingsSchema, type SettingsPartName } from './restore-settings.schema';
@@ -41,7 +40,7 @@ function answerOf(all: readonly RestorablePart[], unchanged: readonly Restorable
 }
 
 /** `POST /domains/restore`: parts of an older version of the settings as a new one (Amendments, Restore; decision 0021). */
-export function restoreSettingsRoute(services: Services): FastifyPluginAsyncTypebox {
+export function restoreSettingsRoute(services: AccessServices & SettingsServices): FastifyPluginAsyncTypebox {
   const { firestore } = services.firebase;
 
   /** The version to restore from; 901 when there is none of that id. Read outside of the transaction: versions never change. */

@@ -1,15 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { checkSettingsTexts, CODE, problem } from 'shared-kit/model';
-import { requireAccess } from '../../access/require-access';
+import { requireAccess, type AccessServices } from '../../access/require-access';
 import { requireDomain } from '../../access/require-domain';
 import { ApiError } from '../../http/api-error';
 import { success } from '../../http/envelope';
-import type { Services } from '../../services';
-import { changeSettings } from '../../settings/change-settings';
+import { changeSettings, type SettingsServices } from '../../settings/change-settings';
 import { updateDomainSchema } from './update-domain.schema';
 
 /** `PATCH /domains` (decision D-49): labels and manual fields have calls of their own and stay as they are. */
-export function updateDomainRoute(services: Services): FastifyPluginAsyncTypebox {
+export function updateDomainRoute(services: AccessServices & SettingsServices): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.patch(
       '/domains',

@@ -1,11 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { CODE } from 'shared-kit/model';
 import { apiError } from '../../http/api-error';
-import type { Services } from '../../services';
 import { readSessionsSchema, readTasksSchema } from './external.schema';
 import { listSessions, readSession } from './read-sessions';
 import { listTasks, readTask } from './read-tasks';
-import { domainOfKey, requireKey } from '../../access/require-key';
+import { domainOfKey, requireKey, type KeyServices } from '../../access/require-key';
 
 /** Throws 980 when `one` is given together with another parameter, because their answers differ. */
 function refuseBoth(query: Readonly<Record<string, unknown>>, one: string, others: readonly string[]): void {
@@ -15,7 +14,7 @@ function refuseBoth(query: Readonly<Record<string, unknown>>, one: string, other
 }
 
 /** The calls for programs with an API key, which may read sessions and tasks of the key's domains. */
-export function externalRoutes(services: Services): FastifyPluginAsyncTypebox {
+export function externalRoutes(services: KeyServices): FastifyPluginAsyncTypebox {
   const { firestore } = services.firebase;
   const { timeBudget } = services;
   const onRequest = requireKey(services);

@@ -1,9 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { CODE, problem } from 'shared-kit/model';
+import type { Firebase } from '../../firebase/firebase';
 import { askFirebase, type FirebaseProblems } from '../../firebase/firebase-answers';
 import { Envelope } from '../../http/envelope';
-import type { Services } from '../../services';
+import type { Build } from '../../server/build';
+import type { RegistryState } from '../../server/metrics';
+
+/** What tells whether the server is healthy. */
+interface HealthServices {
+  readonly build: Build;
+  readonly firebase: Pick<Firebase, 'auth' | 'firestore'>;
+  /** Of a server that serves the console too. */
+  readonly registryState?: RegistryState;
+}
 
 const DEADLINE_MS = 3000;
 /** For this long a result is given again: however often somebody asks, Auth and Firestore are asked no more often. */
@@ -44,7 +54,7 @@ function keptResult<T>(ask: () => Promise<T>, keptMs: number): () => Promise<T> 
  * last two seconds.
  * `GET /alive`: 200 as long as the process answers, whatever became of Firebase: a restart would not bring that back.
  */
-export function healthRoutes({ build, firebase, registryState }: Pick<Services, 'build' | 'firebase' | 'registryState'>): FastifyPluginAsyncTypebox {
+export function healthRoutes({ build, firebase, registryState }: HealthServices): FastifyPluginAsyncTypebox {
   return async (app) => {
     const problems = keptResult<FirebaseProblems>(() => askFirebase(firebase, DEADLINE_MS), KEPT_MS);
 

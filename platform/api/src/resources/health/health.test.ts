@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { readBuild } from '../../build';
-import type { Services } from '../../services';
+import type { Firebase } from '../../firebase/firebase';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { healthRoutes } from './health.route';
 
@@ -23,7 +23,7 @@ describe('GET health', () => {
     const { auth } = platform.firebase;
     const firestore = { doc: () => ({ get: () => Promise.reject(new Error('away')) }) };
     const app = fastify();
-    await app.register(healthRoutes({ build: BUILD, firebase: { auth, firestore } as unknown as Services['firebase'] }));
+    await app.register(healthRoutes({ build: BUILD, firebase: { auth, firestore } as unknown as Firebase }));
     const response = await app.inject('/health');
     expect(response.statusCode).toBe(503);
     expect(response.json()).toMatchObject({ status: 503, message: { code: 6 }, version: '0.2.0', commit: '0123abcd', auth: 'up', firestore: 'down' });
@@ -45,7 +45,7 @@ describe('GET health', () => {
     let asked = 0;
     const count = async () => void (asked += 1);
     const app = fastify();
-    await app.register(healthRoutes({ build: BUILD, firebase: { auth: { getUsers: count }, firestore: { doc: () => ({ get: count }) } } as unknown as Services['firebase'] }));
+    await app.register(healthRoutes({ build: BUILD, firebase: { auth: { getUsers: count }, firestore: { doc: () => ({ get: count }) } } as unknown as Firebase }));
     const ask = () => app.inject('/health');
     await Promise.all(Array.from({ length: 20 }, ask));
     await ask();
@@ -59,7 +59,7 @@ describe('GET health', () => {
 
   it('GET alive says 200 without asking Firebase', async () => {
     const app = fastify();
-    await app.register(healthRoutes({ build: BUILD, firebase: {} as Services['firebase'] }));
+    await app.register(healthRoutes({ build: BUILD, firebase: {} as Firebase }));
     expect((await app.inject('/alive')).statusCode).toBe(200);
   });
 });

@@ -1,16 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { CODE, problem } from 'shared-kit/model';
-import { requireAccess } from '../../access/require-access';
+import { requireAccess, type AccessServices } from '../../access/require-access';
+import type { KeyTokens } from '../../access/key-tokens';
 import { actorOf } from '../../records/record-change';
 import { success } from '../../http/envelope';
 import { LISTS } from '../../http/json-body';
-import type { Services } from '../../services';
+import type { StartBudget } from '../../http/time-budget';
 import { changeKeyDomains, createKey, removeKey, renewKey } from './change-keys';
 import { createKeySchema, keyDomainsSchema, removeKeySchema, renewKeySchema } from './keys.schema';
 
 /** The calls of `/keys` (decisions D-80 to D-84, D-93). */
-export function keyRoutes(services: Services): FastifyPluginAsyncTypebox {
+export function keyRoutes(services: AccessServices & { readonly keyTokens: KeyTokens; readonly timeBudget: StartBudget }): FastifyPluginAsyncTypebox {
   const { firebase, keyTokens: tokens, timeBudget } = services;
   const onRequest = requireAccess(services, { roles: ['keyUser'] });
   const change = (request: FastifyRequest) => ({ firebase, tokens, actor: actorOf(request), time: timeBudget() });

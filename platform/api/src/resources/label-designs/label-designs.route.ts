@@ -12,12 +12,12 @@ import {
   type LabelDesign,
 } from 'shared-kit/model';
 import type { Static } from 'typebox';
-import { requireAccess } from '../../access/require-access';
+import { requireAccess, type AccessServices } from '../../access/require-access';
 import { requireDomain } from '../../access/require-domain';
 import { ApiError, apiError } from '../../http/api-error';
 import { success } from '../../http/envelope';
-import type { Services } from '../../services';
-import { changeSettings } from '../../settings/change-settings';
+import { changeSettings, type SettingsServices } from '../../settings/change-settings';
+import type { PictureMaker } from '../../uploads/pictures/picture-maker';
 import { refuseFull } from '../../settings/refuse-full';
 import { addLabelSchema, LABEL_JSON, removeLabelSchema, updateLabelSchema, type NewLabelDesign } from './label-designs.schema';
 import { newLabelPicture, type NewLabelPicture } from '../../settings/label-pictures';
@@ -37,14 +37,16 @@ function placeOf({ labelDesigns }: DomainSettings, labelName: string): number {
   return at;
 }
 
+type LabelServices = AccessServices & SettingsServices & { readonly pictures: PictureMaker };
+
 /** The new picture of the label, if the request sends one. */
-async function pictureOf(services: Services, domain: DomainRef, { name, imageFile }: Static<typeof NewLabelDesign>): Promise<NewLabelPicture | null> {
+async function pictureOf(services: LabelServices, domain: DomainRef, { name, imageFile }: Static<typeof NewLabelDesign>): Promise<NewLabelPicture | null> {
   if (imageFile == null) return null;
   return newLabelPicture(services.firebase.bucket, domain, tidyName(name), await services.pictures.make(imageFile, { maxSide: MAX_LABEL_SIDE }));
 }
 
 /** `POST`, `PATCH` and `DELETE /labelDesigns` (decisions D-45, D-50 to D-59); expressions are made from the fields. */
-export function labelDesignRoutes(services: Services): FastifyPluginAsyncTypebox {
+export function labelDesignRoutes(services: LabelServices): FastifyPluginAsyncTypebox {
   const onRequest = requireAccess(services, { roles: ['keyUser'], parent: true });
 
   return async (app) => {

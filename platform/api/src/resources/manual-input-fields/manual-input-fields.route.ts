@@ -10,13 +10,12 @@ import {
   type ManualInputField,
 } from 'shared-kit/model';
 import type { Static } from 'typebox';
-import { requireAccess } from '../../access/require-access';
+import { requireAccess, type AccessServices } from '../../access/require-access';
 import { requireDomain } from '../../access/require-domain';
 import { ApiError, apiError } from '../../http/api-error';
 import { success } from '../../http/envelope';
 import { LISTS } from '../../http/json-body';
-import type { Services } from '../../services';
-import { changeSettings } from '../../settings/change-settings';
+import { changeSettings, type SettingsServices } from '../../settings/change-settings';
 import { refuseFull } from '../../settings/refuse-full';
 import { addFieldSchema, removeFieldSchema, updateFieldSchema, type NewField } from './manual-input-fields.schema';
 
@@ -56,7 +55,7 @@ const nameOf = ({ currentData, index }: Seen): string => readManualInputField(cu
 const startOf = (seen: Seen) => ({ basedOn: seen.basedOn, parts: [{ kind: 'field', name: nameOf(seen) }] as const });
 
 /** `POST`, `PATCH` and `DELETE /mif` (decisions D-45, D-57; checklist MIF-02 to MIF-15). */
-export function manualInputFieldRoutes(services: Services): FastifyPluginAsyncTypebox {
+export function manualInputFieldRoutes(services: AccessServices & SettingsServices): FastifyPluginAsyncTypebox {
   const onRequest = requireAccess(services, { roles: ['keyUser'], parent: true });
   return async (app) => {
     app.post('/mif', { schema: addFieldSchema, onRequest }, async (request) => {

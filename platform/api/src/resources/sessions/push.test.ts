@@ -11,7 +11,6 @@ import { deliver } from '../../work/pushes/deliver';
 import { demoListener } from '../../work/pushes/demo-listener';
 import { listenerUrl } from '../../work/pushes/listener-address';
 import { retryPushes } from '../../work/pushes/retry-pushes';
-import type { Services } from '../../services';
 
 const NORTH = { company: 'acme', domain: 'North Hall' };
 
@@ -200,7 +199,7 @@ it('D-71 each hour what waits or has failed is sent again, by one server', async
   await session('s2', { pushStatus: 'FAILED' });
   await session('s3', { pushStatus: 'PUSHED' });
   await session('s4', { pushStatus: 'PENDING', endTime: null });
-  const services = { firebase: platform.firebase, demoListener: 'http://127.0.0.1:1/', timeBudget } as unknown as Services;
+  const services = { firebase: platform.firebase, demoListener: 'http://127.0.0.1:1/', timeBudget };
   const { signal } = new AbortController();
   await Promise.all([retryPushes(services, AbortSignal.abort()), retryPushes(services, AbortSignal.abort())]);
   expect(received).toEqual([]);

@@ -1,10 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { keyedMessage } from 'shared-kit/model';
 import { Type } from 'typebox';
-import { requireAccess, scopeOf } from '../../access/require-access';
+import { requireAccess, scopeOf, type AccessServices } from '../../access/require-access';
 import { REPLIES, success } from '../../http/envelope';
-import type { Services } from '../../services';
-import { removeSessions } from './remove-sessions';
+import { removeSessions, type SessionServices } from './remove-sessions';
 
 /** More ids would make the URL too long for some proxies (decision D-92). */
 const MAX_SESSIONS = 100;
@@ -28,7 +27,7 @@ const schema = {
 };
 
 /** `DELETE /sessions`, with its arguments in the query. */
-export function removeSessionsRoute(services: Services): FastifyPluginAsyncTypebox {
+export function removeSessionsRoute(services: AccessServices & SessionServices): FastifyPluginAsyncTypebox {
   const onRequest = requireAccess(services, {
     roles: ['keyUser'],
     parent: true,

@@ -1,15 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { CODE, docPaths, isDocumentId, keyedMessage, type SessionRef } from 'shared-kit/model';
 import { Type } from 'typebox';
-import { requireAccess, scopeOf } from '../../access/require-access';
+import { requireAccess, scopeOf, type AccessServices } from '../../access/require-access';
 import { actorOf, runChange } from '../../records/record-change';
 import { apiError, type ApiError } from '../../http/api-error';
 import { withDeadline } from '../../http/deadline';
 import { REPLIES, success } from '../../http/envelope';
-import type { Services } from '../../services';
 import { listenerOf } from '../../work/pushes/listener';
 import type { Delivery } from '../../work/pushes/deliver';
-import { pushSession } from '../../work/pushes/push-session';
+import { pushSession, type PushServices } from '../../work/pushes/push-session';
 
 const BAD_GATEWAY = 502;
 
@@ -31,7 +30,7 @@ const schema = {
 };
 
 /** `POST /triggerSessionPush` (decision D-71). How it went also shows in the session's push status, which screens read live. */
-export function triggerPushRoute(services: Services): FastifyPluginAsyncTypebox {
+export function triggerPushRoute(services: AccessServices & PushServices): FastifyPluginAsyncTypebox {
   const { firestore } = services.firebase;
   const onRequest = requireAccess(services, {
     roles: ['keyUser'],

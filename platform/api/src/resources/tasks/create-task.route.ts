@@ -1,18 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { CODE, keyedMessage, MAX_UPLOAD_BYTES, TASK_CHARS, validateName, type DomainRef } from 'shared-kit/model';
-import { requireAccess, scopeOf } from '../../access/require-access';
+import { requireAccess, scopeOf, type AccessServices } from '../../access/require-access';
 import { actorOf } from '../../records/record-change';
 import { ApiError, apiError } from '../../http/api-error';
 import { success } from '../../http/envelope';
-import type { Services } from '../../services';
+import type { StartBudget } from '../../http/time-budget';
 import { defaultTextsFor } from '../../settings/default-texts';
 import { latestSettings } from '../../settings/latest-settings';
+import type { SheetReader } from '../../uploads/sheet-reader/sheet-reader';
 import { createTaskSchema } from './create-task.schema';
 import { refuseTakenName, storeTask } from './store-task';
 import { charsetOf, UPLOAD_TYPES, uploadKind } from './task-upload';
 
 /** `POST /tasks` (decisions D-60 to D-6A): applies the console's rules again to what was sent. */
-export function createTaskRoutes(services: Services): FastifyPluginAsyncTypebox {
+export function createTaskRoutes(services: AccessServices & { readonly sheetReader: SheetReader; readonly timeBudget: StartBudget }): FastifyPluginAsyncTypebox {
   const { firebase, sheetReader } = services;
   return async (app) => {
     app.removeAllContentTypeParsers();

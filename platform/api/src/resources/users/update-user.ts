@@ -8,8 +8,7 @@ import { ApiError, apiError } from '../../http/api-error';
 import type { TimeBudget } from '../../http/time-budget';
 import { grantedDomains, licensesOf } from '../../accounts/domains-of-user';
 import { scopeProfile } from '../../documents/profile';
-import type { Services } from '../../services';
-import { NewProfilePictures, removeFiles } from './profile-pictures';
+import { NewProfilePictures, removeFiles, type PictureServices } from './profile-pictures';
 import { hasCode } from '../../accounts/sign-in';
 import { storedProfile, type StoredProfile } from '../../documents/stored-profile';
 import { targetUser } from './target-user';
@@ -92,7 +91,7 @@ async function profileToChange(transaction: Transaction, { firestore }: Firebase
 }
 
 /** Changes a profile and, inside the same transaction, the claims that repeat it: of two changes the last one wins in both. */
-export async function updateUser(services: Pick<Services, 'firebase' | 'pictures'>, update: UpdateUser, time: TimeBudget): Promise<void> {
+export async function updateUser(services: PictureServices, update: UpdateUser, time: TimeBudget): Promise<void> {
   const { firebase } = services;
   const { auth, firestore, bucket } = firebase;
   const { actor, uid, userData } = update;

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { CODE, problem } from 'shared-kit/model';
-import { requireAccess, scopeOf } from '../../access/require-access';
+import { requireAccess, scopeOf, type AccessServices } from '../../access/require-access';
 import { actorOf, originOf } from '../../records/record-change';
 import { success } from '../../http/envelope';
 import { LISTS } from '../../http/json-body';
-import type { Services } from '../../services';
+import type { StartBudget } from '../../http/time-budget';
+import type { PictureMaker } from '../../uploads/pictures/picture-maker';
 import { assignPassword } from './assign-password';
 import { createUser } from './create-user';
 import { changeOwnPassword, resetPassword } from './passwords';
@@ -20,8 +21,16 @@ import {
   updateUserSchema,
 } from './users.schema';
 
+/** What the calls about users work with. */
+interface UserServices extends AccessServices {
+  readonly pictures: PictureMaker;
+  /** Mail domain of the addresses that are made up for users without one (decision D-32). */
+  readonly noEmailDomain: string;
+  readonly timeBudget: StartBudget;
+}
+
 /** The calls of `/users` (decisions D-21, D-30 to D-3A, D-93). */
-export function userRoutes(services: Services): FastifyPluginAsyncTypebox {
+export function userRoutes(services: UserServices): FastifyPluginAsyncTypebox {
   const { firebase, noEmailDomain, timeBudget } = services;
   const keyUsers = requireAccess(services, { roles: ['keyUser'] });
   // Users may change their own data without a role; the handlers let only key users change others.

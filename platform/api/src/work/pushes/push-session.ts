@@ -1,15 +1,20 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { docPaths, type SessionRef } from 'shared-kit/model';
 import { asDone, recordChange, runChange, type Actor } from '../../records/record-change';
-import type { Services } from '../../services';
 import { nameOfDocument } from '../../documents/name-of-document';
+import type { StartBudget } from '../../http/time-budget';
 import { deliver, type Delivery } from './deliver';
-import type { Listener } from './listener';
+import type { Listener, ListenerServices } from './listener';
 import { sessionContent } from './session-content';
+
+/** What pushes work with. */
+export interface PushServices extends ListenerServices {
+  readonly timeBudget: StartBudget;
+}
 
 /** Sends a session to the company's listener, stores its push status and records who sent it. Returns the listener's answer. */
 export async function pushSession(
-  { firebase: { firestore }, timeBudget }: Services,
+  { firebase: { firestore }, timeBudget }: PushServices,
   { session, stored, listener, actor }: { session: SessionRef; stored: DocumentSnapshot; listener: Listener; actor: Actor },
 ): Promise<Delivery> {
   const { company, domain } = session;

@@ -3,9 +3,8 @@ import { firestorePaths, PLATFORM_ACTOR, type DomainRef } from 'shared-kit/model
 import type { Actor } from '../../records/record-change';
 import { isBeingRemoved } from '../../documents/kept-domain';
 import { ApiError } from '../../http/api-error';
-import type { Services } from '../../services';
 import { listenerOf, type Listener } from './listener';
-import { pushSession } from './push-session';
+import { pushSession, type PushServices } from './push-session';
 
 /** Sessions sent again in one hour for one domain; the others follow in the next hour. */
 const MAX_RETRIES = 200;
@@ -13,7 +12,7 @@ const MAX_RETRIES = 200;
 const CLAIM_MS = 30 * 60_000;
 
 /** Claims a session and returns it. Null when another server has claimed it, it needs no push any more, or it is still open. */
-async function claim({ firebase: { firestore } }: Services, ref: DocumentReference): Promise<DocumentSnapshot | null> {
+async function claim({ firebase: { firestore } }: PushServices, ref: DocumentReference): Promise<DocumentSnapshot | null> {
   return firestore.runTransaction(async (transaction) => {
     const stored = await transaction.get(ref);
     const isWaiting = ['PENDING', 'FAILED'].includes(stored.get('pushStatus') as string) && stored.get('endTime') != null;
@@ -24,7 +23,7 @@ async function claim({ firebase: { firestore } }: Services, ref: DocumentReferen
   });
 }
 
-async function retryDomain(services: Services, domain: DomainRef, listener: Listener, signal: AbortSignal): Promise<void> {
+async function retryDomain(services: PushServices, domain: DomainRef, listener: Listener, signal: AbortSignal): Promise<void> {
   const waiting = services.firebase.firestore
     .collection(firestorePaths.sessions(domain))
     .where('pushStatus', 'in', ['PENDING', 'FAILED'])
@@ -41,7 +40,7 @@ async function retryDomain(services: Services, domain: DomainRef, listener: List
  * Sends all sessions again that wait or have failed, company after company (decision D-71). The signal ends it after the
  * session that is being sent; the others wait for the next hour.
  */
-export async function retryPushes(services: Services, signal: AbortSignal): Promise<void> {
+export async function retryPushes(services: PushServices, signal: AbortSignal): Promise<void> {
   const { firestore } = services.firebase;
   const companies = await firestore.collection(firestorePaths.companies()).where('hasSessionPushListener', '==', true).get();
   for (const { id: company } of companies.docs) {
