@@ -38,10 +38,7 @@ import { userRoutes } from './resources/users/users.route';
 /** The calls, in the order of their description. Each resource brings a folder of its own and asks for what it needs. */
 const RESOURCES = [
   healthRoutes,
-  createTaskRoutes,
   userRoutes,
-  keyRoutes,
-  externalRoutes,
   domainRoutes,
   updateDomainRoute,
   restoreSettingsRoute,
@@ -50,6 +47,9 @@ const RESOURCES = [
   manualInputFieldRoutes,
   removeSessionsRoute,
   triggerPushRoute,
+  createTaskRoutes,
+  keyRoutes,
+  externalRoutes,
 ];
 
 export interface ApiOptions {

@@ -39,8 +39,6 @@ function header(request: FastifyRequest, name: string): string | undefined {
 }
 
 export interface AccessRules {
-  /** The caller needs one of them, in the token and in the profile. Empty where users may change their own data without a role. */
-  roles: readonly Permission[];
   /** Parameters of the query that must be there, so that nothing is read for a call that cannot succeed. */
   query?: readonly string[];
   /** The query parameter that names a domain which the caller must have access to. */
@@ -52,14 +50,21 @@ export interface AccessRules {
   parent?: true;
 }
 
-function checkRole({ roles }: AccessRules, caller: Pick<Caller, 'roles'>): void {
+/** The roles of which the caller needs one, as the schema of the call says. */
+function rolesFor({ routeOptions }: FastifyRequest): readonly Permission[] {
+  const roles = routeOptions.schema?.['x-roles'];
+  if (!roles) throw new Error('The schema of a route that requires access names no roles.');
+  return roles;
+}
+
+function checkRole(roles: readonly Permission[], caller: Pick<Caller, 'roles'>): void {
   if (roles.length > 0 && !roles.some((role) => caller.roles.has(role))) throw apiError(CODE.notAuthorized);
 }
 
 /** 3 unless the profile has one of the roles, and the company: changes are recorded there, and claims may name it for too long. */
-function checkProfile(rules: AccessRules, scope: Pick<FoundScope, 'roles' | 'isOfCompany'>): void {
+function checkProfile(roles: readonly Permission[], scope: Pick<FoundScope, 'roles' | 'isOfCompany'>): void {
   if (!scope.isOfCompany) throw apiError(CODE.notAuthorized);
-  checkRole(rules, scope);
+  checkRole(roles, scope);
 }
 
 /** The error for a parameter that is missing, or for a domain that is given more than once. */
@@ -82,12 +87,13 @@ export interface AccessServices {
  * domain (316). The role must be in the token and in the profile, because a token keeps a withdrawn role for up to an hour. While the body
  * arrives rights may be withdrawn: the transaction that changes something decides again (`runChange`).
  */
-export function requireAccess(services: AccessServices, rules: AccessRules): onRequestAsyncHookHandler {
+export function requireAccess(services: AccessServices, rules: AccessRules = {}): onRequestAsyncHookHandler {
   const { firestore } = services.firebase;
   return async (request, reply) => {
+    const roles = rolesFor(request);
     const caller = await authenticate(request, services.tokens);
     logCaller(request, reply, { uid: caller.uid });
-    checkRole(rules, caller);
+    checkRole(roles, caller);
 
     const company = header(request, 'company');
     if (company === undefined) throw apiError(CODE.missingParameters, { args: ['company'] });
@@ -101,7 +107,7 @@ export function requireAccess(services: AccessServices, rules: AccessRules): onR
     const domain = rules.domainFrom === undefined ? undefined : (query[rules.domainFrom] as string | undefined);
     const asked = complaint ? {} : { parentUid, domain };
     const before = await lookUpScope(firestore, { caller, company, ...asked });
-    checkProfile(rules, before);
+    checkProfile(roles, before);
     if (complaint) throw complaint;
     before.checkReach();
     const scope: Scope = {
@@ -112,7 +118,7 @@ export function requireAccess(services: AccessServices, rules: AccessRules): onR
       domain,
       async confirm(transaction, needs) {
         const [again] = await Promise.all([lookUpScope(firestore, scope, transaction), transaction && services.tokens.confirm(caller)]);
-        checkProfile(rules, again);
+        checkProfile(roles, again);
         // Handlers of calls that need no role decide by the roles that there were.
         if ([...before.roles].some((role) => !again.roles.has(role))) throw apiError(CODE.notAuthorized);
         again.checkReach(needs);

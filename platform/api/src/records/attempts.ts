@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CODE, firestorePaths, keyedMessage, problem } from 'shared-kit/model';
 import { knownScopeOf } from '../access/require-access';
 import type { Scope } from '../access/scope';
-import { CALLS } from '../calls/calls';
 import { apiError } from '../http/api-error';
 import { withDeadline } from '../http/deadline';
 import { success } from '../http/envelope';
@@ -60,7 +59,7 @@ export function recogniseAttempts(app: FastifyInstance, firestore: Firestore): v
     if (answer !== undefined) return reply.type('application/json; charset=utf-8').serializer(String).send(answer);
     begun.set(request, ref);
     // The first call may have made the change and stopped before it stored its answer.
-    if (isRepeated && (await isRecorded(firestore, request, id))) return reply.send(successOf(request, app.prefix));
+    if (isRepeated && (await isRecorded(firestore, request, id))) return reply.send(successOf(request));
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
@@ -126,9 +125,8 @@ async function isRecorded(firestore: Firestore, request: FastifyRequest, id: str
 }
 
 /** What the call answers when it has succeeded. */
-function successOf({ method, routeOptions }: FastifyRequest, prefix: string) {
-  const path = routeOptions.url?.slice(prefix.length);
-  const note = CALLS.find((call) => call.method === method && call.path === path);
-  if (!note || note.success === 'data') throw new Error(`${method} ${path} is not among the calls that change something.`);
-  return success(typeof note.success === 'number' ? problem(note.success) : keyedMessage(note.success));
+function successOf({ method, routeOptions: { url, schema } }: FastifyRequest) {
+  const answer = schema?.['x-success'];
+  if (answer === undefined) throw new Error(`The schema of ${method} ${url} does not say what its success is.`);
+  return success(typeof answer === 'number' ? problem(answer) : keyedMessage(answer));
 }

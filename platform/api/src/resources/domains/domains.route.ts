@@ -15,7 +15,7 @@ import { removeDomain, type DomainServices } from './remove-domain';
 /** `POST` and `DELETE /domains` (decisions D-40, D-44 to D-46). */
 export function domainRoutes(services: AccessServices & DomainServices): FastifyPluginAsyncTypebox {
   const { firestore } = services.firebase;
-  const onRequest = requireAccess(services, { roles: ['keyUser'], parent: true });
+  const onRequest = requireAccess(services, { parent: true });
 
   /**
    * The answer for a domain whose removal has begun before. While another call or server works on it, its progress; otherwise

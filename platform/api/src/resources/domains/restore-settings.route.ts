@@ -54,7 +54,7 @@ export function restoreSettingsRoute(services: AccessServices & SettingsServices
   return async (app) => {
     app.post(
       '/domains/restore',
-      { schema: restoreSettingsSchema, config: { json: LISTS }, onRequest: requireAccess(services, { roles: ['keyUser'], parent: true }) },
+      { schema: restoreSettingsSchema, config: { json: LISTS }, onRequest: requireAccess(services, { parent: true }) },
       async (request) => {
         const { version, basedOn } = request.body;
         const parts = request.body.parts.map(partOf);

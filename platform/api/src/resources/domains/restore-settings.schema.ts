@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { MAX_LABEL_DESIGNS, MAX_MANUAL_INPUT_FIELDS } from 'shared-kit/model';
+import { CODE, MAX_LABEL_DESIGNS, MAX_MANUAL_INPUT_FIELDS } from 'shared-kit/model';
+import { callNotes, KEY_USERS } from '../../http/call-notes';
 import { REPLIES } from '../../http/envelope';
 import { BasedOn } from '../../settings/settings.schema';
 
@@ -15,6 +16,7 @@ export const SettingsPartName = Type.Object(
 
 export const restoreSettingsSchema = {
   summary: 'Bring parts of an older version of the settings back',
+  ...callNotes({ roles: KEY_USERS, success: CODE.domainUpdated, codes: [5, 213, 216, 316, 901], records: ['domains.restore'], requirements: 'ADD-02, Restore' }),
   tags: ['domains'],
   security: [{ idToken: [] }],
   body: Type.Object(

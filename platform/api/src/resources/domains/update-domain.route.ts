@@ -12,7 +12,7 @@ export function updateDomainRoute(services: AccessServices & SettingsServices): 
   return async (app) => {
     app.patch(
       '/domains',
-      { schema: updateDomainSchema, onRequest: requireAccess(services, { roles: ['keyUser'], parent: true }) },
+      { schema: updateDomainSchema, onRequest: requireAccess(services, { parent: true }) },
       async (request) => {
         const domain = await requireDomain(request, request.body.domain);
         const texts = checkSettingsTexts(request.body.settings);

@@ -1,4 +1,6 @@
+import { CODE } from 'shared-kit/model';
 import { Type } from 'typebox';
+import { callNotes, KEY_USERS } from '../../http/call-notes';
 import { REPLIES } from '../../http/envelope';
 import { BasedOn } from '../../settings/settings.schema';
 
@@ -35,6 +37,7 @@ export const UpdateDomainBody = Type.Object(
 
 export const updateDomainSchema = {
   summary: 'Change the address pattern and the texts of a domain',
+  ...callNotes({ roles: KEY_USERS, success: CODE.domainUpdated, codes: [5, 213, 216, 316], records: ['domains.update'], requirements: 'API-11, D-42 to D-45, D-49' }),
   tags: ['domains'],
   security: [{ idToken: [] }],
   body: UpdateDomainBody,

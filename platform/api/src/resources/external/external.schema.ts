@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { callNotes } from '../../http/call-notes';
 import { Envelope } from '../../http/envelope';
 
 const strict = { additionalProperties: false } as const;
@@ -37,11 +38,13 @@ const keyHolders = (found: Record<string, ReturnType<typeof Type.Unknown>>) => (
 export const readSessionsSchema = {
   ...keyHolders({ sessions: Type.Unknown(), session: Type.Unknown(), records: Type.Unknown(), nextPart: Type.Unknown() }),
   summary: 'Sessions of a domain, or one with its records',
+  ...callNotes({ codes: [316, 920, 960, 961, 980], requirements: 'DATA-10, D-94' }),
   querystring: SessionsQuery,
 };
 
 export const readTasksSchema = {
   ...keyHolders({ tasks: Type.Unknown(), task: Type.Unknown() }),
   summary: 'Inventory tasks of a domain, or one',
+  ...callNotes({ codes: [316, 923, 944, 960, 961], requirements: 'DATA-10, TASK-12, D-94' }),
   querystring: TasksQuery,
 };

@@ -13,7 +13,7 @@ import { createKeySchema, keyDomainsSchema, removeKeySchema, renewKeySchema } fr
 /** The calls of `/keys` (decisions D-80 to D-84, D-93). */
 export function keyRoutes(services: AccessServices & { readonly keyTokens: KeyTokens; readonly timeBudget: StartBudget }): FastifyPluginAsyncTypebox {
   const { firebase, keyTokens: tokens, timeBudget } = services;
-  const onRequest = requireAccess(services, { roles: ['keyUser'] });
+  const onRequest = requireAccess(services);
   const change = (request: FastifyRequest) => ({ firebase, tokens, actor: actorOf(request), time: timeBudget() });
   return async (app) => {
     app.post('/keys', { schema: createKeySchema, onRequest, config: { json: LISTS } }, async (request) => {

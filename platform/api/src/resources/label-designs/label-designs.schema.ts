@@ -1,5 +1,6 @@
-import { MAX_DATA_FIELDS } from 'shared-kit/model';
+import { CODE, MAX_DATA_FIELDS } from 'shared-kit/model';
 import { Type } from 'typebox';
+import { callNotes, KEY_USERS } from '../../http/call-notes';
 import { REPLIES } from '../../http/envelope';
 import type { LargeJson } from '../../http/json-body';
 import { MAX_DATA_URL_LENGTH } from '../../uploads/pictures/picture-maker';
@@ -61,15 +62,18 @@ const shared = { tags: ['label designs'], security: [{ idToken: [] }], response:
 export const addLabelSchema = {
   ...shared,
   summary: 'Add a label design',
+  ...callNotes({ roles: KEY_USERS, success: CODE.labelAdded, codes: [5, 7, 213, 216, 316, 317], records: ['labelDesigns.create'], requirements: 'API-14, D-45, D-50 to D-57' }),
   body: Type.Object({ domain, newLabelDesign: NewLabelDesign, basedOn: BasedOn }, strict),
 };
 export const updateLabelSchema = {
   ...shared,
   summary: 'Change or rename a label design',
+  ...callNotes({ roles: KEY_USERS, success: CODE.labelUpdated, codes: [5, 7, 213, 216, 316, 317], records: ['labelDesigns.update'], requirements: 'API-15, D-45, D-50 to D-57' }),
   body: Type.Object({ domain, labelName, newLabelDesign: NewLabelDesign, basedOn: BasedOn }, strict),
 };
 export const removeLabelSchema = {
   ...shared,
   summary: 'Remove a label design',
+  ...callNotes({ roles: KEY_USERS, success: CODE.labelRemoved, codes: [5, 316], records: ['labelDesigns.delete'], requirements: 'API-16, D-45, D-52' }),
   body: Type.Object({ domain, labelName, basedOn: BasedOn }, strict),
 };

@@ -8,7 +8,7 @@ import { addLicenseSchema, removeLicenseSchema } from './licenses.schema';
 
 /** `POST` and `DELETE /licenses` (decision D-47). */
 export function licenseRoutes(services: AccessServices & LicenseServices): FastifyPluginAsyncTypebox {
-  const onRequest = requireAccess(services, { roles: ['keyUser'], parent: true });
+  const onRequest = requireAccess(services, { parent: true });
   return async (app) => {
     app.post('/licenses', { schema: addLicenseSchema, onRequest }, async (request) => {
       const domain = await requireDomain(request, request.body.domain);

@@ -56,7 +56,7 @@ const startOf = (seen: Seen) => ({ basedOn: seen.basedOn, parts: [{ kind: 'field
 
 /** `POST`, `PATCH` and `DELETE /mif` (decisions D-45, D-57; checklist MIF-02 to MIF-15). */
 export function manualInputFieldRoutes(services: AccessServices & SettingsServices): FastifyPluginAsyncTypebox {
-  const onRequest = requireAccess(services, { roles: ['keyUser'], parent: true });
+  const onRequest = requireAccess(services, { parent: true });
   return async (app) => {
     app.post('/mif', { schema: addFieldSchema, onRequest }, async (request) => {
       const { newData, basedOn } = request.body;

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { ACTION_TYPES, INPUT_TYPES, MAX_MANUAL_INPUT_FIELDS } from 'shared-kit/model';
+import { CODE, ACTION_TYPES, INPUT_TYPES, MAX_MANUAL_INPUT_FIELDS } from 'shared-kit/model';
+import { callNotes, KEY_USERS } from '../../http/call-notes';
 import { REPLIES } from '../../http/envelope';
 import { BasedOn } from '../../settings/settings.schema';
 
@@ -37,15 +38,18 @@ const shared = { tags: ['manual input fields'], security: [{ idToken: [] }], res
 export const addFieldSchema = {
   ...shared,
   summary: 'Add a manual input field',
+  ...callNotes({ roles: KEY_USERS, success: CODE.mifAdded, codes: [5, 213, 216, 316], records: ['manualInputFields.create'], requirements: 'API-17, D-45' }),
   body: Type.Object({ domain, newData: NewField, basedOn: BasedOn }, strict),
 };
 export const updateFieldSchema = {
   ...shared,
   summary: 'Change a manual input field',
+  ...callNotes({ roles: KEY_USERS, success: CODE.mifUpdated, codes: [5, 213, 216, 316], records: ['manualInputFields.update'], requirements: 'API-18, D-45' }),
   body: Type.Object({ domain, newData: NewField, currentData, index, basedOn: BasedOn }, strict),
 };
 export const removeFieldSchema = {
   ...shared,
   summary: 'Remove a manual input field',
+  ...callNotes({ roles: KEY_USERS, success: CODE.mifRemoved, codes: [5, 316], records: ['manualInputFields.delete'], requirements: 'API-19, D-45' }),
   body: Type.Object({ domain, currentData, index, basedOn: BasedOn }, strict),
 };

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { keyedMessage } from 'shared-kit/model';
 import { Type } from 'typebox';
 import { requireAccess, scopeOf, type AccessServices } from '../../access/require-access';
+import { callNotes, KEY_USERS } from '../../http/call-notes';
 import { REPLIES, success } from '../../http/envelope';
 import { removeSessions, type SessionServices } from './remove-sessions';
 
@@ -10,6 +11,7 @@ const MAX_SESSIONS = 100;
 
 const schema = {
   summary: 'Remove sessions with their readings and pictures',
+  ...callNotes({ roles: KEY_USERS, success: 'sessions.removed', codes: [316, 920, 921], records: ['sessions.delete'], requirements: 'API-09' }),
   tags: ['sessions'],
   security: [{ idToken: [] }],
   querystring: Type.Object(
@@ -29,7 +31,6 @@ const schema = {
 /** `DELETE /sessions`, with its arguments in the query. */
 export function removeSessionsRoute(services: AccessServices & SessionServices): FastifyPluginAsyncTypebox {
   const onRequest = requireAccess(services, {
-    roles: ['keyUser'],
     parent: true,
     query: ['domain', 'session'],
     domainFrom: 'domain',

@@ -5,6 +5,7 @@ import { requireAccess, scopeOf, type AccessServices } from '../../access/requir
 import { actorOf, runChange } from '../../records/record-change';
 import { apiError, type ApiError } from '../../http/api-error';
 import { withDeadline } from '../../http/deadline';
+import { callNotes, KEY_USERS } from '../../http/call-notes';
 import { REPLIES, success } from '../../http/envelope';
 import { listenerOf } from '../../work/pushes/listener';
 import type { Delivery } from '../../work/pushes/deliver';
@@ -14,6 +15,7 @@ const BAD_GATEWAY = 502;
 
 const schema = {
   summary: 'Send a session to the company’s listener',
+  ...callNotes({ roles: KEY_USERS, success: 'sessions.pushTriggered', codes: [316, 920, 924, 925, 980], records: ['sessions.push'], requirements: 'API-13, D-71' }),
   tags: ['sessions'],
   security: [{ idToken: [] }],
   querystring: Type.Object(
@@ -33,7 +35,6 @@ const schema = {
 export function triggerPushRoute(services: AccessServices & PushServices): FastifyPluginAsyncTypebox {
   const { firestore } = services.firebase;
   const onRequest = requireAccess(services, {
-    roles: ['keyUser'],
     query: ['domain', 'session', 'company'],
     domainFrom: 'domain',
   });

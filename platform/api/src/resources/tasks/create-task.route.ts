@@ -31,7 +31,6 @@ export function createTaskRoutes(services: AccessServices & { readonly sheetRead
         schema: createTaskSchema,
         bodyLimit: MAX_UPLOAD_BYTES,
         onRequest: requireAccess(services, {
-          roles: ['keyUser', 'moderator', 'assistant'],
           query: ['domain', 'name'],
           domainFrom: 'domain',
         }),

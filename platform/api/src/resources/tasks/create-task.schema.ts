@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { callNotes } from '../../http/call-notes';
 import { REPLIES } from '../../http/envelope';
 import { UPLOAD_TYPES } from './task-upload';
 
@@ -16,6 +17,7 @@ const Bytes = Type.Unsafe<Buffer>({});
 
 export const createTaskSchema = {
   summary: 'Create an inventory task from a spreadsheet or a packed list',
+  ...callNotes({ roles: ['keyUser', 'moderator', 'assistant'], success: 'createInventoryTask.created', codes: [213, 216, 316, 901, 941, 942, 943, 945, 946, 947, 948], records: ['tasks.create'], requirements: 'API-26, D-60 to D-6A' }),
   tags: ['tasks'],
   security: [{ idToken: [] }],
   querystring: CreateTaskQuery,

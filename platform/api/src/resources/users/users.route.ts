@@ -32,16 +32,15 @@ interface UserServices extends AccessServices {
 /** The calls of `/users` (decisions D-21, D-30 to D-3A, D-93). */
 export function userRoutes(services: UserServices): FastifyPluginAsyncTypebox {
   const { firebase, noEmailDomain, timeBudget } = services;
-  const keyUsers = requireAccess(services, { roles: ['keyUser'] });
-  // Users may change their own data without a role; the handlers let only key users change others.
-  const everybody = requireAccess(services, { roles: [] });
+  // Calls about the own data need no role; the handlers let only key users change others.
+  const onRequest = requireAccess(services);
   return async (app) => {
-    app.post('/users', { schema: createUserSchema, config: { json: LISTS }, onRequest: keyUsers }, async (request) => {
+    app.post('/users', { schema: createUserSchema, config: { json: LISTS }, onRequest }, async (request) => {
       await createUser(firebase, actorOf(request), { data: request.body.data, noEmailDomain }, timeBudget());
       return success(problem(CODE.userAdded));
     });
 
-    app.patch('/users', { schema: updateUserSchema, config: { json: UPDATE_JSON }, onRequest: everybody }, async (request) => {
+    app.patch('/users', { schema: updateUserSchema, config: { json: UPDATE_JSON }, onRequest }, async (request) => {
       const { uid, userData } = request.body;
       const update = { caller: scopeOf(request).caller, actor: actorOf(request), uid, userData };
       await updateUser(services, update, timeBudget());
@@ -49,18 +48,18 @@ export function userRoutes(services: UserServices): FastifyPluginAsyncTypebox {
       return success(problem(pictureAlone ? CODE.imageSent : CODE.userUpdated));
     });
 
-    app.delete('/users', { schema: removeUserSchema, onRequest: keyUsers }, async (request) => {
+    app.delete('/users', { schema: removeUserSchema, onRequest }, async (request) => {
       await removeUser(firebase, actorOf(request), request.body.uid, timeBudget());
       return success(problem(CODE.userRemoved));
     });
 
-    app.patch('/users/pw', { schema: changePasswordSchema, onRequest: everybody }, async (request) => {
+    app.patch('/users/pw', { schema: changePasswordSchema, onRequest }, async (request) => {
       const change = { caller: scopeOf(request).caller, actor: actorOf(request), ...request.body };
       await changeOwnPassword(firebase, change, timeBudget());
       return success(problem(CODE.passwordUpdated));
     });
 
-    app.put('/users/pw', { schema: assignPasswordSchema, onRequest: keyUsers }, async (request) => {
+    app.put('/users/pw', { schema: assignPasswordSchema, onRequest }, async (request) => {
       await assignPassword(firebase, { actor: actorOf(request), ...request.body }, timeBudget());
       return success(problem(CODE.passwordUpdated));
     });
