@@ -3,7 +3,7 @@
  * and take a small part of the hour. The second run finds nothing new, as in most hours.
  */
 import { Timestamp } from 'firebase-admin/firestore';
-import { refreshSummaries } from 'platform-api/accounts';
+import { refreshSummaries } from 'platform-api/seed';
 import { startEmulator } from 'platform-emulator';
 import { docPaths } from 'shared-kit/model';
 import { connect } from './api/connect';

@@ -27,7 +27,7 @@ function entries() {
   return Object.fromEntries(Object.entries(found).filter(([, file]) => file.endsWith('.ts') && existsSync(join(folder, file))));
 }
 
-/** @param {string} path of an export, such as `.` or `./accounts` */
+/** @param {string} path of an export, such as `.` or `./seed` */
 function bundleName(path) {
   return path === '.' ? 'index' : path.slice(2).replaceAll('/', '-');
 }

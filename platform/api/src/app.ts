@@ -2,16 +2,18 @@ import cors from '@fastify/cors';
 import type { FastifyPluginAsync } from 'fastify';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import { createTokenVerifier } from './access/token-verifier';
-import { apiSettings, type ApiSettings } from './api-settings';
-import { recogniseAttempts } from './attempts/attempts';
+import { apiSettings, type ApiSettings } from './environment/api-settings';
+import { recogniseAttempts } from './records/attempts';
 import { readBuild } from './build';
 import { callsPage } from './calls/calls-page.route';
-import { besideTheServer, type ChildFile } from './child-process/child-pool';
-import { domainCalls } from './domain-calls';
-import { externalRoutes } from './external/external.route';
-import type { Firebase } from './firebase';
-import { healthRoutes } from './health/health.route';
-import { installHourlyWork } from './hourly/hourly-work';
+import { besideTheServer, type ChildFile } from './uploads/child-process/child-pool';
+import { domainRoutes } from './resources/domains/domains.route';
+import { restoreSettingsRoute } from './resources/domains/restore-settings.route';
+import { updateDomainRoute } from './resources/domains/update-domain.route';
+import { externalRoutes } from './resources/external/external.route';
+import type { Firebase } from './firebase/firebase';
+import { healthRoutes } from './resources/health/health.route';
+import { installHourlyWork } from './work/hourly-work';
 import { installErrorHandlers, installUnknownRoute } from './http/error-handler';
 import { limitBodyTime, type BodyTimes } from './http/body-time';
 import { installJsonBody } from './http/json-body';
@@ -19,15 +21,36 @@ import { installOpenApi } from './http/openapi';
 import { REQUEST_ID } from './http/request-ids';
 import { createRunningWork, waitForRunningWork } from './http/running-work';
 import { timeBudget } from './http/time-budget';
-import { createKeyTokens } from './keys/key-tokens';
-import { keyRoutes } from './keys/keys.route';
-import { createPictureMaker } from './pictures/picture-maker';
-import { createRemovals } from './removals/removals';
-import { unmeasured, type MeasureWork } from './metrics/metrics';
-import type { Services } from './services';
-import { createSheetReader } from './sheet-reader/sheet-reader';
-import { createTaskRoutes } from './tasks/create-task.route';
-import { userRoutes } from './users/users.route';
+import { createKeyTokens } from './access/key-tokens';
+import { keyRoutes } from './resources/keys/keys.route';
+import { createPictureMaker } from './uploads/pictures/picture-maker';
+import { createRemovals } from './work/removals/removals';
+import { unmeasured, type MeasureWork, type RegistryState } from './server/metrics';
+import { createSheetReader } from './uploads/sheet-reader/sheet-reader';
+import { labelDesignRoutes } from './resources/label-designs/label-designs.route';
+import { licenseRoutes } from './resources/licenses/licenses.route';
+import { manualInputFieldRoutes } from './resources/manual-input-fields/manual-input-fields.route';
+import { removeSessionsRoute } from './resources/sessions/remove-sessions.route';
+import { triggerPushRoute } from './resources/sessions/trigger-push.route';
+import { createTaskRoutes } from './resources/tasks/create-task.route';
+import { userRoutes } from './resources/users/users.route';
+
+/** The calls, in the order of their description. Each resource brings a folder of its own and asks for what it needs. */
+const RESOURCES = [
+  healthRoutes,
+  userRoutes,
+  domainRoutes,
+  updateDomainRoute,
+  restoreSettingsRoute,
+  labelDesignRoutes,
+  licenseRoutes,
+  manualInputFieldRoutes,
+  removeSessionsRoute,
+  triggerPushRoute,
+  createTaskRoutes,
+  keyRoutes,
+  externalRoutes,
+];
 
 export interface ApiOptions {
   firebase: Firebase;
@@ -45,14 +68,14 @@ export interface ApiOptions {
   /** Where the demo takes pushed sessions; absent in production, where operators name each company's listener. */
   demoListener?: string;
   /** Whether the published registry can be used; absent where no console is served. */
-  registryState?: () => Promise<'up' | 'stale' | 'down'>;
+  registryState?: RegistryState;
   /** Measures background work, where metrics are served. */
   measureWork?: MeasureWork;
   /** Updates a domain's summary as soon as its pushes or tasks change, and not only at the full hour. */
   followsChanges?: boolean;
 }
 
-/** The platform's calls (decision D-93), to be registered under `/api`. Each resource brings a folder of its own. */
+/** The platform's calls (decision D-93), to be registered under `/api`. */
 export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => {
   const { firebase, jwksUrl, allowedOrigins = [], childFile = besideTheServer, measureWork = unmeasured } = options;
   const build = readBuild();
@@ -60,7 +83,7 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
   const tokens = createTokenVerifier({ auth: firebase.auth, projectId: firebase.projectId, ...(jwksUrl && { jwksUrl }) });
   const { keySecret, callLimits, noEmailDomain } = apiSettings(options.settings, { embedded: jwksUrl !== undefined });
   const work = createRunningWork();
-  const services: Services = {
+  const services = {
     build,
     firebase,
     tokens,
@@ -99,12 +122,7 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
     });
   }
   await installOpenApi(app);
-  await app.register(healthRoutes(services));
-  await app.register(createTaskRoutes(services));
-  await app.register(userRoutes(services));
-  await app.register(keyRoutes(services));
-  await app.register(externalRoutes(services));
-  await app.register(domainCalls(services));
+  for (const routesOf of RESOURCES) await app.register(routesOf(services));
   await app.register(callsPage);
   installHourlyWork(app, services, { track: work.track, measureWork });
   installUnknownRoute(app);

@@ -1,11 +1,5 @@
 import { readFileSync } from 'node:fs';
-
-/** Which build a server runs. */
-export interface Build {
-  version: string;
-  /** The commit it was built from; absent where no release was laid out. */
-  commit?: string;
-}
+import type { Build } from './server/build';
 
 /** The folder of the repository, or of a release: above the package, seen from its sources and its bundle alike. */
 const ROOT = new URL('../../../', import.meta.url);

@@ -1,8 +1,8 @@
 import { format, parseArgs } from 'node:util';
-import { createCompany, type NewCompany } from './companies/create-company';
+import { createCompany, type NewCompany } from './resources/companies/create-company';
 import { readFirebase } from './environment/firebase-environment';
 import { readNoEmailDomain, readSettings } from './environment/server-environment';
-import { openFirebase } from './firebase-answers';
+import { openFirebase } from './firebase/firebase-answers';
 import { ApiError } from './http/api-error';
 
 const OPTIONS = {

@@ -1,18 +1,19 @@
 /** The platform's HTTP API as a Fastify plugin, and what a program needs around it. */
-export type { ApiSettings } from './api-settings';
+export type { ApiSettings } from './environment/api-settings';
 export { buildApi, type ApiOptions } from './app';
-export { readBuild, type Build } from './build';
+export { readBuild } from './build';
 export type { EnvironmentReader } from './environment/environment-reader';
 export { readEnvironment, readServer, readSettings } from './environment/server-environment';
-export { connectFirebase, type EmulatorHosts, type Firebase, type FirebaseSettings } from './firebase';
-export { openFirebase } from './firebase-answers';
+export { connectFirebase, type EmulatorHosts, type Firebase, type FirebaseSettings } from './firebase/firebase';
+export { openFirebase } from './firebase/firebase-answers';
 export { refuseUnreadable } from './http/error-handler';
 export { loggerOptions } from './http/logger-options';
 export { newRequestId, REQUEST_ID } from './http/request-ids';
 export { installHeaders, STRICT_HEADERS } from './http/strict-headers';
 export type { TrustProxy } from './http/trust-proxies';
-export { serveMetrics, type MetricsAddress } from './metrics/metrics';
-export { demoListener } from './push/demo-listener';
-export { runServer } from './run-server';
-export { createAccount, profileDocument, type NewAccount } from './users/accounts';
-export { claimsFor, type Claims } from './users/claims';
+export type { Build } from './server/build';
+export { serveMetrics, type MetricsAddress } from './server/metrics';
+export { demoListener } from './work/pushes/demo-listener';
+export { runServer } from './server/run-server';
+export { createAccount, profileDocument, type NewAccount } from './accounts/accounts';
+export { claimsFor, type Claims } from './accounts/claims';

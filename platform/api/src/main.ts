@@ -2,13 +2,13 @@ import fastify from 'fastify';
 import { buildApi } from './app';
 import { readBuild } from './build';
 import { readServer, readSettings } from './environment/server-environment';
-import { openFirebase } from './firebase-answers';
+import { openFirebase } from './firebase/firebase-answers';
 import { refuseUnreadable } from './http/error-handler';
 import { loggerOptions } from './http/logger-options';
 import { newRequestId } from './http/request-ids';
 import { installHeaders } from './http/strict-headers';
-import { serveMetrics } from './metrics/metrics';
-import { runServer } from './run-server';
+import { serveMetrics } from './server/metrics';
+import { runServer } from './server/run-server';
 
 await runServer(async () => {
   const settings = await readSettings(process.env, (reader) => readServer(reader, 8080));

@@ -1,1 +1,1 @@
-import './pictures/serve';
+import './uploads/pictures/serve';

@@ -1,1 +1,1 @@
-import './sheet-reader/serve';
+import './uploads/sheet-reader/serve';

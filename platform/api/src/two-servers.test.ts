@@ -4,13 +4,12 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { docPaths, firestorePaths, type DomainRef } from 'shared-kit/model';
 import { buildApi } from './app';
-import { connectFirebase, type Firebase } from './firebase';
-import { onOneServer } from './hourly/one-server';
-import { retryPushes } from './push/retry-pushes';
+import { connectFirebase, type Firebase } from './firebase/firebase';
+import { onOneServer } from './work/schedule/one-server';
+import { retryPushes } from './work/pushes/retry-pushes';
 import { timeBudget } from './http/time-budget';
-import { createRemovals } from './removals/removals';
-import { beginRemoval, domainRemovalRef } from './removals/removal';
-import type { Services } from './services';
+import { createRemovals } from './work/removals/removals';
+import { beginRemoval, domainRemovalRef } from './work/removals/removal';
 import { apiCaller } from './testing/api-caller';
 import { writeDomain } from './testing/test-domain';
 import { startTestPlatform, type TestPlatform } from './testing/test-platform';
@@ -95,7 +94,7 @@ it('DASH-07 each session that waits is pushed by one of them', async () => {
     await at(docPaths.session({ ...NORTH, session })).set({ name: session, pushStatus: 'PENDING', total: 0, ...times });
   }
   pushed = [];
-  const servers = firebases().map((firebase) => ({ firebase, demoListener: listenerUrl, timeBudget }) as unknown as Services);
+  const servers = firebases().map((firebase) => ({ firebase, demoListener: listenerUrl, timeBudget }));
   await Promise.all(servers.map((services) => retryPushes(services, signal)));
   expect([...pushed].sort()).toEqual([...ids].sort());
 });

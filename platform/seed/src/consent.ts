@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import type { FirebaseSettings } from 'platform-api/accounts';
+import type { FirebaseSettings } from 'platform-api/seed';
 
 /** Somebody who can be asked. */
 export type Ask = (question: string) => Promise<string>;

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from 'platform-api';
-import { apiSettings, connectFirebase, type Firebase } from 'platform-api/accounts';
+import { apiSettings, connectFirebase, type Firebase } from 'platform-api/seed';
 import { writeManyUsers } from './accounts/many-users';
 import { askAtTerminal, requireConsent } from './consent';
 import { exportData } from './export/export-data';

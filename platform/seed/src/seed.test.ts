@@ -1,4 +1,4 @@
-import { apiSettings, connectFirebase, createKeyTokens, hashOf, type Firebase } from 'platform-api/accounts';
+import { apiSettings, connectFirebase, createKeyTokens, hashOf, type Firebase } from 'platform-api/seed';
 import { startEmulator, type RunningEmulator } from 'platform-emulator';
 import type { DocumentData, Timestamp } from 'firebase-admin/firestore';
 import {

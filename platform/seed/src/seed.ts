@@ -1,4 +1,4 @@
-import { apiSettings, refreshSummaries, type Firebase } from 'platform-api/accounts';
+import { apiSettings, refreshSummaries, type Firebase } from 'platform-api/seed';
 import { demoAccounts, writeAccounts } from './accounts/write-accounts';
 import { writeChanges } from './changes/write-changes';
 import { Clock } from './clock';

@@ -2,7 +2,7 @@ import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { docPaths } from 'shared-kit/model';
 import sharp from 'sharp';
 import { apiCaller } from '../testing/api-caller';
-import type { NewAccount } from '../users/accounts';
+import type { NewAccount } from '../accounts/accounts';
 import { csv, HEADER, row } from '../testing/sheets';
 import { writeDomain } from '../testing/test-domain';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform';

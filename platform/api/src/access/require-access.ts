@@ -2,10 +2,11 @@ import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { CODE, isDocumentId, type Permission } from 'shared-kit/model';
 import { apiError, type ApiError } from '../http/api-error';
 import { logCaller } from '../http/request-ids';
-import type { Services } from '../services';
-import { nameInProfile } from '../users/profile';
+import type { Firebase } from '../firebase/firebase';
+import { nameInProfile } from '../documents/profile';
 import { authenticate, type Caller } from './caller';
 import { lookUpScope, type FoundScope, type Scope } from './scope';
+import type { TokenVerifier } from './token-verifier';
 
 const scopes = new WeakMap<FastifyRequest, Scope>();
 
@@ -38,8 +39,6 @@ function header(request: FastifyRequest, name: string): string | undefined {
 }
 
 export interface AccessRules {
-  /** The caller needs one of them, in the token and in the profile. Empty where users may change their own data without a role. */
-  roles: readonly Permission[];
   /** Parameters of the query that must be there, so that nothing is read for a call that cannot succeed. */
   query?: readonly string[];
   /** The query parameter that names a domain which the caller must have access to. */
@@ -51,14 +50,21 @@ export interface AccessRules {
   parent?: true;
 }
 
-function checkRole({ roles }: AccessRules, caller: Pick<Caller, 'roles'>): void {
+/** The roles of which the caller needs one, as the schema of the call says. */
+function rolesFor({ routeOptions }: FastifyRequest): readonly Permission[] {
+  const roles = routeOptions.schema?.['x-roles'];
+  if (!roles) throw new Error('The schema of a route that requires access names no roles.');
+  return roles;
+}
+
+function checkRole(roles: readonly Permission[], caller: Pick<Caller, 'roles'>): void {
   if (roles.length > 0 && !roles.some((role) => caller.roles.has(role))) throw apiError(CODE.notAuthorized);
 }
 
 /** 3 unless the profile has one of the roles, and the company: changes are recorded there, and claims may name it for too long. */
-function checkProfile(rules: AccessRules, scope: Pick<FoundScope, 'roles' | 'isOfCompany'>): void {
+function checkProfile(roles: readonly Permission[], scope: Pick<FoundScope, 'roles' | 'isOfCompany'>): void {
   if (!scope.isOfCompany) throw apiError(CODE.notAuthorized);
-  checkRole(rules, scope);
+  checkRole(roles, scope);
 }
 
 /** The error for a parameter that is missing, or for a domain that is given more than once. */
@@ -70,17 +76,24 @@ function complaintAbout(rules: AccessRules, query: Record<string, unknown>, pare
   return domain === undefined || typeof domain === 'string' ? undefined : apiError(CODE.invalidRequest);
 }
 
+/** What decides about a call. */
+export interface AccessServices {
+  readonly firebase: Firebase;
+  readonly tokens: TokenVerifier;
+}
+
 /**
  * Decides in the order of decision D-92 and before the body is read: token (2), role (3), company (3), parent (402),
  * domain (316). The role must be in the token and in the profile, because a token keeps a withdrawn role for up to an hour. While the body
  * arrives rights may be withdrawn: the transaction that changes something decides again (`runChange`).
  */
-export function requireAccess(services: Services, rules: AccessRules): onRequestAsyncHookHandler {
+export function requireAccess(services: AccessServices, rules: AccessRules = {}): onRequestAsyncHookHandler {
   const { firestore } = services.firebase;
   return async (request, reply) => {
+    const roles = rolesFor(request);
     const caller = await authenticate(request, services.tokens);
     logCaller(request, reply, { uid: caller.uid });
-    checkRole(rules, caller);
+    checkRole(roles, caller);
 
     const company = header(request, 'company');
     if (company === undefined) throw apiError(CODE.missingParameters, { args: ['company'] });
@@ -94,7 +107,7 @@ export function requireAccess(services: Services, rules: AccessRules): onRequest
     const domain = rules.domainFrom === undefined ? undefined : (query[rules.domainFrom] as string | undefined);
     const asked = complaint ? {} : { parentUid, domain };
     const before = await lookUpScope(firestore, { caller, company, ...asked });
-    checkProfile(rules, before);
+    checkProfile(roles, before);
     if (complaint) throw complaint;
     before.checkReach();
     const scope: Scope = {
@@ -105,7 +118,7 @@ export function requireAccess(services: Services, rules: AccessRules): onRequest
       domain,
       async confirm(transaction, needs) {
         const [again] = await Promise.all([lookUpScope(firestore, scope, transaction), transaction && services.tokens.confirm(caller)]);
-        checkProfile(rules, again);
+        checkProfile(roles, again);
         // Handlers of calls that need no role decide by the roles that there were.
         if ([...before.roles].some((role) => !again.roles.has(role))) throw apiError(CODE.notAuthorized);
         again.checkReach(needs);

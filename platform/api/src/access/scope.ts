@@ -2,11 +2,11 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import { CODE, docPaths, isDocumentId, type DomainRef, type Permission } from 'shared-kit/model';
 import { apiError } from '../http/api-error';
 import { withDeadline } from '../http/deadline';
-import { moderatorsAmong, requireModerator, type DomainModerator } from '../domains/domain-moderators';
-import { beingRemoved, isBeingRemoved } from '../domains/kept-domain';
-import { usersOfDomain } from '../domains/users-of-domain';
-import { scopeProfile } from '../users/profile';
-import { storedProfile } from '../users/stored-profile';
+import { moderatorsAmong, requireModerator, type DomainModerator } from '../documents/domain-moderators';
+import { beingRemoved, isBeingRemoved } from '../documents/kept-domain';
+import { usersOfDomain } from '../documents/users-of-domain';
+import { scopeProfile } from '../documents/profile';
+import { storedProfile } from '../documents/stored-profile';
 import type { Caller } from './caller';
 
 export interface Scope {

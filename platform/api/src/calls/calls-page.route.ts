@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { CODES } from 'shared-kit/model';
-import { CALLS, COMMON_CODES, type CallNote } from './calls';
+import { describedCalls, type CallsDocument, type DescribedCall } from './described-calls';
 
 const text = (codes: readonly number[]): string => codes.map((code) => `${code} ${CODES[code]?.text ?? ''}`).join('<br>');
 
-const row = ({ method, path, who, success, codes }: CallNote): string =>
-  `<tr><th scope="row"><code>${method} /api${path}</code></th><td>${typeof who === 'string' ? who : who.join(', ')}</td>` +
-  `<td>${success}</td><td>${text(codes)}</td></tr>`;
+const row = ({ method, path, who, success, codes }: DescribedCall): string =>
+  `<tr><th scope="row"><code>${method} ${path}</code></th><td>${who}</td><td>${success}</td><td>${text(codes)}</td></tr>`;
 
-const page = (nonce: string): string => `<!doctype html>
+const page = (document: CallsDocument, nonce: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -25,11 +24,11 @@ th, td { text-align: left; vertical-align: top; padding: .5rem; border-bottom: 1
 <body>
 <main>
 <h1>Calls of the platform</h1>
-<p>The schemas are in <a href="openapi.json">openapi.json</a>. All calls may refuse with:<br>${text(COMMON_CODES)}</p>
+<p>The schemas are in <a href="openapi.json">openapi.json</a>. All calls may refuse with:<br>${text(document['x-codes'] ?? [])}</p>
 <table>
 <thead><tr><th scope="col">Call</th><th scope="col">Who</th><th scope="col">Success</th><th scope="col">Refuses with</th></tr></thead>
 <tbody>
-${CALLS.map(row).join('\n')}
+${describedCalls(document).map(row).join('\n')}
 </tbody>
 </table>
 </main>
@@ -37,12 +36,12 @@ ${CALLS.map(row).join('\n')}
 </html>
 `;
 
-/** `GET /docs`: the calls for people, without script. */
+/** `GET /docs`: what `openapi.json` says about the calls, for people and without script. */
 export const callsPage: FastifyPluginAsync = async (app) => {
   app.get('/docs', { schema: { hide: true } as object }, (_request, reply) => {
     const nonce = randomBytes(16).toString('base64');
     const policy = `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
     // The page is a string: the API's serializer, `JSON.stringify`, would put it in quotes.
-    return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').serializer(String).send(page(nonce));
+    return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').serializer(String).send(page(app.swagger(), nonce));
   });
 };

@@ -1,6 +1,6 @@
-import { apiSettings } from '../api-settings';
-import type { Firebase } from '../firebase';
-import { requireAnswers } from '../firebase-answers';
+import { apiSettings } from './api-settings';
+import type { Firebase } from '../firebase/firebase';
+import { requireAnswers } from '../firebase/firebase-answers';
 import { readEnvironment, readServer, readSettings } from './server-environment';
 
 const EMBEDDED = { AUTH_PORT: '1', FIRESTORE_PORT: '2', AUTH_JWKS_URL: 'http://127.0.0.1:1/jwks' };

@@ -1,4 +1,4 @@
-import type { EmulatorHosts, FirebaseSettings } from '../firebase';
+import type { EmulatorHosts, FirebaseSettings } from '../firebase/firebase';
 import type { EnvironmentReader } from './environment-reader';
 
 export interface FirebaseEnvironment extends FirebaseSettings {

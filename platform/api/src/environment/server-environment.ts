@@ -1,7 +1,7 @@
 import { isNoEmailDomain } from 'shared-kit/model';
-import { DEFAULT_CALL_LIMITS, keySecretProblem, type ApiSettings } from '../api-settings';
+import { DEFAULT_CALL_LIMITS, keySecretProblem, type ApiSettings } from './api-settings';
 import { trustProxies, type TrustProxy } from '../http/trust-proxies';
-import type { MetricsAddress } from '../metrics/metrics';
+import type { MetricsAddress } from '../server/metrics';
 import { credentialsProblem } from './credentials';
 import { EnvironmentReader, type Environment } from './environment-reader';
 import { readFirebase, type FirebaseEnvironment } from './firebase-environment';

@@ -1,4 +1,4 @@
-import { CODE, problem, type Message } from 'shared-kit/model';
+import { CODE, problem, type Message, type Outcome } from 'shared-kit/model';
 
 /** HTTP status by code where it is not 400 (decision D-02); the console itself only asks for 200. */
 const STATUS: ReadonlyMap<number, number> = new Map([
@@ -51,4 +51,10 @@ export class ApiError extends Error {
 /** Shorthand for the common case of a code with its arguments. */
 export function apiError(code: number, details: Parameters<typeof problem>[1] = {}, status?: number): ApiError {
   return new ApiError(problem(code, details), status);
+}
+
+/** The value that a rule of the model allows; its problem otherwise. */
+export function valueOf<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new ApiError(outcome.problem);
+  return outcome.value;
 }

@@ -13,6 +13,9 @@ export interface TimeBudget {
   run<T>(step: Promise<T>): Promise<T>;
 }
 
+/** Starts the time of a call. */
+export type StartBudget = () => TimeBudget;
+
 /** `track` is called with every step, because a step may go on after the time is up. */
 export function timeBudget(ms = CALL_MS, track?: RunningWork['track']): TimeBudget {
   const end = Date.now() + ms;

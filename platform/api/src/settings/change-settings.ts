@@ -13,14 +13,21 @@ import {
   type SettingsDefaults,
   type SettingsPart,
 } from 'shared-kit/model';
-import { actorOf, recordChange, runChange } from '../audit/record-change';
-import { requireKept } from '../domains/kept-domain';
+import { actorOf, recordChange, runChange } from '../records/record-change';
+import { requireKept } from '../documents/kept-domain';
+import type { Firebase } from '../firebase/firebase';
 import { apiError } from '../http/api-error';
-import type { Services } from '../services';
+import type { StartBudget } from '../http/time-budget';
 import { defaultTextsFor } from './default-texts';
 import { newestSettings } from './latest-settings';
 import { changedDocument, emptySettings, settingsDocument } from './settings-document';
 import { settingsVersion } from './settings-version';
+
+/** What a change of settings works with. */
+export interface SettingsServices {
+  readonly firebase: Firebase;
+  readonly timeBudget: StartBudget;
+}
 
 export interface SettingsChange {
   action: ChangeAction;
@@ -62,7 +69,7 @@ function refuseIfChanged(before: DomainSettings, now: DomainSettings, parts: rea
  * written when nothing changes, so that a request that is repeated leaves no trace.
  */
 export async function changeSettings(
-  { firebase: { firestore }, timeBudget }: Services,
+  { firebase: { firestore }, timeBudget }: SettingsServices,
   request: FastifyRequest,
   domain: DomainRef,
   { action, name, basedOn, parts = [], change, prepare }: SettingsChange,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FieldValue, type DocumentData } from 'firebase-admin/firestore';
 import { CODE, expectedDataColumns, readSettings, storedLists, type DomainSettings, type SettingsDefaults } from 'shared-kit/model';
-import type { Actor } from '../audit/record-change';
+import type { Actor } from '../records/record-change';
 import { apiError } from '../http/api-error';
 
 /** Under the 1 MiB of a document, with room for how Firestore counts names and numbers. */

@@ -8,7 +8,7 @@ import {
   type DomainSettings,
   type ManualInputField,
 } from 'shared-kit/model';
-import type { Firebase } from '../firebase';
+import type { Firebase } from '../firebase/firebase';
 
 const checkedField: DataField = {
   name: 'SKU',

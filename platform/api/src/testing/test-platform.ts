@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { startEmulator, type RunningEmulator } from 'platform-emulator';
-import type { ApiSettings } from '../api-settings';
+import type { ApiSettings } from '../environment/api-settings';
 import { buildApi } from '../app';
-import { connectFirebase, type Firebase } from '../firebase';
+import { connectFirebase, type Firebase } from '../firebase/firebase';
 import { refuseUnreadable } from '../http/error-handler';
-import { createAccount, type NewAccount } from '../users/accounts';
+import { createAccount, type NewAccount } from '../accounts/accounts';
 import { bundleChild } from './bundle-child';
 
 const PASSWORD = '123456';

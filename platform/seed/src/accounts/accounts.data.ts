@@ -1,4 +1,4 @@
-import type { NewAccount } from 'platform-api/accounts';
+import type { NewAccount } from 'platform-api/seed';
 import { ARMAZEM_1, CENTRAL_WAREHOUSE, COLD_STORE, LICENSE_IDS, NORTH_YARD } from '../companies/companies.data';
 
 export type DemoAccount = NewAccount & { uid: string };

@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { claimsFor, profileDocument, type Firebase } from 'platform-api/accounts';
+import { claimsFor, profileDocument, type Firebase } from 'platform-api/seed';
 import { chunk, docPaths } from 'shared-kit/model';
 import { Random } from '../random';
 import type { DemoAccount } from './accounts.data';

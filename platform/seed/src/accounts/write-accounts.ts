@@ -1,4 +1,4 @@
-import { createAccount, type Firebase } from 'platform-api/accounts';
+import { createAccount, type Firebase } from 'platform-api/seed';
 import { chunk } from 'shared-kit/model';
 import { ACTIVE_KEY_IDS } from '../keys/api-keys';
 import { MARCOS, NAMED_ACCOUNTS, type DemoAccount } from './accounts.data';

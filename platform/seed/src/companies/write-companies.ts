@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { companyDocument } from 'platform-api/accounts';
+import { companyDocument } from 'platform-api/seed';
 import { docPaths } from 'shared-kit/model';
 import type { Clock } from '../clock';
 import { ARMAZEM_1, CENTRAL_WAREHOUSE, COMPANIES, DOMAINS, LICENSE_IDS, SPARE_LICENSE_IDS } from './companies.data';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { FieldValue, GeoPoint, Timestamp } from 'firebase-admin/firestore';
-import { connectFirebase, type Firebase } from 'platform-api/accounts';
+import { connectFirebase, type Firebase } from 'platform-api/seed';
 import { startEmulator, type RunningEmulator } from 'platform-emulator';
 import { copyData, openData } from 'platform-emulator/data';
 import { exportData, type Exported } from './export-data';

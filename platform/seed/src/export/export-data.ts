@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { UserImportRecord } from 'firebase-admin/auth';
-import type { Firebase } from 'platform-api/accounts';
+import type { Firebase } from 'platform-api/seed';
 import { copyData, openData, PASSWORD_COST, type Account, type Data, type StoredFile } from 'platform-emulator/data';
 import { toData } from './to-data';
 

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { createKeyTokens, hashOf } from 'platform-api/accounts';
+import { createKeyTokens, hashOf } from 'platform-api/seed';
 import { docPaths } from 'shared-kit/model';
 import { CENTRAL_WAREHOUSE, NORTH_YARD } from '../companies/companies.data';
 import type { Clock } from '../clock';

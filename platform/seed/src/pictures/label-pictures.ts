@@ -1,4 +1,4 @@
-import type { Bucket } from 'platform-api/accounts';
+import type { Bucket } from 'platform-api/seed';
 import { storagePaths, type DomainRef, type DomainSettings, type LabelDesign } from 'shared-kit/model';
 import { CENTRAL_WAREHOUSE_SETTINGS } from '../settings/central-warehouse.settings';
 import { labelPicture, type LabelPicture, type LabelValues } from './label';

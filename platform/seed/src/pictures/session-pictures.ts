@@ -1,4 +1,4 @@
-import type { Bucket } from 'platform-api/accounts';
+import type { Bucket } from 'platform-api/seed';
 import { storagePaths, type AddressRecord, type SessionRef } from 'shared-kit/model';
 import { Random } from '../random';
 import { CENTRAL_WAREHOUSE_SETTINGS } from '../settings/central-warehouse.settings';

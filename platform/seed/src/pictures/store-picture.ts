@@ -1,4 +1,4 @@
-import type { Bucket } from 'platform-api/accounts';
+import type { Bucket } from 'platform-api/seed';
 
 interface Drawn {
   path: string;

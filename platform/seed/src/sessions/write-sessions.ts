@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Firebase } from 'platform-api/accounts';
+import type { Firebase } from 'platform-api/seed';
 import { chunk, docPaths, SEARCH_NAME, searchNameOf, type AddressRecord, type SessionRef } from 'shared-kit/model';
 import type { DemoAccount } from '../accounts/accounts.data';
 import type { Clock } from '../clock';

@@ -1,4 +1,4 @@
-import type { Firebase } from 'platform-api/accounts';
+import type { Firebase } from 'platform-api/seed';
 import { expectedDataColumns, firestorePaths, type DomainSettings } from 'shared-kit/model';
 import type { Clock } from '../clock';
 import { withLabelPictures, writeLabelPictures } from '../pictures/label-pictures';

@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { CODE, docPaths, isDocumentId, type DomainRef } from 'shared-kit/model';
+import type { Firebase } from '../firebase/firebase';
+import type { StartBudget } from '../http/time-budget';
+import { textList } from '../documents/text-list';
+import { apiError } from '../http/api-error';
+import { logCaller } from '../http/request-ids';
+import { isHashOf, type KeyTokens } from './key-tokens';
+import { countCall, type CallLimits } from './call-limits';
+
+export const KEY_HEADER = 'x-api-key';
+
+interface KeyHolder {
+  company: string;
+  authDomains: readonly string[];
+}
+
+const holders = new WeakMap<FastifyRequest, KeyHolder>();
+
+/** The domain that a call names, if its key gives access to it; 316 for any other, whether it exists or not. */
+export function domainOfKey(request: FastifyRequest, domain: string): DomainRef {
+  const holder = holders.get(request);
+  if (!holder) throw new Error('The route asks for a key and does not require one.');
+  if (!isDocumentId(domain) || !holder.authDomains.includes(domain)) throw apiError(CODE.domainAccess);
+  return { company: holder.company, domain };
+}
+
+/** What decides about a call with an API key. */
+export interface KeyServices {
+  readonly firebase: Firebase;
+  readonly keyTokens: KeyTokens;
+  readonly callLimits: CallLimits;
+  readonly timeBudget: StartBudget;
+}
+
+/**
+ * Checks the key before the query is read: 2 for anything but an active key, without saying what is wrong with it; then the
+ * limits (960, 961), to which each call with an active key counts, also one that fails later.
+ */
+export function requireKey({ firebase, keyTokens, callLimits, timeBudget }: KeyServices): onRequestAsyncHookHandler {
+  const { firestore } = firebase;
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const token = request.headers[KEY_HEADER];
+    const name = typeof token === 'string' ? await keyTokens.read(token) : undefined;
+    const readable = name !== undefined && isDocumentId(name.company) && isDocumentId(name.id);
+    if (typeof token !== 'string' || !readable) throw apiError(CODE.authError);
+
+    const keyRef = firestore.doc(docPaths.apiKey(name.company, name.id));
+    const usageRef = firestore.doc(docPaths.keyUsage(name.company, name.id));
+    const count = firestore.runTransaction(async (transaction) => {
+      const [key, usage] = await transaction.getAll(keyRef, usageRef);
+      const genuine = isHashOf(token, key!.get('tokenHash'));
+      if (!genuine || key!.get('status') !== 'ACTIVE') throw apiError(CODE.authError);
+      const refusal = countCall(transaction, usage!, callLimits, Date.now());
+      return { key: key!, refusal };
+    });
+    const { key, refusal } = await timeBudget().run(count);
+    logCaller(request, reply, { company: name.company, apiKey: name.id });
+    if (refusal) {
+      reply.header('retry-after', String(refusal.retryAfter));
+      throw refusal.error;
+    }
+    holders.set(request, { company: name.company, authDomains: textList(key, 'authDomains') });
+  };
+}

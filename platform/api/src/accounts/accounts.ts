@@ -1,0 +1,76 @@
+import { FieldValue, type DocumentData } from 'firebase-admin/firestore';
+import { docPaths, PERMISSIONS, SEARCH_BEGINNINGS, searchBeginningsOf, validatePersonName, type Permission } from 'shared-kit/model';
+import type { Firebase } from '../firebase/firebase';
+import { valueOf } from '../http/api-error';
+import { claimsFor } from './claims';
+
+/** A user as an administrator describes one. */
+export interface NewAccount extends Partial<Record<Permission, boolean>> {
+  /** Chosen by the service when absent. */
+  uid?: string;
+  email: string;
+  password: string;
+  emailVerified?: boolean;
+  firstName: string;
+  lastName: string;
+  employeeId: string;
+  companies: readonly string[];
+  parent?: string | null;
+  authDomains?: readonly string[];
+  authLicenses?: readonly string[];
+  children?: readonly string[];
+  apiKeys?: readonly string[];
+  /** False until the user has chosen a password; null leaves the field out, which the console takes for a blocked network (decision D-14). */
+  pwUpdated?: boolean | null;
+}
+
+type Names = Pick<NewAccount, 'firstName' | 'lastName' | 'employeeId'>;
+
+/** The names without blanks around them, when the rules for names allow them; their problem otherwise. */
+export function checkedNames({ firstName, lastName, employeeId }: Names): Names {
+  return {
+    firstName: valueOf(validatePersonName(firstName, 'firstName')),
+    lastName: valueOf(validatePersonName(lastName, 'lastName')),
+    employeeId: valueOf(validatePersonName(employeeId, 'employeeId')),
+  };
+}
+
+/** `users/{uid}` of a new account (decisions D-34, D-35, D-90). */
+export function profileDocument(account: Omit<NewAccount, 'password'>): DocumentData {
+  const { firstName, lastName, pwUpdated = false } = account;
+  const flags = Object.fromEntries(PERMISSIONS.map((name) => [name, account[name] === true]));
+  return {
+    firstName,
+    lastName,
+    employeeId: account.employeeId,
+    employeeName: `${firstName} ${lastName}`,
+    email: account.email,
+    [SEARCH_BEGINNINGS]: searchBeginningsOf(account),
+    company: account.keyUser ? [...account.companies] : (account.companies[0] ?? ''),
+    parent: account.parent ?? null,
+    authDomains: [...(account.authDomains ?? [])],
+    authLicenses: [...(account.authLicenses ?? [])],
+    permissions: PERMISSIONS.filter((name) => account[name]),
+    ...flags,
+    ...(pwUpdated !== null && { pwUpdated }),
+    ...(account.moderator && { children: [...(account.children ?? [])] }),
+    picture: null,
+    thumbnail: null,
+    createdDate: FieldValue.serverTimestamp(),
+  };
+}
+
+/** Creates the sign-in, its claims and the profile; the profile last, so that no list shows a user who cannot sign in. */
+export async function createAccount({ auth, firestore }: Firebase, account: NewAccount): Promise<string> {
+  const claims = claimsFor(account);
+  const { uid } = await auth.createUser({
+    ...(account.uid !== undefined && { uid: account.uid }),
+    email: account.email,
+    password: account.password,
+    emailVerified: account.emailVerified ?? false,
+    displayName: `${account.firstName} ${account.lastName}`,
+  });
+  await auth.setCustomUserClaims(uid, claims);
+  await firestore.doc(docPaths.user(uid)).set(profileDocument(account));
+  return uid;
+}

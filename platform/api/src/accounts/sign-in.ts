@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import type { Auth } from 'firebase-admin/auth';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { CODE, docPaths } from 'shared-kit/model';
+import type { Firebase } from '../firebase/firebase';
+import { apiError } from '../http/api-error';
+import type { NewAccount } from './accounts';
+import { claimsFor } from './claims';
+import { removalOf } from './removal-on-record';
+
+/** Longer than any call takes: an older sign-in without a profile was left by a call that was interrupted. */
+const LEFT_OVER_MS = 120_000;
+
+export const hasCode = (error: unknown, code: string): boolean => (error as { code?: unknown }).code === code;
+
+/** Creates the sign-in; 411 for an address in use, 420 for one that Firebase does not take. */
+async function createSignIn(firebase: Firebase, uid: string, account: NewAccount): Promise<void> {
+  const create = () =>
+    firebase.auth.createUser({
+      uid,
+      email: account.email,
+      password: account.password,
+      emailVerified: account.emailVerified ?? false,
+      displayName: `${account.firstName} ${account.lastName}`,
+    });
+  try {
+    await create().catch(async (error: unknown) => {
+      const again = hasCode(error, 'auth/email-already-exists') && (await removeLeftOver(firebase, account));
+      if (!again) throw error;
+      return create();
+    });
+  } catch (error) {
+    if (hasCode(error, 'auth/email-already-exists')) throw apiError(CODE.emailInUse, { field: 'email' });
+    if (hasCode(error, 'auth/invalid-email')) throw apiError(CODE.invalidEmail, { field: 'email' });
+    throw error;
+  }
+}
+
+/**
+ * Removes the sign-in that a server left behind when it died before it wrote the profile, or after it removed one: nobody can use it, but its
+ * e-mail address would stay taken. Its age tells it from one that another call is just creating. A disabled one is left over from a removal
+ * on record; any other was disabled by an operator and stays.
+ */
+async function removeLeftOver({ auth, firestore }: Firebase, { email, companies }: NewAccount): Promise<boolean> {
+  const { uid, disabled, metadata, customClaims = {} } = await auth.getUserByEmail(email);
+  // Kept: a sign-in of another company, or of a key user for whom operators have yet to write the profile.
+  const { company, keyUser } = customClaims as { company?: unknown; keyUser?: unknown };
+  if (keyUser === true || (company !== undefined && company !== companies[0])) return false;
+  if ((await firestore.doc(docPaths.user(uid)).get()).exists) return false;
+  const isOld = () => Date.now() - Date.parse(metadata.creationTime) > LEFT_OVER_MS;
+  const isRemoved = async () => !(await removalOf(firestore, companies[0] ?? '', uid).get()).empty;
+  if (!(disabled ? await isRemoved() : isOld())) return false;
+  await removeSignIn(auth, uid);
+  return true;
+}
+
+/** Removes the sign-in, if there still is one. */
+export async function removeSignIn(auth: Auth, uid: string): Promise<void> {
+  await auth.deleteUser(uid).catch((error: unknown) => {
+    if (!hasCode(error, 'auth/user-not-found')) throw error;
+  });
+}
+
+/** Creates the sign-in with its claims, then stores the profile. When that fails, the sign-in is deleted again. */
+export async function createSignInAndProfile(firebase: Firebase, account: NewAccount, storeProfile: (ref: DocumentReference) => Promise<void>): Promise<void> {
+  const { auth, firestore } = firebase;
+  const claims = claimsFor(account);
+  const uid = randomBytes(21).toString('base64url');
+  const ref = firestore.doc(docPaths.user(uid));
+  await createSignIn(firebase, uid, account);
+  try {
+    await auth.setCustomUserClaims(uid, claims);
+    await storeProfile(ref);
+  } catch (error) {
+    // The commit may have succeeded although its answer was lost.
+    if (!(await ref.get()).exists) await removeSignIn(auth, uid);
+    throw error;
+  }
+}

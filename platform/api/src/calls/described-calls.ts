@@ -1,0 +1,48 @@
+import type { ChangeAction, KeyedText, Permission } from 'shared-kit/model';
+
+/** A call as `GET openapi.json` describes it. */
+export interface DescribedCall {
+  method: string;
+  /** With the prefix of the API. */
+  path: string;
+  /** Undefined for a call without a token. */
+  roles: readonly Permission[] | undefined;
+  /** Who may call, in words. */
+  who: string;
+  success: number | KeyedText | 'data';
+  codes: readonly number[];
+  records: readonly ChangeAction[];
+  requirements: string;
+}
+
+interface Operation {
+  security?: readonly Readonly<Record<string, unknown>>[];
+  'x-roles'?: readonly Permission[];
+  'x-success'?: number | KeyedText;
+  'x-codes'?: readonly number[];
+  'x-records'?: readonly ChangeAction[];
+  'x-requirements'?: string;
+}
+
+/** The part of an OpenAPI document that says which calls there are. */
+export interface CallsDocument {
+  paths?: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+  /** The codes that every call may be refused with. */
+  'x-codes'?: readonly number[];
+}
+
+function whoMayCall({ security = [], 'x-roles': roles }: Operation): string {
+  if (roles) return roles.length > 0 ? roles.join(', ') : 'every user of a company';
+  return security.some((one) => 'apiKey' in one) ? 'an API key' : 'anybody, signed in or not';
+}
+
+/** The calls of a document, without those by which operators watch a server. */
+export function describedCalls({ paths = {} }: CallsDocument): DescribedCall[] {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods ?? {}).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation: operation as Operation })),
+  );
+  return operations.flatMap(({ method, path, operation }) => {
+    const { 'x-codes': codes, 'x-roles': roles, 'x-success': success = 'data', 'x-records': records = [], 'x-requirements': requirements = '' } = operation;
+    return codes ? [{ method, path, roles, who: whoMayCall(operation), success, codes, records, requirements }] : [];
+  });
+}

@@ -1,0 +1,29 @@
+import { NO_EMAIL_DOMAIN } from 'shared-kit/model';
+import type { CallLimits } from '../access/call-limits';
+
+export interface ApiSettings {
+  /** Signs API keys. A new secret makes every key invalid. */
+  keySecret: string;
+  /** Of each API key (decision D-94). */
+  callLimits: CallLimits;
+  /** Mail domain of the addresses that are made up for users without one; the console has the same (decision D-32). */
+  noEmailDomain: string;
+}
+
+export const DEFAULT_CALL_LIMITS: CallLimits = { perDay: 1000, perMinute: 60 };
+
+const MIN_SECRET_BYTES = 32;
+
+/** What is wrong with the secret. Only with the embedded Firebase, which holds no real data, may it be left out. */
+export function keySecretProblem(keySecret: string | undefined, isEmbedded: boolean): string | undefined {
+  if (keySecret === undefined ? isEmbedded : Buffer.byteLength(keySecret) >= MIN_SECRET_BYTES) return undefined;
+  return keySecret === undefined ? `API_KEY_SECRET is missing, ${MIN_SECRET_BYTES} random bytes or more that sign the API keys` : `API_KEY_SECRET has fewer than ${MIN_SECRET_BYTES} bytes`;
+}
+
+/** The settings with their defaults. */
+export function apiSettings(given: Partial<ApiSettings> = {}, { embedded }: { embedded: boolean }): ApiSettings {
+  const { callLimits = DEFAULT_CALL_LIMITS, noEmailDomain = NO_EMAIL_DOMAIN, keySecret } = given;
+  const badSecret = keySecretProblem(keySecret, embedded);
+  if (badSecret !== undefined) throw new Error(badSecret);
+  return { keySecret: keySecret ?? 'embedded Firebase, for one machine only', callLimits, noEmailDomain };
+}

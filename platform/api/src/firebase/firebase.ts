@@ -1,0 +1,61 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth, type Auth } from 'firebase-admin/auth';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { createIdentityToolkit, type IdentityToolkit } from './identity-toolkit';
+
+/** `host:port` of each embedded service; absent in production. */
+export interface EmulatorHosts {
+  auth: string;
+  firestore: string;
+  storage?: string;
+}
+
+export interface FirebaseSettings {
+  projectId: string;
+  emulators?: EmulatorHosts;
+  /** The server's key of the project: passwords and mailed codes are checked by calls that take no other credentials. */
+  serverApiKey?: string;
+  /** Default `{projectId}.appspot.com`. */
+  storageBucket?: string;
+}
+
+/** The place of stored pictures; the part of Google's own type that is used. */
+export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
+
+/** The server side of one Firebase project. */
+export interface Firebase {
+  readonly projectId: string;
+  readonly auth: Auth;
+  readonly firestore: Firestore;
+  readonly identity: IdentityToolkit;
+  readonly bucket: Bucket;
+  close(): Promise<void>;
+}
+
+let connections = 0;
+
+/** Connects `firebase-admin`. In production the credentials come from the environment, as Google's libraries expect. */
+export function connectFirebase({ projectId, emulators, serverApiKey, storageBucket }: FirebaseSettings): Firebase {
+  if (emulators) {
+    // firebase-admin takes the addresses of embedded services from the environment only.
+    process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulators.auth;
+    process.env['FIRESTORE_EMULATOR_HOST'] = emulators.firestore;
+    // Embedded services take any credential: Google's libraries need not search the network for one.
+    process.env['METADATA_SERVER_DETECTION'] ??= 'none';
+    if (emulators.storage) process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = emulators.storage;
+  }
+  const app = initializeApp({ projectId }, `platform-${++connections}`);
+  const firestore = getFirestore(app);
+  return {
+    projectId,
+    auth: getAuth(app),
+    firestore,
+    identity: createIdentityToolkit({ apiKey: serverApiKey ?? 'embedded', ...(emulators && { host: emulators.auth }) }),
+    bucket: getStorage(app).bucket(storageBucket ?? `${projectId}.appspot.com`),
+    async close() {
+      await firestore.terminate();
+      await deleteApp(app);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { ChangeAction, KeyedText, Permission } from 'shared-kit/model';
+
+declare module 'fastify' {
+  interface FastifySchema {
+    'x-roles'?: readonly Permission[];
+    'x-success'?: number | KeyedText;
+    'x-codes'?: readonly number[];
+    'x-records'?: readonly ChangeAction[];
+    'x-requirements'?: string;
+  }
+}
+
+/** What the schema of a call says beside the shapes of request and answer. */
+export interface CallNotes {
+  /**
+   * The caller needs one of these roles, in the token and in the profile, which `requireAccess` reads here. Empty where users may change their
+   * own data without a role; absent for a call without a token.
+   */
+  roles?: readonly Permission[];
+  /** The number of its success, or the key of a text without one; absent for a call that reads. */
+  success?: number | KeyedText;
+  /** Its error codes besides {@link COMMON_CODES}. */
+  codes: readonly number[];
+  /** The actions that it records (decision 0022); none for a call that changes nothing. */
+  records?: readonly ChangeAction[];
+  /** Requirements of the checklist and decisions. */
+  requirements: string;
+}
+
+export const KEY_USERS: readonly Permission[] = ['keyUser'];
+
+/** Every call may be refused with: 0 unreadable request, 1 bug in the server, 2 token, 3 role or company, 6 too slow or a service out of reach; then those of schemas. */
+export const COMMON_CODES = [0, 1, 2, 3, 6, 200, 202, 204, 205, 214, 215, 402, 900] as const;
+
+/** The notes as part of a schema; `GET openapi.json` shows them. */
+export const callNotes = ({ roles, success, codes, records = [], requirements }: CallNotes) => ({
+  ...(roles && { 'x-roles': roles }),
+  ...(success !== undefined && { 'x-success': success }),
+  'x-codes': codes,
+  'x-records': records,
+  'x-requirements': requirements,
+});

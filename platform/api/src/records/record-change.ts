@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { CHANGE_ACTIONS, firestorePaths, type ChangeAction, type ChangedSettings } from 'shared-kit/model';
+import { scopeOf } from '../access/require-access';
+import type { Scope } from '../access/scope';
+import { attemptIdOf } from './attempt-id';
+
+export interface RecordedChange {
+  /** One of the closed list `CHANGE_ACTIONS`. */
+  action: ChangeAction;
+  /** Path of the document that changed. */
+  target: string;
+  /** Name or description of what changed, and nothing else of it. */
+  name: string;
+  /** The domain, where `target` does not name it. */
+  domain?: string;
+  /** Names of the fields that changed; never their values, which may be secrets or personal. */
+  fields?: readonly string[];
+  /** The version of the settings that the change wrote, and the one before it. */
+  settings?: ChangedSettings;
+}
+
+/** Who changes something, for which company and from where. */
+export interface Actor {
+  uid: string;
+  /** The name in the profile; empty when there is none, as for the platform itself. */
+  name: string;
+  company: string;
+  parentUid?: string | undefined;
+  ip: string;
+  userAgent: string;
+  /** Of a call that may be repeated: tells that it has made its change (attempts.ts). */
+  attempt?: string | undefined;
+  /** Refuses a change whose author has lost the right to it. Absent where nobody's rights decide: the platform, or what is done already. */
+  confirm?: Scope['confirm'];
+}
+
+declare const isConfirmed: unique symbol;
+
+/** A transaction that has read again what its author may do. Only {@link runChange} begins one, and only in one can a change be recorded. */
+export type ChangeTransaction = Transaction & { readonly [isConfirmed]: true };
+
+/**
+ * Runs a change in a transaction that first decides again whether its author may make it: rights that are withdrawn while a call waits for
+ * its body count, and those withdrawn at the same moment make the transaction start again.
+ */
+export function runChange<T>(firestore: Firestore, actor: Actor, change: (transaction: ChangeTransaction) => Promise<T>): Promise<T> {
+  return firestore.runTransaction(async (transaction) => {
+    await actor.confirm?.(transaction);
+    return change(transaction as ChangeTransaction);
+  });
+}
+
+/** The author of what is done already, to be recorded whatever rights are left. */
+export const asDone = ({ confirm: _confirm, ...actor }: Actor): Actor => actor;
+
+const MAX_USER_AGENT = 300;
+
+/** From where a request comes. */
+export function originOf(request: FastifyRequest): Pick<Actor, 'ip' | 'userAgent'> {
+  return { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT) };
+}
+
+/** The caller of a request behind `requireAccess`. */
+export function actorOf(request: FastifyRequest): Actor {
+  const { caller, callerName, company, parentUid, confirm } = scopeOf(request);
+  return { uid: caller.uid, name: callerName, company, parentUid, ...originOf(request), attempt: attemptIdOf(request), confirm };
+}
+
+/**
+ * Adds the record of a change to the transaction that makes it, as `companies/{company}/audit/{id}`. Records are
+ * created and never changed. A transaction that is tried again adds its record again, and only what is committed is written.
+ */
+export function recordChange(firestore: Firestore, transaction: ChangeTransaction, actor: Actor, change: RecordedChange): void {
+  const record = firestore.collection(firestorePaths.audit(actor.company)).doc(randomUUID());
+  transaction.create(record, {
+    at: FieldValue.serverTimestamp(),
+    by: actor.uid,
+    byName: actor.name || null,
+    parentUid: actor.parentUid ?? null,
+    ip: actor.ip,
+    userAgent: actor.userAgent,
+    action: change.action,
+    subject: { kind: CHANGE_ACTIONS[change.action], name: change.name || null },
+    target: change.target,
+    ...(change.domain !== undefined && { domain: change.domain }),
+    fields: [...(change.fields ?? [])],
+    ...(actor.attempt !== undefined && { attempt: actor.attempt }),
+    ...(change.settings && { settings: { ...change.settings } }),
+  });
+}

@@ -1,0 +1,51 @@
+import { docPaths, firestorePaths } from 'shared-kit/model';
+import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { createCompany, type NewCompany } from './create-company';
+
+describe('the first company of an empty project', () => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+  });
+  afterAll(() => platform.stop());
+
+  const ANA: NewCompany = { company: 'acme', name: 'Acme S.A.', firstName: 'Ana', lastName: 'Key', employeeId: 'A-1', email: 'Ana@Acme.test ' };
+  const mailsTo = (email: string) => platform.emulator.mails().filter((mail) => mail.email === email);
+
+  it('is made with a key user, who is mailed a link to choose a password, and recorded', async () => {
+    const { auth, firestore } = platform.firebase;
+    expect(await createCompany(platform.firebase, ANA)).toEqual({ email: 'ana@acme.test' });
+    expect((await firestore.doc(docPaths.company('acme')).get()).data()).toEqual({ id: 'acme', exhibitionName: 'Acme S.A.', hasSessionPushListener: false, authDomains: [] });
+    const { uid, customClaims } = await auth.getUserByEmail('ana@acme.test');
+    expect(customClaims).toEqual({ keyUser: true, company: ['acme'] });
+    expect((await firestore.doc(docPaths.user(uid)).get()).data()).toMatchObject({ keyUser: true, company: ['acme'], firstName: 'Ana', email: 'ana@acme.test', pwUpdated: false });
+    expect(mailsTo('ana@acme.test')).toMatchObject([{ requestType: 'PASSWORD_RESET' }]);
+    const records = await firestore.collection(firestorePaths.audit('acme')).get();
+    expect(records.docs.map((one) => one.data())).toMatchObject([{ by: 'platform', action: 'users.create', target: docPaths.user(uid) }]);
+  });
+
+  it('is refused if the company exists, and no other user is made', async () => {
+    await expect(createCompany(platform.firebase, { ...ANA, email: 'bea@acme.test' })).rejects.toThrow('The company acme exists already. Nothing was changed.');
+    await expect(platform.firebase.auth.getUserByEmail('bea@acme.test')).rejects.toMatchObject({ code: 'auth/user-not-found' });
+  });
+
+  it('leaves no sign-in behind if the company is made by somebody else meanwhile', async () => {
+    const both = [createCompany(platform.firebase, { ...ANA, company: 'twice', email: 'one@twice.test' }), createCompany(platform.firebase, { ...ANA, company: 'twice', email: 'two@twice.test' })];
+    const results = await Promise.allSettled(both);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const { users } = await platform.firebase.auth.getUsers([{ email: 'one@twice.test' }, { email: 'two@twice.test' }]);
+    expect(users).toHaveLength(1);
+  });
+
+  it.each([
+    ['an id with a slash', { company: 'a/b' }, 213],
+    ['an id that is reserved', { company: '__x__' }, 200],
+    ['no name', { name: ' ' }, 205],
+    ['an address that takes no mail', { email: 'ana@new.users.invalid' }, 420],
+    ['an address in use', { email: 'ana@acme.test' }, 411],
+    ['a first name that is empty', { firstName: '' }, 205],
+  ])('is refused with %s by the rules of the calls, and nothing is stored', async (_what, wrong, code) => {
+    await expect(createCompany(platform.firebase, { ...ANA, company: 'new', email: 'ana@new.test', ...wrong })).rejects.toMatchObject({ problem: { code } });
+    expect((await platform.firebase.firestore.doc(docPaths.company('new')).get()).exists).toBe(false);
+  });
+});

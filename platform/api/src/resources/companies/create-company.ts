@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import type { DocumentData } from 'firebase-admin/firestore';
+import { docPaths, employeeName, PLATFORM_ACTOR, validateEmail, validateName } from 'shared-kit/model';
+import { recordChange, runChange, type Actor } from '../../records/record-change';
+import type { Firebase } from '../../firebase/firebase';
+import { checkedNames, profileDocument, type NewAccount } from '../../accounts/accounts';
+import { createSignInAndProfile } from '../../accounts/sign-in';
+import { valueOf } from '../../http/api-error';
+
+/** A company and its first key user. */
+export interface NewCompany {
+  /** Id of the company, part of the addresses of its pages. */
+  company: string;
+  /** The name that people see. */
+  name: string;
+  firstName: string;
+  lastName: string;
+  employeeId: string;
+  email: string;
+}
+
+/** The company exists, and its key users add others. */
+export class CompanyExists extends Error {
+  constructor(company: string) {
+    super(`The company ${company} exists already. Nothing was changed.`);
+  }
+}
+
+/** `companies/{company}` of a new company: without domains, and without a listener that its sessions are pushed to. */
+export const companyDocument = (id: string, exhibitionName: string): DocumentData => ({ id, exhibitionName, hasSessionPushListener: false, authDomains: [] });
+
+/**
+ * Creates the company and its first key user, and mails the user a link to choose a password; nobody knows the one that the sign-in has until then.
+ * The result is the address, and why the mail was not sent, if it was not.
+ */
+export async function createCompany(firebase: Firebase, given: NewCompany, noEmailDomain?: string): Promise<{ email: string; mailProblem?: string }> {
+  const { firestore } = firebase;
+  const company = valueOf(validateName(given.company, { field: 'company' }));
+  const name = valueOf(validateName(given.name, { field: 'name', set: '' }));
+  // Like a moderator, a key user needs an address that takes mail.
+  const { email } = valueOf(validateEmail(given.email, { company, moderator: true, ...(noEmailDomain !== undefined && { noEmailDomain }) }));
+  const account: NewAccount = { ...checkedNames(given), keyUser: true, email, password: randomBytes(32).toString('base64url'), companies: [company], pwUpdated: false };
+  const actor: Actor = { uid: PLATFORM_ACTOR, name: '', company, ip: '', userAgent: 'first company' };
+  const ref = firestore.doc(docPaths.company(company));
+  if ((await ref.get()).exists) throw new CompanyExists(company);
+
+  await createSignInAndProfile(firebase, account, (profile) =>
+    runChange(firestore, actor, async (transaction) => {
+      if ((await transaction.get(ref)).exists) throw new CompanyExists(company);
+      transaction.create(ref, companyDocument(company, name));
+      transaction.create(profile, profileDocument(account));
+      recordChange(firestore, transaction, actor, { action: 'users.create', target: profile.path, name: employeeName(account.firstName, account.lastName) });
+    }),
+  );
+  const mailProblem = await firebase.identity.mailPasswordCode(email).catch(String);
+  return { email, ...(mailProblem !== undefined && { mailProblem }) };
+}

@@ -1,0 +1,94 @@
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import type { FastifyRequest } from 'fastify';
+import {
+  CODE,
+  docPaths,
+  firestorePaths,
+  isSameName,
+  readSettings,
+  type DomainRef,
+  type DomainSettings,
+} from 'shared-kit/model';
+import { actorOf, recordChange, runChange } from '../../records/record-change';
+import type { Firebase } from '../../firebase/firebase';
+import { apiError } from '../../http/api-error';
+import { orUndo } from '../../http/or-undo';
+import type { StartBudget } from '../../http/time-budget';
+import { CopiedLabelPictures } from '../../settings/label-pictures';
+import { domainRemovalRef } from '../../work/removals/removal';
+import { defaultTextsFor } from '../../settings/default-texts';
+import { newestSettings } from '../../settings/latest-settings';
+import { emptySettings, settingsDocument } from '../../settings/settings-document';
+import { writeSummary } from '../../work/summaries/summarize-domain';
+import { isBeingRemoved } from '../../documents/kept-domain';
+
+export interface NewDomain {
+  ref: DomainRef;
+  parentUid: string;
+  copyDomain: string | undefined;
+  /** The company's domains as the caller sees them (decision D-45). */
+  currentDomains: readonly string[];
+}
+
+function refuseIfChanged(domains: readonly string[], { ref, currentDomains }: NewDomain): void {
+  // Checked first: a repeated request finds the domain that it made itself, which must not be answered with "the data has changed".
+  if (domains.some((name) => isSameName(name, ref.domain))) throw apiError(CODE.domainExists, { field: 'domain' });
+  const seen = new Set(currentDomains);
+  if (seen.size !== domains.length || domains.some((name) => !seen.has(name))) throw apiError(CODE.dataChanged);
+}
+
+/** Creates domain and settings and lists the domain with its company and parent, in one transaction (decision D-44). */
+export async function createDomain(services: { firebase: Firebase; timeBudget: StartBudget }, request: FastifyRequest, domain: NewDomain): Promise<void> {
+  const { firestore, bucket } = services.firebase;
+  const { ref, parentUid, copyDomain } = domain;
+  const budget = services.timeBudget();
+  const actor = actorOf(request);
+  const pictures = new CopiedLabelPictures(bucket, { ...ref, domain: copyDomain ?? '' }, ref);
+  // A new domain stores all texts in its creator's language, also those that the copied settings lack (DSET-14).
+  const defaults = defaultTextsFor(request);
+  const at = (path: string) => firestore.doc(path);
+
+  async function copied(transaction: Transaction, domains: readonly string[]): Promise<DomainSettings> {
+    if (copyDomain === undefined) return emptySettings(defaults);
+    if (!domains.includes(copyDomain)) throw apiError(CODE.domainAccess);
+    const newest = (await transaction.get(newestSettings(firestore, { ...ref, domain: copyDomain }))).docs[0];
+    if (!newest) throw apiError(CODE.domainSettings);
+    const settings = readSettings(newest.data(), defaults);
+    const labelDesigns = await Promise.all(
+      settings.labelDesigns.map(async (label) => ({
+        ...label,
+        picture: label.picture === null ? null : await pictures.copy(label.picture, label.name),
+      })),
+    );
+    return { ...settings, labelDesigns };
+  }
+
+  /** Removes the copied pictures, unless another request has created the domain: its copies have the same paths. */
+  async function takeBack(): Promise<void> {
+    const { exists } = await at(docPaths.domain(ref)).get();
+    if (!exists) await pictures.undo();
+  }
+
+  const written = runChange(firestore, actor, async (transaction) => {
+    const company = await transaction.get(at(docPaths.company(ref.company)));
+    const { docs } = await transaction.get(firestore.collection(firestorePaths.domains(ref.company)).select('removal'));
+    const removal = await transaction.get(domainRemovalRef(firestore, ref));
+    // An earlier domain of this name is still being removed, which would remove the new documents too.
+    if (removal.exists) throw apiError(CODE.dataChanged);
+    const domains = docs.filter((one) => !isBeingRemoved(one)).map(({ id }) => id);
+    const leaving = docs.filter(isBeingRemoved).map(({ id }) => id);
+    refuseIfChanged(domains, { ...domain, currentDomains: domain.currentDomains.filter((id) => !leaving.includes(id)) });
+    if (!company.exists) throw apiError(CODE.dbInconsistency, { args: [ref.company] });
+    const settings = settingsDocument(await copied(transaction, domains), actor);
+
+    budget.check();
+    transaction.create(at(docPaths.domain(ref)), { name: ref.domain, parent: parentUid, authLicenses: [] });
+    transaction.create(firestore.collection(firestorePaths.settings(ref)).doc(), settings);
+    transaction.update(company.ref, { authDomains: FieldValue.arrayUnion(ref.domain) });
+    transaction.update(at(docPaths.user(parentUid)), { authDomains: FieldValue.arrayUnion(ref.domain) });
+    recordChange(firestore, transaction, actor, { action: 'domains.create', target: docPaths.domain(ref), name: ref.domain });
+  });
+  await budget.run(orUndo(written, takeBack));
+  // The start page reads summaries: without one, the new domain would be missing there until the next full hour.
+  await writeSummary(firestore, ref).catch((error: unknown) => request.log.error({ err: error }, 'a summary failed'));
+}

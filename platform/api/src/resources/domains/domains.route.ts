@@ -1,0 +1,54 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { CODE, docPaths, isDocumentId, keyedMessage, problem, REMOVAL_UNDER_WAY, validateName, type Message } from 'shared-kit/model';
+import { parentOf, requireAccess, scopeOf, type AccessServices } from '../../access/require-access';
+import { requireDomain } from '../../access/require-domain';
+import { actorOf, runChange, type Actor } from '../../records/record-change';
+import { ApiError } from '../../http/api-error';
+import { success } from '../../http/envelope';
+import { COMPANY_DOMAINS } from '../../http/json-body';
+import { withDeadline } from '../../http/deadline';
+import { domainRemovalRef } from '../../work/removals/removal';
+import { createDomain } from './create-domain';
+import { createDomainSchema, removeDomainSchema } from './domains.schema';
+import { removeDomain, type DomainServices } from './remove-domain';
+
+/** `POST` and `DELETE /domains` (decisions D-40, D-44 to D-46). */
+export function domainRoutes(services: AccessServices & DomainServices): FastifyPluginAsyncTypebox {
+  const { firestore } = services.firebase;
+  const onRequest = requireAccess(services, { parent: true });
+
+  /**
+   * The answer for a domain whose removal has begun before. While another call or server works on it, its progress; otherwise
+   * the rest is removed now, and the answer is that the domain is gone. Null when no removal has begun.
+   */
+  async function begunRemoval(actor: Actor, domain: string): Promise<Message | null> {
+    if (!isDocumentId(domain)) return null;
+    const { company } = actor;
+    const marker = domainRemovalRef(firestore, { company, domain });
+    const stored = firestore.doc(docPaths.domain({ company, domain }));
+    if (!(await withDeadline(runChange(firestore, actor, (transaction) => transaction.get(marker)))).exists) return null;
+    if (await services.removals.takeUp(marker)) return problem(CODE.domainRemoved);
+    const progress = await withDeadline(stored.get());
+    const count = (field: string) => Number(progress.get(`removal.${field}`) ?? 0);
+    return keyedMessage(REMOVAL_UNDER_WAY, [count('done'), count('total')]);
+  }
+
+  return async (app) => {
+    app.post('/domains', { schema: createDomainSchema, onRequest, config: { json: COMPANY_DOMAINS } }, async (request) => {
+      const { company } = scopeOf(request);
+      const { copyDomain, currentDomains } = request.body;
+      const name = validateName(request.body.domain, { field: 'domain' });
+      if (!name.ok) throw new ApiError(name.problem);
+      await createDomain(services, request, { ref: { company, domain: name.value }, parentUid: parentOf(request), copyDomain, currentDomains });
+      return success(problem(CODE.domainAdded));
+    });
+
+    app.delete('/domains', { schema: removeDomainSchema, onRequest, config: { knowsEarlierCalls: true } }, async (request) => {
+      const { domain } = request.body;
+      const begun = await begunRemoval(actorOf(request), domain);
+      if (begun) return success(begun);
+      await removeDomain(services, request, await requireDomain(request, domain, { exactlyOneModerator: true }));
+      return success(problem(CODE.domainRemoved));
+    });
+  };
+}

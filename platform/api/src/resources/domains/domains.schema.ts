@@ -1,0 +1,31 @@
+import { CODE } from 'shared-kit/model';
+import { Type } from 'typebox';
+import { callNotes, KEY_USERS } from '../../http/call-notes';
+import { REPLIES } from '../../http/envelope';
+
+const strict = { additionalProperties: false } as const;
+const shared = { tags: ['domains'], security: [{ idToken: [] }], response: REPLIES };
+
+export const createDomainSchema = {
+  ...shared,
+  summary: 'Create a domain, empty or with the settings of another',
+  ...callNotes({ roles: KEY_USERS, success: CODE.domainAdded, codes: [5, 213, 300, 316, 901], records: ['domains.create'], requirements: 'API-12, D-44, D-45' }),
+  body: Type.Object(
+    {
+      domain: Type.String({ description: 'Name and id of the new domain.' }),
+      copyDomain: Type.Optional(Type.String({ minLength: 1, description: 'The domain whose settings and label pictures it gets.' })),
+      currentDomains: Type.Array(Type.String(), {
+        maxItems: 10_000,
+        description: 'The domains of the company as the caller sees them; code 5 when they have changed since.',
+      }),
+    },
+    strict,
+  ),
+};
+
+export const removeDomainSchema = {
+  ...shared,
+  summary: 'Remove a domain with all that is in it',
+  ...callNotes({ roles: KEY_USERS, success: CODE.domainRemoved, codes: [316], records: ['domains.delete'], requirements: 'API-10, D-46' }),
+  body: Type.Object({ domain: Type.String({ minLength: 1 }) }, strict),
+};

@@ -1,0 +1,81 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import {
+  CODE,
+  problem,
+  readSettings,
+  restoreSettingsParts,
+  type DomainRef,
+  type DomainSettings,
+  type Message,
+  type RestorablePart,
+} from 'shared-kit/model';
+import type { Static } from 'typebox';
+import { requireAccess, type AccessServices } from '../../access/require-access';
+import { requireDomain } from '../../access/require-domain';
+import { ApiError, apiError } from '../../http/api-error';
+import { withDeadline } from '../../http/deadline';
+import { success } from '../../http/envelope';
+import { LISTS } from '../../http/json-body';
+import { changeSettings, type SettingsServices } from '../../settings/change-settings';
+import { defaultTextsFor } from '../../settings/default-texts';
+import { settingsVersion } from '../../settings/settings-version';
+import { restoreSettingsSchema, type SettingsPartName } from './restore-settings.schema';
+
+function partOf({ kind, name }: Static<typeof SettingsPartName>, index: number): RestorablePart {
+  const field = `parts.${index}.name`;
+  if (kind !== 'texts') {
+    if (name === undefined) throw apiError(CODE.missingFields, { args: [field], field });
+    return { kind, name };
+  }
+  if (name !== undefined) throw apiError(CODE.unexpectedFields, { args: [field], field });
+  return { kind };
+}
+
+/** The answer, which says how many of the parts were as in the older version already. */
+function answerOf(all: readonly RestorablePart[], unchanged: readonly RestorablePart[]): Message {
+  if (unchanged.length === 0) return problem(CODE.domainUpdated);
+  if (unchanged.length === all.length) return problem(CODE.domainUpdated, { key: 'domain.nothingToRestore' });
+  return problem(CODE.domainUpdated, { key: 'domain.restoredPartly', args: [unchanged.length, all.length] });
+}
+
+/** `POST /domains/restore`: parts of an older version of the settings as a new one (Amendments, Restore; decision 0021). */
+export function restoreSettingsRoute(services: AccessServices & SettingsServices): FastifyPluginAsyncTypebox {
+  const { firestore } = services.firebase;
+
+  /** The version to restore from; 901 when there is none of that id. Read outside of the transaction: versions never change. */
+  async function versionOf(request: FastifyRequest, domain: DomainRef, id: string): Promise<DomainSettings> {
+    const ref = settingsVersion(firestore, domain, id);
+    const stored = ref && (await withDeadline(ref.get()));
+    if (!stored?.exists) throw apiError(CODE.domainSettings);
+    return readSettings(stored.data()!, defaultTextsFor(request));
+  }
+
+  return async (app) => {
+    app.post(
+      '/domains/restore',
+      { schema: restoreSettingsSchema, config: { json: LISTS }, onRequest: requireAccess(services, { parent: true }) },
+      async (request) => {
+        const { version, basedOn } = request.body;
+        const parts = request.body.parts.map(partOf);
+        if (parts.length === 0) throw apiError(CODE.requiredField, { args: ['parts'], field: 'parts' });
+        const domain = await requireDomain(request, request.body.domain);
+        const old = await versionOf(request, domain, version);
+        let unchanged: readonly RestorablePart[] = [];
+        await changeSettings(services, request, domain, {
+          action: 'domains.restore',
+          name: domain.domain,
+          basedOn,
+          parts,
+          change: (settings) => {
+            const restored = restoreSettingsParts(settings, old, parts);
+            if (!restored.ok) throw new ApiError(restored.problem);
+            unchanged = restored.value.unchanged;
+            return restored.value.changes;
+          },
+        });
+        return success(answerOf(parts, unchanged));
+      },
+    );
+  };
+}

@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import { CODE, MAX_LABEL_DESIGNS, MAX_MANUAL_INPUT_FIELDS } from 'shared-kit/model';
+import { callNotes, KEY_USERS } from '../../http/call-notes';
+import { REPLIES } from '../../http/envelope';
+import { BasedOn } from '../../settings/settings.schema';
+
+const strict = { additionalProperties: false } as const;
+
+export const SettingsPartName = Type.Object(
+  {
+    kind: Type.Enum(['texts', 'label', 'field']),
+    name: Type.Optional(Type.String({ description: 'Of the label or the manual input field.' })),
+  },
+  strict,
+);
+
+export const restoreSettingsSchema = {
+  summary: 'Bring parts of an older version of the settings back',
+  ...callNotes({ roles: KEY_USERS, success: CODE.domainUpdated, codes: [5, 213, 216, 316, 901], records: ['domains.restore'], requirements: 'ADD-02, Restore' }),
+  tags: ['domains'],
+  security: [{ idToken: [] }],
+  body: Type.Object(
+    {
+      domain: Type.String({ minLength: 1 }),
+      version: Type.String({ minLength: 1, description: 'Id of the settings document that holds them.' }),
+      parts: Type.Array(SettingsPartName, { maxItems: MAX_LABEL_DESIGNS + MAX_MANUAL_INPUT_FIELDS + 1 }),
+      basedOn: BasedOn,
+    },
+    strict,
+  ),
+  response: REPLIES,
+};

@@ -1,0 +1,31 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { checkSettingsTexts, CODE, problem } from 'shared-kit/model';
+import { requireAccess, type AccessServices } from '../../access/require-access';
+import { requireDomain } from '../../access/require-domain';
+import { ApiError } from '../../http/api-error';
+import { success } from '../../http/envelope';
+import { changeSettings, type SettingsServices } from '../../settings/change-settings';
+import { updateDomainSchema } from './update-domain.schema';
+
+/** `PATCH /domains` (decision D-49): labels and manual fields have calls of their own and stay as they are. */
+export function updateDomainRoute(services: AccessServices & SettingsServices): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.patch(
+      '/domains',
+      { schema: updateDomainSchema, onRequest: requireAccess(services, { parent: true }) },
+      async (request) => {
+        const domain = await requireDomain(request, request.body.domain);
+        const texts = checkSettingsTexts(request.body.settings);
+        if (!texts.ok) throw new ApiError(texts.problem);
+        await changeSettings(services, request, domain, {
+          action: 'domains.update',
+          name: domain.domain,
+          basedOn: request.body.basedOn,
+          parts: [{ kind: 'texts' }],
+          change: () => texts.value,
+        });
+        return success(problem(CODE.domainUpdated));
+      },
+    );
+  };
+}

@@ -1,0 +1,153 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { DEFAULT_SETTINGS_TEXTS, firestorePaths } from 'shared-kit/model';
+import { call } from '../../testing/console-calls';
+import { TEST_SETTINGS, writeDomain } from '../../testing/test-domain';
+import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+
+const NORTH = { company: 'acme', domain: 'North Hall' };
+const TEXTS = { addrPattern: 'RRCC', addrPatternUser: 'RR.CC', ...DEFAULT_SETTINGS_TEXTS };
+
+let platform: TestPlatform;
+let token: string;
+const tokens: Record<string, string> = {};
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  await writeDomain(platform.firebase, NORTH);
+  await writeDomain(platform.firebase, { company: 'acme', domain: 'Bare' }, null);
+  await writeDomain(platform.firebase, { company: 'norte', domain: 'Theirs' });
+  token = await platform.signUp({ uid: 'key', keyUser: true });
+  await platform.signUp({ uid: 'marcos', moderator: true, authDomains: ['North Hall', 'Bare'] });
+  await platform.signUp({ uid: 'maria', moderator: true, authDomains: [] });
+  for (const role of ['moderator', 'assistant', 'pilot', 'checker'] as const) {
+    tokens[role] = await platform.signUp({ uid: `a-${role}`, [role]: true, authDomains: ['North Hall'] });
+  }
+});
+
+afterAll(() => platform.stop());
+
+interface Change {
+  domain?: string;
+  settings?: unknown;
+  as?: string;
+  parentUid?: string;
+  company?: string;
+}
+
+const change = ({ domain = 'North Hall', settings = TEXTS, as = token, parentUid = 'marcos', company }: Change = {}) =>
+  call(platform, { method: 'PATCH', url: '/domains', token: as, parentUid, ...(company && { company }), body: { domain, settings } });
+
+async function stored(domain = 'North Hall') {
+  const { docs } = await platform.firebase.firestore
+    .collection(firestorePaths.settings({ ...NORTH, domain }))
+    .orderBy('createdDate', 'desc')
+    .get();
+  return docs.map((doc) => doc.data());
+}
+
+it('API-11 DATA-05 DSET-16 302 adds a document with all that settings have, and leaves the older ones as they were', async () => {
+  const texts = {
+    addrPattern: 'RRCCNN',
+    addrPatternUser: 'RR.CC.NN',
+    baseFields: { address: 'Endereço', checkedAt: 'Conferido em', employeeId: 'Matrícula', employeeName: 'Nome' },
+    resultFields: { empty: 'VAZIO', invalid: 'INVÁLIDO', positive: 'CERTO', negative: 'ERRADO', null: '' },
+  };
+  const before = await stored();
+  expect(await change({ settings: texts })).toMatchObject({ http: 200, code: 302 });
+  const after = await stored();
+  expect(after.slice(1)).toEqual(before);
+  const { labelDesigns, manualInputFields } = TEST_SETTINGS;
+  expect(after[0]).toEqual({
+    ...texts,
+    labelDesigns,
+    manualInputFields,
+    expectedDataColumns: { barcode: ['SKU'], mif: ['Expected boxes'] },
+    createdDate: expect.any(Timestamp) as unknown,
+    createdBy: 'key',
+    createdByName: 'Test key',
+  });
+});
+
+it('DSET-17 computes the expected columns', async () => {
+  expect((await stored())[0]?.['expectedDataColumns']).toEqual({ barcode: ['SKU'], mif: ['Expected boxes'] });
+});
+
+it('API-11 leaves no trace when the same is saved again', async () => {
+  await change();
+  const before = await stored();
+  expect(await change()).toMatchObject({ code: 302 });
+  expect(await stored()).toEqual(before);
+});
+
+it('DSET-14 DSET-16 D-42 stores all nine texts as soon as they are saved, also those that were only shown so far', async () => {
+  await platform.firebase.firestore.collection(firestorePaths.settings(NORTH)).add({
+    addrPattern: TEXTS.addrPattern,
+    addrPatternUser: TEXTS.addrPatternUser,
+    baseFields: { address: 'Address' },
+    labelDesigns: [],
+    manualInputFields: [],
+    createdDate: FieldValue.serverTimestamp(),
+  });
+  expect(await change()).toMatchObject({ code: 302 });
+  expect((await stored())[0]).toMatchObject(TEXTS);
+});
+
+it('PERM-10 records who changed what, when and from where', async () => {
+  await change({ settings: { ...TEXTS, addrPattern: 'RRCCNN' } });
+  const { docs } = await platform.firebase.firestore.collection(firestorePaths.audit('acme')).orderBy('at', 'desc').limit(1).get();
+  expect(docs[0]?.data()).toMatchObject({ action: 'domains.update', by: 'key', target: 'companies/acme/domains/North Hall' });
+});
+
+it('D-103 a domain without settings gets its first', async () => {
+  expect(await change({ domain: 'Bare' })).toMatchObject({ code: 302 });
+  expect(await stored('Bare')).toMatchObject([{ ...TEXTS, labelDesigns: [], manualInputFields: [] }]);
+});
+
+it('D-44 of many changes at once none is lost', async () => {
+  const before = (await stored()).length;
+  const patterns = ['R1', 'R2', 'R3', 'R4'];
+  const answers = await Promise.all(patterns.map((addrPattern) => change({ settings: { ...TEXTS, addrPattern } })));
+  expect(answers.map(({ code }) => code)).toEqual([302, 302, 302, 302]);
+  expect((await stored()).length).toBe(before + 4);
+});
+
+it.each<[string, number, string, unknown]>([
+  ['DSET-11 without a pattern', 205, 'addrPattern', { ...TEXTS, addrPattern: ' ' }],
+  ['DSET-18 with a forbidden character', 213, 'baseFields.address', { ...TEXTS, baseFields: { ...TEXTS.baseFields, address: 'a/b' } }],
+  ['DSET-18 with a base name twice', 216, 'baseFields.checkedAt', { ...TEXTS, baseFields: { ...TEXTS.baseFields, checkedAt: 'Address' } }],
+  ['DSET-12 with one text for positive and negative', 215, 'resultFields.negative', { ...TEXTS, resultFields: { ...TEXTS.resultFields, negative: 'OK' } }],
+  ['DSET-19 with a number for a text', 214, 'settings.addrPattern', { ...TEXTS, addrPattern: 5 }],
+])('%s is refused with %i', async (_title, code, field, settings) => {
+  const before = await stored();
+  expect(await change({ settings })).toMatchObject({ http: code === 216 ? 409 : 400, code, field });
+  expect(await stored()).toEqual(before);
+});
+
+it('ERR-17 names missing and unexpected fields', async () => {
+  const { addrPattern: _missing, ...rest } = TEXTS;
+  expect(await change({ settings: rest })).toMatchObject({ http: 400, code: 202, args: ['settings.addrPattern'] });
+  expect(await change({ settings: { ...TEXTS, labelDesigns: [] } })).toMatchObject({ http: 400, code: 204 });
+});
+
+it.each(['moderator', 'assistant', 'pilot', 'checker'])('PERM-10 3 for a %s', async (role) => {
+  expect(await change({ as: tokens[role]! })).toMatchObject({ http: 403, code: 3 });
+});
+
+it('PERM-10 says the same of another company, whether it exists or not', async () => {
+  const answer = await change({ company: 'norte', domain: 'Theirs' });
+  expect(answer).toMatchObject({ http: 403, code: 3 });
+  expect(await change({ company: 'nobody', domain: 'Theirs' })).toEqual(answer);
+});
+
+it('PERM-10 says the same of a domain that is not there and of one that is not the parent’s', async () => {
+  const answer = await change({ domain: 'Nowhere' });
+  expect(answer).toMatchObject({ http: 404, code: 316 });
+  expect(await change({ domain: 'Theirs' })).toEqual(answer);
+  expect(await change({ parentUid: 'maria' })).toEqual(answer);
+  expect(await change({ domain: '../norte/domains/Theirs' })).toEqual(answer);
+});
+
+it('PERM-10 402 when the parent is no moderator of the company', async () => {
+  expect(await change({ parentUid: 'a-pilot' })).toMatchObject({ http: 404, code: 402 });
+  expect(await change({ parentUid: 'nobody' })).toMatchObject({ http: 404, code: 402 });
+});

@@ -1,0 +1,50 @@
+import { Type, type Static } from 'typebox';
+import { callNotes } from '../../http/call-notes';
+import { Envelope } from '../../http/envelope';
+
+const strict = { additionalProperties: false } as const;
+const Domain = Type.String({ minLength: 1, maxLength: 1500 });
+const Name = Type.Optional(Type.String({ minLength: 1, maxLength: 1500 }));
+const Limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'At most so many, newest first.' }));
+
+/** The end of the year 9999, after which Firestore has no moments. */
+const LAST_MOMENT = 253_402_300_799_999;
+
+const SessionsQuery = Type.Object(
+  {
+    domain: Domain,
+    session: Name,
+    part: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Which part of the records of one session.' }),
+    ),
+    limit: Limit,
+    before: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: LAST_MOMENT, description: 'Sessions that started earlier, in epoch milliseconds.' }),
+    ),
+  },
+  strict,
+);
+export type SessionsQuery = Static<typeof SessionsQuery>;
+
+const TasksQuery = Type.Object({ domain: Domain, task: Name, state: Name, limit: Limit }, strict);
+export type TasksQuery = Static<typeof TasksQuery>;
+
+const keyHolders = (found: Record<string, ReturnType<typeof Type.Unknown>>) => ({
+  tags: ['key holders'],
+  security: [{ apiKey: [] }],
+  response: { 200: Type.Intersect([Envelope, Type.Object(found)]), '4xx': Envelope, '5xx': Envelope },
+});
+
+export const readSessionsSchema = {
+  ...keyHolders({ sessions: Type.Unknown(), session: Type.Unknown(), records: Type.Unknown(), nextPart: Type.Unknown() }),
+  summary: 'Sessions of a domain, or one with its records',
+  ...callNotes({ codes: [316, 920, 960, 961, 980], requirements: 'DATA-10, D-94' }),
+  querystring: SessionsQuery,
+};
+
+export const readTasksSchema = {
+  ...keyHolders({ tasks: Type.Unknown(), task: Type.Unknown() }),
+  summary: 'Inventory tasks of a domain, or one',
+  ...callNotes({ codes: [316, 923, 944, 960, 961], requirements: 'DATA-10, TASK-12, D-94' }),
+  querystring: TasksQuery,
+};

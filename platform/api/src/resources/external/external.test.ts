@@ -1,0 +1,263 @@
+import fc from 'fast-check';
+import { SignJWT } from 'jose';
+import { Timestamp } from 'firebase-admin/firestore';
+import { CODES, docPaths, firestorePaths } from 'shared-kit/model';
+import { hashOf } from '../../access/key-tokens';
+import { apiCaller } from '../../testing/api-caller';
+import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+
+const SECRET = 'a secret of at least thirty-two bytes';
+const NORTH = { company: 'acme', domain: 'North' };
+
+let platform: TestPlatform;
+let keyUser: string;
+const call = apiCaller(() => platform);
+
+beforeAll(async () => {
+  platform = await startTestPlatform({ settings: { keySecret: SECRET, callLimits: { perDay: 4000, perMinute: 3000 } } });
+  const { firestore } = platform.firebase;
+  keyUser = await platform.signUp({ uid: 'key', keyUser: true });
+  await platform.signUp({ uid: 'mod', moderator: true, authDomains: ['North', 'Empty'] });
+  await firestore.doc(docPaths.domain(NORTH)).set({ name: 'North', sessionCountLimit: 2 });
+  for (const [id, startTime] of Object.entries({ s1: 1000, s2: 2000, s3: 3000 })) {
+    const session = { ...NORTH, session: id };
+    await firestore.doc(docPaths.session(session)).set({
+      name: `Session ${id}`,
+      startTime: Timestamp.fromMillis(startTime),
+      endTime: null,
+      total: 2,
+      internal: 'not for outside',
+    });
+    for (const index of [0, 1]) {
+      const records = [{ address: `G0${index}`, checkedAt: Timestamp.fromMillis(startTime + index) }];
+      await firestore.doc(docPaths.addressPart(session, index)).set({ index, records });
+    }
+  }
+  for (const [name, state] of Object.entries({ T1: 'PENDING', T2: 'COMPLETED' })) {
+    const task = { name, state, createdDate: Timestamp.fromMillis(5000), createdBy: 'key', addressesCount: 1 };
+    await firestore.doc(docPaths.task(NORTH, name)).set(task);
+  }
+});
+
+afterAll(() => platform.stop());
+
+let count = 0;
+/** A key as the console makes one. */
+async function newKey(authDomains = ['North', 'Empty']): Promise<{ id: string; token: string }> {
+  const description = `Key ${++count}`;
+  await call('POST', 'keys', { token: keyUser, parentUid: 'mod', body: { description, authDomains } });
+  const keys = platform.firebase.firestore.collection(firestorePaths.apiKeys('acme'));
+  const [key] = (await keys.where('description', '==', description).get()).docs;
+  return { id: key!.id, token: key!.get('token') as string };
+}
+
+async function get(path: 'sessions' | 'tasks', token: string | undefined, query: Record<string, string>) {
+  const response = await platform.app.inject({
+    method: 'GET',
+    url: `/api/${path}`,
+    query,
+    headers: { ...(token !== undefined && { 'x-api-key': token }) },
+  });
+  const body = response.json<{ status: number; message: { code?: number } | string } & Record<string, unknown>>();
+  const code = typeof body.message === 'string' ? 0 : body.message.code;
+  return { http: response.statusCode, headers: response.headers, body, code };
+}
+
+const usage = (id: string) => platform.firebase.firestore.doc(docPaths.keyUsage('acme', id));
+
+describe('what a key holder reads', () => {
+  let token: string;
+  beforeAll(async () => {
+    ({ token } = await newKey());
+  });
+
+  it('DATA-10 the newest sessions of a domain, as many as the domain lists', async () => {
+    const { http, body } = await get('sessions', token, { domain: 'North' });
+    expect(http).toBe(200);
+    expect(body).toEqual({
+      status: 200,
+      message: 'OK',
+      sessions: [
+        { id: 's3', name: 'Session s3', startTime: 3000, endTime: null, total: 2 },
+        { id: 's2', name: 'Session s2', startTime: 2000, endTime: null, total: 2 },
+      ],
+    });
+  });
+
+  it('DATA-10 fewer sessions, and those before', async () => {
+    const { body } = await get('sessions', token, { domain: 'North', limit: '1', before: '3000' });
+    expect(body['sessions']).toMatchObject([{ id: 's2' }]);
+  });
+
+  it('DATA-10 one session with its records, part by part', async () => {
+    const first = await get('sessions', token, { domain: 'North', session: 's1' });
+    expect(first.body).toMatchObject({ session: { id: 's1' }, records: [{ address: 'G00', checkedAt: 1000 }], nextPart: 1 });
+    const second = await get('sessions', token, { domain: 'North', session: 's1', part: '1' });
+    expect(second.body).toMatchObject({ records: [{ address: 'G01', checkedAt: 1001 }], nextPart: null });
+  });
+
+  it('DATA-10 tasks of a domain, of one state, and one by its name', async () => {
+    expect((await get('tasks', token, { domain: 'North' })).body['tasks']).toHaveLength(2);
+    expect((await get('tasks', token, { domain: 'North', state: 'COMPLETED' })).body['tasks']).toMatchObject([{ id: 'T2' }]);
+    const { body } = await get('tasks', token, { domain: 'North', task: 'T1' });
+    expect(body['task']).toEqual({ id: 'T1', name: 'T1', state: 'PENDING', createdDate: 5000, addressesCount: 1 });
+  });
+
+  it.each(['LOST', 'UPLOADING', 'pending'])('TASK-12 names the valid states when asked for %s, which is none', async (state) => {
+    const reply = await get('tasks', (await newKey()).token, { domain: 'North', state });
+    expect(reply).toMatchObject({ http: 400, code: 944 });
+    expect(JSON.stringify(reply)).toContain('Valid states: PENDING, STARTED, COMPLETED');
+  });
+
+  it.each<['sessions' | 'tasks', Record<string, string>, number, number]>([
+    ['sessions', { domain: 'North', session: 'none' }, 404, 920],
+    ['sessions', { domain: 'North', session: 'a/b' }, 404, 920],
+    ['sessions', { domain: 'Empty' }, 404, 921],
+    ['tasks', { domain: 'Empty' }, 404, 922],
+    ['tasks', { domain: 'North', state: 'STARTED' }, 404, 922],
+    ['tasks', { domain: 'North', task: 'none' }, 404, 923],
+    ['tasks', { domain: 'North', state: 'LOST' }, 400, 944],
+    ['sessions', { domain: 'North', session: 's1', limit: '1' }, 400, 980],
+    ['tasks', { domain: 'North', task: 'T1', state: 'PENDING' }, 400, 980],
+    ['sessions', {}, 400, 900],
+    ['sessions', { domain: 'North', part: '1' }, 400, 900],
+    ['sessions', { domain: 'North', all: 'true' }, 400, 204],
+    ['sessions', { domain: 'North', limit: 'many' }, 400, 214],
+    ['sessions', { domain: 'North', limit: '1000' }, 400, 215],
+    ['sessions', { domain: 'North', limit: '0' }, 400, 215],
+    ['sessions', { domain: 'North', before: '9007199254740992' }, 400, 215],
+    ['sessions', { domain: 'North', before: '253402300799999', limit: '1' }, 200, 0],
+  ])('DATA-10 GET %s %j is %i with %i', async (path, query, http, code) => {
+    expect(await get(path, (await newKey()).token, query)).toMatchObject({ http, code });
+  });
+
+  it('ERR-37 980 names the arguments', async () => {
+    const { body } = await get('sessions', token, { domain: 'North', session: 's1', limit: '1', before: '5' });
+    expect(body.message).toMatchObject({ args: ['session, limit, before'] });
+  });
+});
+
+describe('what a key opens', () => {
+  it('PERM-10 316 for a domain that is not the key\u2019s, whether there is one or not', async () => {
+    const { token } = await newKey(['Empty']);
+    const existing = await get('sessions', token, { domain: 'North' });
+    expect(existing).toMatchObject({ http: 404, code: 316 });
+    for (const domain of ['Nowhere', 'North/sessions/s1', '..']) {
+      expect((await get('sessions', token, { domain })).body).toEqual(existing.body);
+    }
+  });
+
+  it('KEYS-10 2 with a key that was renewed or removed, and 200 with the one that replaced it', async () => {
+    const { id, token } = await newKey();
+    await call('PUT', 'keys', { token: keyUser, body: { apiKeyId: id } });
+    expect(await get('tasks', token, { domain: 'North' })).toMatchObject({ http: 401, code: 2 });
+    await call('DELETE', 'keys', { token: keyUser, body: { apiKeyId: id } });
+    expect(await get('tasks', token, { domain: 'North' })).toMatchObject({ http: 401, code: 2 });
+  });
+
+  it('PERM-10 2 for everything that is no key, with one and the same answer', async () => {
+    const { id, token } = await newKey();
+    const sign = (claims: object, secret: string) =>
+      new SignJWT({ company: 'acme', ...claims })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(id)
+        .sign(new TextEncoder().encode(secret));
+    const refused = [
+      undefined,
+      '',
+      'nonsense',
+      keyUser,
+      `${token}x`,
+      hashOf(token),
+      await sign({}, 'another secret of thirty-two bytes!!'),
+      // Signed with the right secret, but not the token that was issued.
+      await sign({}, SECRET),
+      await sign({ company: 'acme/apiKeys/x/usage' }, SECRET),
+      await sign({ company: 7 }, SECRET),
+    ];
+    const answers = await Promise.all(refused.map((value) => get('tasks', value, { domain: 'North' })));
+    for (const { http, body } of answers) {
+      expect(http).toBe(401);
+      expect(body).toEqual(answers[0]!.body);
+    }
+    expect((await usage(id).get()).exists).toBe(false);
+  });
+
+  it('PERM-10 a key opens nothing but reading', async () => {
+    const { token } = await newKey();
+    for (const [method, path] of [['POST', 'keys'], ['DELETE', 'users'], ['PATCH', 'users']] as const) {
+      expect(await call(method, path, { body: {}, headers: { 'x-api-key': token } })).toMatchObject({ code: 2 });
+      expect(await call(method, path, { token, body: {} })).toMatchObject({ code: 2 });
+    }
+  });
+});
+
+it('PERM-10 whatever a key holder asks is answered or refused, and never breaks the server', async () => {
+  const { token } = await newKey();
+  const known = ['domain', 'session', 'task', 'state', 'limit', 'part', 'before', '__proto__'];
+  const name = fc.oneof(fc.constantFrom(...known), fc.string());
+  const value = fc.oneof(fc.constantFrom('North', 's1', 'T1', '-1', '1e309', '9007199254740993'), fc.string({ unit: 'binary' }));
+  const query = fc.array(fc.tuple(name, value), { maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom('sessions', 'tasks'), query, async (path, pairs) => {
+      const search = ['domain=North', ...pairs.map(([key, text]) => `${encodeWell(key)}=${encodeWell(text)}`)].join('&');
+      const response = await platform.app.inject({ url: `/api/${path}?${search}`, headers: { 'x-api-key': token } });
+      expect(response.statusCode).toBeLessThan(500);
+      if (response.statusCode !== 200) {
+        expect(CODES[response.json<{ message: { code: number } }>().message.code]).toBeDefined();
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+/** Half a surrogate pair cannot be written into an address. */
+const encodeWell = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '?'));
+
+describe('limits of calls', () => {
+  const minuteOf = (ms: number) => Math.floor(ms / 60_000);
+  const dayOf = (ms: number) => Math.floor(ms / 86_400_000);
+
+  it('ERR-36 961 with the seconds until the next minute, and then calls are taken again', async () => {
+    const { id, token } = await newKey();
+    const now = Date.now();
+    await usage(id).set({ day: dayOf(now), dayCount: 3000, minute: minuteOf(now), minuteCount: 3000 });
+    // The next minute may begin while this runs; then the call is rightly taken.
+    const { http, code, headers } = await get('tasks', token, { domain: 'North' });
+    if (minuteOf(Date.now()) === minuteOf(now)) {
+      expect({ http, code }).toEqual({ http: 429, code: 961 });
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+    }
+    await usage(id).update({ minute: minuteOf(now) - 1 });
+    expect(await get('tasks', token, { domain: 'North' })).toMatchObject({ http: 200 });
+  });
+
+  it('ERR-36 960 with the seconds until the next day', async () => {
+    const { id, token } = await newKey();
+    const now = Date.now();
+    await usage(id).set({ day: dayOf(now), dayCount: 4000, minute: 0, minuteCount: 0 });
+    const { http, code, headers } = await get('tasks', token, { domain: 'North' });
+    expect({ http, code }).toEqual({ http: 429, code: 960 });
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(86_400);
+    await usage(id).update({ day: dayOf(now) - 1 });
+    expect(await get('tasks', token, { domain: 'North' })).toMatchObject({ http: 200 });
+  });
+
+  it('ERR-36 many calls at once are answered or put off, and what was answered is counted', async () => {
+    const { id, token } = await newKey();
+    const replies = await Promise.all(Array.from({ length: 25 }, () => get('tasks', token, { domain: 'North' })));
+    const answered = replies.filter(({ http }) => http === 200).length;
+    expect(answered).toBeGreaterThan(0);
+    expect(replies.filter(({ http }) => http === 503)).toHaveLength(25 - answered);
+    expect((await usage(id).get()).get('dayCount')).toBe(answered);
+  });
+
+  it('ERR-36 counts calls that come at once, each once, and goes with its key', async () => {
+    const { id, token } = await newKey();
+    await Promise.all([1, 2, 3, 4, 5].map(() => get('tasks', token, { domain: 'North' })));
+    expect((await usage(id).get()).get('dayCount')).toBe(5);
+    await call('DELETE', 'keys', { token: keyUser, body: { apiKeyId: id } });
+    expect((await usage(id).get()).exists).toBe(false);
+  });
+});

@@ -1,0 +1,33 @@
+import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { CODE, docPaths, firestorePaths, isDocumentId, sessionLimit, type DomainRef } from 'shared-kit/model';
+import { apiError } from '../../http/api-error';
+import { fieldsOf, plainValues } from './plain-values';
+import type { SessionsQuery } from './external.schema';
+
+const FIELDS = ['name', 'startTime', 'endTime', 'total', 'empty', 'invalid', 'pushStatus', 'wasTask', 'orderedColumns'];
+
+const sessionOf = (snapshot: DocumentSnapshot) => ({ id: snapshot.id, ...fieldsOf(snapshot.data() ?? {}, FIELDS) });
+
+/** The newest sessions of a domain (921 for none), as many as the console shows unless fewer are asked for. */
+export async function listSessions(firestore: Firestore, domain: DomainRef, { limit, before }: SessionsQuery) {
+  const stored = limit ?? sessionLimit((await firestore.doc(docPaths.domain(domain)).get()).get('sessionCountLimit'));
+  const newest = firestore.collection(firestorePaths.sessions(domain)).orderBy('startTime', 'desc').limit(stored);
+  const { docs } = await (before === undefined ? newest : newest.startAfter(Timestamp.fromMillis(before))).get();
+  if (docs.length === 0) throw apiError(CODE.noSessions);
+  return { sessions: docs.map(sessionOf) };
+}
+
+/** One session (920 for none) with one stored part of its records, and which part to ask for next. */
+export async function readSession(firestore: Firestore, domain: DomainRef, session: string, part: number) {
+  if (!isDocumentId(session)) throw apiError(CODE.sessionNotFound);
+  const ref = { ...domain, session };
+  const from = firestore.collection(firestorePaths.addresses(ref)).where('index', '>=', part).orderBy('index').limit(2);
+  const [found, parts] = await Promise.all([firestore.doc(docPaths.session(ref)).get(), from.get()]);
+  if (!found.exists) throw apiError(CODE.sessionNotFound);
+  const [first, next] = parts.docs;
+  return {
+    session: sessionOf(found),
+    records: plainValues(first?.get('records') ?? []),
+    nextPart: next === undefined ? null : Number(next.get('index')),
+  };
+}

@@ -1,0 +1,31 @@
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { CODE, docPaths, firestorePaths, isDocumentId, TASK_LIMIT, type DomainRef } from 'shared-kit/model';
+import { apiError } from '../../http/api-error';
+import { fieldsOf } from './plain-values';
+import type { TasksQuery } from './external.schema';
+
+const FIELDS = ['name', 'state', 'createdDate', 'addressesCount', 'exampleAddresses', 'orderedColumns', 'sessionId'];
+
+/** The states that callers may ask for: without those that apps set while they send a session (decision D-69). */
+const STATES: readonly string[] = ['PENDING', 'STARTED', 'COMPLETED'];
+
+const taskOf = (snapshot: DocumentSnapshot) => ({ id: snapshot.id, ...fieldsOf(snapshot.data() ?? {}, FIELDS) });
+
+/** The newest tasks of a domain, of one state if asked for: 922 for none, 944 for another state than {@link STATES}. */
+export async function listTasks(firestore: Firestore, domain: DomainRef, { state, limit = TASK_LIMIT }: TasksQuery) {
+  if (state !== undefined && !STATES.includes(state)) {
+    throw apiError(CODE.invalidTaskState, { field: 'state' });
+  }
+  const tasks = firestore.collection(firestorePaths.tasks(domain));
+  const wanted = state === undefined ? tasks : tasks.where('state', '==', state);
+  const { docs } = await wanted.orderBy('createdDate', 'desc').limit(limit).get();
+  if (docs.length === 0) throw apiError(CODE.noTasks);
+  return { tasks: docs.map(taskOf) };
+}
+
+/** One task by its name; 923 for none. */
+export async function readTask(firestore: Firestore, domain: DomainRef, task: string) {
+  const found = isDocumentId(task) ? await firestore.doc(docPaths.task(domain, task)).get() : undefined;
+  if (!found?.exists) throw apiError(CODE.taskNotFound);
+  return { task: taskOf(found) };
+}

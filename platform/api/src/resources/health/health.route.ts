@@ -1,0 +1,70 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { CODE, problem } from 'shared-kit/model';
+import type { Firebase } from '../../firebase/firebase';
+import { askFirebase, type FirebaseProblems } from '../../firebase/firebase-answers';
+import { Envelope } from '../../http/envelope';
+import type { Build } from '../../server/build';
+import type { RegistryState } from '../../server/metrics';
+
+/** What tells whether the server is healthy. */
+interface HealthServices {
+  readonly build: Build;
+  readonly firebase: Pick<Firebase, 'auth' | 'firestore'>;
+  /** Of a server that serves the console too. */
+  readonly registryState?: RegistryState;
+}
+
+const DEADLINE_MS = 3000;
+/** For this long a result is given again: however often somebody asks, Auth and Firestore are asked no more often. */
+const KEPT_MS = 2000;
+
+const Part = Type.Union([Type.Literal('up'), Type.Literal('down')]);
+const Health = Type.Intersect([
+  Envelope,
+  Type.Object({
+    version: Type.String(),
+    commit: Type.Optional(Type.String({ description: 'The commit that this server was built from.' })),
+    auth: Part,
+    firestore: Part,
+    registry: Type.Optional(
+      Type.Union([Part, Type.Literal('stale')], { description: 'The published list of remotes; stale: it cannot be used, and the last good one is served. The server’s log says why.' }),
+    ),
+  }),
+]);
+
+const stateOf = (reason: string | undefined) => (reason === undefined ? 'up' : 'down');
+
+/** What `ask` results in, asked again only when the last result is older than `keptMs`. Calls at the same time share one. */
+function keptResult<T>(ask: () => Promise<T>, keptMs: number): () => Promise<T> {
+  let last: { result: Promise<T>; until: number } | undefined;
+  return () => {
+    if (last && Date.now() < last.until) return last.result;
+    const asked = { result: ask(), until: Infinity };
+    void asked.result.finally(() => {
+      asked.until = Date.now() + keptMs;
+    });
+    last = asked;
+    return asked.result;
+  };
+}
+
+/**
+ * `GET /health`: 200 when Auth and Firestore really answer and the console can be opened, else 503 and which part is down, from a result of the
+ * last two seconds.
+ * `GET /alive`: 200 as long as the process answers, whatever became of Firebase: a restart would not bring that back.
+ */
+export function healthRoutes({ build, firebase, registryState }: HealthServices): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    const problems = keptResult<FirebaseProblems>(() => askFirebase(firebase, DEADLINE_MS), KEPT_MS);
+
+    app.get('/health', { schema: { response: { 200: Health, 503: Health } } }, async (_request, reply) => {
+      const [{ auth, firestore }, registry] = await Promise.all([problems(), registryState?.()]);
+      const parts = { auth: stateOf(auth), firestore: stateOf(firestore), ...(registry && { registry }) } as const;
+      if (!Object.values(parts).includes('down')) return { status: 200, message: 'Ready', ...build, ...parts };
+      return reply.status(503).send({ status: 503, message: problem(CODE.serviceUnavailable), ...build, ...parts });
+    });
+
+    app.get('/alive', { schema: { response: { 200: Envelope } } }, () => ({ status: 200, message: 'Alive' }));
+  };
+}

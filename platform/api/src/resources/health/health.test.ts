@@ -1,0 +1,65 @@
+import fastify from 'fastify';
+import { readBuild } from '../../build';
+import type { Firebase } from '../../firebase/firebase';
+import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { healthRoutes } from './health.route';
+
+const BUILD = { version: '0.2.0', commit: '0123abcd' };
+
+describe('GET health', () => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+  });
+  afterAll(() => platform.stop());
+
+  it('says 200 and which build it is when Auth and Firestore answer', async () => {
+    const response = await platform.app.inject('/api/health');
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ status: 200, message: 'Ready', ...readBuild(), auth: 'up', firestore: 'up' });
+  });
+
+  it('says 503, which build it is and which of them does not', async () => {
+    const { auth } = platform.firebase;
+    const firestore = { doc: () => ({ get: () => Promise.reject(new Error('away')) }) };
+    const app = fastify();
+    await app.register(healthRoutes({ build: BUILD, firebase: { auth, firestore } as unknown as Firebase }));
+    const response = await app.inject('/health');
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({ status: 503, message: { code: 6 }, version: '0.2.0', commit: '0123abcd', auth: 'up', firestore: 'down' });
+  });
+
+  it.each([
+    ['up', 200],
+    ['stale', 200],
+    ['down', 503],
+  ] as const)('ADD-24 says that the registry is %s, with %i', async (state, status) => {
+    const { firebase } = platform;
+    const app = fastify();
+    await app.register(healthRoutes({ build: BUILD, firebase, registryState: async () => state }));
+    const response = await app.inject('/health');
+    expect([response.statusCode, response.json<object>()]).toEqual([status, expect.objectContaining({ status, auth: 'up', firestore: 'up', registry: state })]);
+  });
+
+  it('asks Firebase once for many calls within two seconds, and again after that', async () => {
+    let asked = 0;
+    const count = async () => void (asked += 1);
+    const app = fastify();
+    await app.register(healthRoutes({ build: BUILD, firebase: { auth: { getUsers: count }, firestore: { doc: () => ({ get: count }) } } as unknown as Firebase }));
+    const ask = () => app.inject('/health');
+    await Promise.all(Array.from({ length: 20 }, ask));
+    await ask();
+    expect(asked).toBe(2);
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + 2000);
+    expect((await ask()).statusCode).toBe(200);
+    expect(asked).toBe(4);
+    clock.mockRestore();
+  });
+
+  it('GET alive says 200 without asking Firebase', async () => {
+    const app = fastify();
+    await app.register(healthRoutes({ build: BUILD, firebase: {} as Firebase }));
+    expect((await app.inject('/alive')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,36 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { CODE, problem } from 'shared-kit/model';
+import { requireAccess, type AccessServices } from '../../access/require-access';
+import type { KeyTokens } from '../../access/key-tokens';
+import { actorOf } from '../../records/record-change';
+import { success } from '../../http/envelope';
+import { LISTS } from '../../http/json-body';
+import type { StartBudget } from '../../http/time-budget';
+import { changeKeyDomains, createKey, removeKey, renewKey } from './change-keys';
+import { createKeySchema, keyDomainsSchema, removeKeySchema, renewKeySchema } from './keys.schema';
+
+/** The calls of `/keys` (decisions D-80 to D-84, D-93). */
+export function keyRoutes(services: AccessServices & { readonly keyTokens: KeyTokens; readonly timeBudget: StartBudget }): FastifyPluginAsyncTypebox {
+  const { firebase, keyTokens: tokens, timeBudget } = services;
+  const onRequest = requireAccess(services);
+  const change = (request: FastifyRequest) => ({ firebase, tokens, actor: actorOf(request), time: timeBudget() });
+  return async (app) => {
+    app.post('/keys', { schema: createKeySchema, onRequest, config: { json: LISTS } }, async (request) => {
+      await createKey(change(request), request.body);
+      return success(problem(CODE.keyCreated));
+    });
+    app.put('/keys', { schema: renewKeySchema, onRequest }, async (request) => {
+      await renewKey(change(request), request.body.apiKeyId);
+      return success(problem(CODE.keyRenewed));
+    });
+    app.delete('/keys', { schema: removeKeySchema, onRequest }, async (request) => {
+      await removeKey(change(request), request.body.apiKeyId);
+      return success(problem(CODE.keyRemoved));
+    });
+    app.patch('/keys/authDomains', { schema: keyDomainsSchema, onRequest, config: { json: LISTS } }, async (request) => {
+      await changeKeyDomains(change(request), request.body.apiKeyId, request.body.domains);
+      return success(problem(CODE.keyDomainsUpdated));
+    });
+  };
+}

@@ -1,0 +1,25 @@
+import { CODE } from 'shared-kit/model';
+import { Type } from 'typebox';
+import { callNotes, KEY_USERS } from '../../http/call-notes';
+import { REPLIES } from '../../http/envelope';
+
+const body = Type.Object(
+  {
+    domain: Type.String({ minLength: 1 }),
+    licenseKey: Type.String({ minLength: 1, description: 'Id of the licence (decision D-47).' }),
+  },
+  { additionalProperties: false },
+);
+
+const shared = { tags: ['licenses'], security: [{ idToken: [] }], body, response: REPLIES };
+
+export const addLicenseSchema = {
+  ...shared,
+  summary: 'Authorize a licence of the company for a domain',
+  ...callNotes({ roles: KEY_USERS, success: CODE.licenseAdded, codes: [101, 312, 313, 315, 316], records: ['licenses.create'], requirements: 'API-20, D-47' }),
+};
+export const removeLicenseSchema = {
+  ...shared,
+  summary: 'Take a licence from a domain',
+  ...callNotes({ roles: KEY_USERS, success: CODE.licenseRemoved, codes: [312, 314, 316], records: ['licenses.delete'], requirements: 'API-21, D-47' }),
+};

@@ -1,0 +1,55 @@
+import { CODE, docPaths } from 'shared-kit/model';
+import { recordChange, runChange, type Actor, type ChangeTransaction } from '../../records/record-change';
+import type { Firebase } from '../../firebase/firebase';
+import { apiError } from '../../http/api-error';
+import type { TimeBudget } from '../../http/time-budget';
+import { checkPassword, noteAssigned } from './password-state';
+import { hasCode } from '../../accounts/sign-in';
+import { targetUser } from './target-user';
+
+/** A user without a sign-in is 412, as if the whole user were gone. */
+async function withSignIn<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw hasCode(error, 'auth/user-not-found') ? apiError(CODE.userNotFound) : error;
+  }
+}
+
+/**
+ * Sets a password that an administrator chose: the user has to replace it, and all their sessions end. The profile is written
+ * first: when a later step fails, the user is asked for a new password without need, and repeating the call does the rest.
+ */
+export async function assignPassword(
+  firebase: Firebase,
+  { actor, uid, newPassword }: { actor: Actor; uid: string; newPassword: string },
+  time: TimeBudget,
+): Promise<void> {
+  const { auth, firestore } = firebase;
+
+  const mark = async (transaction: ChangeTransaction) => {
+    const profile = await targetUser(transaction, firestore, actor, uid);
+    checkPassword(newPassword, profile);
+    await withSignIn(auth.getUser(uid));
+    time.check();
+    noteAssigned(firebase, transaction, uid);
+    recordChange(firestore, transaction, actor, {
+      action: 'users.assignPassword',
+      target: docPaths.user(uid),
+      name: profile.name,
+      fields: ['password', 'pwUpdated'],
+    });
+  };
+
+  const work = async () => {
+    await runChange(firestore, actor, mark);
+    time.check();
+    await withSignIn(auth.updateUser(uid, { password: newPassword }));
+    await withSignIn(auth.revokeRefreshTokens(uid));
+    await firestore.runTransaction(async (transaction) => {
+      const { exists } = await transaction.get(firestore.doc(docPaths.user(uid)));
+      if (exists) noteAssigned(firebase, transaction, uid);
+    });
+  };
+  await time.run(work());
+}

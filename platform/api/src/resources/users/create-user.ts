@@ -1,0 +1,97 @@
+import { FieldValue, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  CODE,
+  DEFAULT_PASSWORD,
+  docPaths,
+  employeeName,
+  GIVEN_PERMISSIONS,
+  passwordProblem,
+  validateEmail,
+} from 'shared-kit/model';
+import { recordChange, runChange, type Actor } from '../../records/record-change';
+import type { Firebase } from '../../firebase/firebase';
+import { ApiError, apiError, valueOf } from '../../http/api-error';
+import type { TimeBudget } from '../../http/time-budget';
+import { checkedNames, profileDocument, type NewAccount } from '../../accounts/accounts';
+import { grantedDomains, licensesOf } from '../../accounts/domains-of-user';
+import { scopeProfile } from '../../documents/profile';
+import { createSignInAndProfile } from '../../accounts/sign-in';
+import type { NewUser } from './users.schema';
+
+interface CreateUser {
+  data: NewUser;
+  noEmailDomain: string;
+}
+
+/** The account as it is to be created, after the checks that need no database. */
+function checkedAccount({ data, noEmailDomain }: CreateUser, { company, parentUid }: Actor): NewAccount {
+  if (data.company !== company) throw apiError(CODE.notAuthorized);
+  const { moderator = false, assistant = false, pilot = false, checker = false } = data;
+  const flags = { moderator, assistant, pilot, checker };
+  const names = checkedNames(data);
+  if (!GIVEN_PERMISSIONS.some((name) => flags[name])) throw apiError(CODE.permissionRequired);
+  const { email, madeUp } = valueOf(validateEmail(data.email, { company, moderator, noEmailDomain }));
+  const password = data.password || DEFAULT_PASSWORD;
+  const badPassword = passwordProblem(password, flags);
+  if (badPassword) throw new ApiError({ ...badPassword, field: 'password' });
+
+  if (moderator) {
+    // A moderator has no parent and no domains yet: each domain is created for a moderator.
+    if (parentUid !== undefined) throw apiError(CODE.unexpectedFields, { args: ['parentUid'] });
+    if (data.authDomains.length > 0) throw apiError(CODE.valueNotAllowed, { args: ['authDomains'], field: 'authDomains' });
+  } else {
+    if (parentUid === undefined) throw apiError(CODE.missingParameters, { args: ['parentUid'] });
+    if (data.authDomains.length === 0) throw apiError(CODE.requiredField, { args: ['authDomains'], field: 'authDomains' });
+  }
+  return {
+    ...names,
+    ...flags,
+    email,
+    password,
+    emailVerified: madeUp,
+    companies: [company],
+    parent: parentUid ?? null,
+    authDomains: data.authDomains,
+    pwUpdated: false,
+  };
+}
+
+/** The domains that the parent can give; 402 when the parent is no moderator of the company any more. */
+function parentDomains(parent: DocumentSnapshot, company: string): readonly string[] {
+  const { moderator, companies, authDomains } = scopeProfile(parent);
+  if (!moderator || !companies.includes(company)) throw apiError(CODE.profileNotFound);
+  return authDomains;
+}
+
+/** Adds a user: the sign-in with its claims first, then the profile, the parent's list and the record in one transaction. */
+export async function createUser(firebase: Firebase, actor: Actor, sent: CreateUser, time: TimeBudget): Promise<void> {
+  const { firestore } = firebase;
+  const { data } = sent;
+  const { company, parentUid } = actor;
+  const account = checkedAccount(sent, actor);
+  const parentRef = parentUid === undefined ? undefined : firestore.doc(docPaths.user(parentUid));
+
+  const store = (ref: DocumentReference) =>
+    runChange(firestore, actor, async (transaction) => {
+      const allowed = parentRef ? parentDomains(await transaction.get(parentRef), company) : [];
+      const authDomains = grantedDomains(data.authDomains, allowed);
+      const authLicenses = await licensesOf(transaction, firestore, company, authDomains);
+      time.check();
+      transaction.create(ref, profileDocument({ ...account, authDomains, authLicenses }));
+      if (parentRef) transaction.update(parentRef, { children: FieldValue.arrayUnion(ref.id) });
+      recordChange(firestore, transaction, actor, {
+        action: 'users.create',
+        target: ref.path,
+        name: employeeName(account.firstName, account.lastName),
+        fields: Object.keys(data).filter((name) => name !== 'password'),
+      });
+    });
+
+  const work = async () => {
+    // Checked before anything is created, and again in the transaction.
+    if (parentRef) grantedDomains(data.authDomains, parentDomains(await parentRef.get(), company));
+    time.check();
+    await createSignInAndProfile(firebase, account, store);
+  };
+  await time.run(work());
+}

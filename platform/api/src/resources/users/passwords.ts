@@ -1,0 +1,89 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { CODE, docPaths, isDocumentId } from 'shared-kit/model';
+import type { Caller } from '../../access/caller';
+import { runChange, type Actor } from '../../records/record-change';
+import type { Firebase } from '../../firebase/firebase';
+import { apiError } from '../../http/api-error';
+import type { TimeBudget } from '../../http/time-budget';
+import { checkPassword, lastAssignment, notePersonal, type LastAssignment } from './password-state';
+import { hasCode } from '../../accounts/sign-in';
+import { storedProfile, type StoredProfile } from '../../documents/stored-profile';
+
+/** For this long after signing in with it, a first password may be replaced without being sent again (decision D-21). */
+const FRESH_SIGN_IN_MS = 60 * 60 * 1000;
+
+interface Found {
+  profile: StoredProfile;
+  before: LastAssignment;
+  /** Whether the profile says that the password is not the user's own; one without the field does not (decision D-14). */
+  isAssigned: boolean;
+}
+
+const profileRef = ({ firestore }: Firebase, uid: string) => firestore.doc(docPaths.user(uid));
+
+function foundIn(snapshot: DocumentSnapshot): Found | undefined {
+  const profile = storedProfile(snapshot);
+  return profile && { profile, before: lastAssignment(snapshot), isAssigned: snapshot.get('pwUpdated') === false };
+}
+
+interface ChangePassword {
+  caller: Caller;
+  actor: Actor;
+  currentPassword?: string | undefined;
+  newPassword: string;
+}
+
+/** Changes the caller's password. The old one may be left out only for a first personal one, soon after signing in (decision D-21). */
+export async function changeOwnPassword(firebase: Firebase, change: ChangePassword, time: TimeBudget): Promise<void> {
+  const { caller, actor, currentPassword = '', newPassword } = change;
+  const work = async () => {
+    const found = foundIn(await runChange(firebase.firestore, actor, (transaction) => transaction.get(profileRef(firebase, caller.uid))));
+    if (!found) throw apiError(CODE.profileNotFound);
+    const { profile, before, isAssigned } = found;
+    const first = isAssigned && Date.now() - caller.signedInAt < FRESH_SIGN_IN_MS;
+    if (currentPassword === '' && !first) {
+      throw apiError(CODE.requiredField, { args: ['currentPassword'], field: 'currentPassword' });
+    }
+    checkPassword(newPassword, profile);
+    if (currentPassword !== '') {
+      const { email = '' } = await firebase.auth.getUser(caller.uid);
+      const known = await firebase.identity.isPassword(email, currentPassword);
+      if (!known) throw apiError(CODE.wrongPassword, { field: 'currentPassword' });
+    }
+    time.check();
+    await firebase.auth.updateUser(caller.uid, { password: newPassword });
+    // Last: when this fails, the user is only asked to choose a password once more.
+    await notePersonal(firebase, { actor, uid: caller.uid, before, action: 'users.password' });
+  };
+  await time.run(work());
+}
+
+interface ResetPassword {
+  actionCode: string;
+  newPassword: string;
+  origin: Pick<Actor, 'ip' | 'userAgent'>;
+}
+
+/** Sets a password by a mailed code. The password is checked first: a refused one does not use the code up. */
+export async function resetPassword(firebase: Firebase, { actionCode, newPassword, origin }: ResetPassword, time: TimeBudget) {
+  const { auth, identity } = firebase;
+  const work = async () => {
+    const email = await identity.ownerOfCode(actionCode);
+    if (email === undefined) throw apiError(CODE.authError);
+    const user = await auth.getUserByEmail(email).catch((error: unknown) => {
+      if (!hasCode(error, 'auth/user-not-found')) throw error;
+      return undefined;
+    });
+    const found = user && foundIn(await profileRef(firebase, user.uid).get());
+    // A user without a company is refused: there is no company that could record the change.
+    const company = found?.profile.companies.find(isDocumentId);
+    if (!found || company === undefined) throw apiError(CODE.userNotFound);
+    const { profile, before } = found;
+    checkPassword(newPassword, profile);
+    time.check();
+    if (!(await identity.resetPassword(actionCode, newPassword))) throw apiError(CODE.authError);
+    const actor: Actor = { uid: profile.uid, name: profile.name, company, ...origin };
+    await notePersonal(firebase, { actor, uid: profile.uid, before, action: 'users.resetPassword' });
+  };
+  await time.run(work());
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { CODE, docPaths, storagePaths } from 'shared-kit/model';
+import type { Bucket, Firebase } from '../../firebase/firebase';
+import { apiError } from '../../http/api-error';
+import type { TimeBudget } from '../../http/time-budget';
+import type { Picture, PictureMaker } from '../../uploads/pictures/picture-maker';
+import type { StoredProfile } from '../../documents/stored-profile';
+
+/** Where the pictures of a profile lie, as the profile names them. */
+export type PicturePaths = Pick<StoredProfile, 'picture' | 'thumbnail'>;
+
+/** What makes and stores pictures. */
+export interface PictureServices {
+  firebase: Firebase;
+  pictures: PictureMaker;
+}
+
+const folderOf = (uid: string): string => `users/${uid}/`;
+
+/**
+ * A picture and its thumbnail that a profile is to name (decision D-36). Each change has file names of its own: the pictures that the profile
+ * names now stay as they are until the change is committed.
+ */
+export class NewProfilePictures {
+  readonly paths: { picture: string; thumbnail: string };
+  #isStored = false;
+
+  private constructor(
+    private readonly firebase: Firebase,
+    private readonly uid: string,
+    private readonly files: Record<keyof PicturePaths, Picture>,
+  ) {
+    const version = randomBytes(8).toString('hex');
+    this.paths = { picture: storagePaths.picture(uid, version), thumbnail: storagePaths.thumbnail(uid, version) };
+  }
+
+  /** From the data URL that was sent; 7 for one that holds no picture. */
+  static async from({ firebase, pictures }: PictureServices, uid: string, dataUrl: string): Promise<NewProfilePictures> {
+    return new NewProfilePictures(firebase, uid, await pictures.makeWithThumbnail(dataUrl));
+  }
+
+  /** 317 when the storage does not take them. */
+  async store(time: TimeBudget): Promise<void> {
+    if (this.#isStored) return;
+    time.check();
+    const save = (part: keyof PicturePaths) => {
+      const { bytes, contentType } = this.files[part];
+      return this.firebase.bucket.file(this.paths[part]).save(bytes, { contentType, resumable: false, metadata: { cacheControl: 'private, max-age=0' } });
+    };
+    try {
+      await time.run(Promise.all([save('picture'), save('thumbnail')]));
+    } catch (error) {
+      throw apiError(CODE.imageUpload, { field: 'picture' }, (error as { status?: unknown }).status === 503 ? 503 : 500);
+    }
+    this.#isStored = true;
+  }
+
+  /** Removes them after a change that failed; not if the profile names them, because the commit succeeded and its answer was lost. */
+  async undo(): Promise<void> {
+    const { firestore, bucket } = this.firebase;
+    const profile = await firestore.doc(docPaths.user(this.uid)).get();
+    if (profile.get('picture') !== this.paths.picture) await removeFiles(bucket, this.uid, this.paths);
+  }
+}
+
+/** Removes the files that a profile named before; none outside of the user's folder, whatever the profile says. */
+export async function removeFiles(bucket: Bucket, uid: string, { picture, thumbnail }: PicturePaths): Promise<void> {
+  const own = [picture, thumbnail].filter((path) => path !== null && path.startsWith(folderOf(uid))) as string[];
+  await Promise.all(own.map((path) => bucket.file(path).delete({ ignoreNotFound: true })));
+}
+
+/** Removes all files in the user's folder, also those that an earlier version stored under other names. */
+export async function removeProfilePictures(bucket: Bucket, uid: string): Promise<void> {
+  await bucket.deleteFiles({ prefix: folderOf(uid) });
+}

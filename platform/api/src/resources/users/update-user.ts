@@ -1,0 +1,134 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { DocumentData, Transaction } from 'firebase-admin/firestore';
+import { CODE, docPaths, employeeName, PERMISSIONS, SEARCH_BEGINNINGS, searchBeginningsOf, validatePersonName } from 'shared-kit/model';
+import type { Caller } from '../../access/caller';
+import { recordChange, runChange, type Actor, type ChangeTransaction } from '../../records/record-change';
+import type { Firebase } from '../../firebase/firebase';
+import { ApiError, apiError } from '../../http/api-error';
+import type { TimeBudget } from '../../http/time-budget';
+import { grantedDomains, licensesOf } from '../../accounts/domains-of-user';
+import { scopeProfile } from '../../documents/profile';
+import { NewProfilePictures, removeFiles, type PictureServices } from './profile-pictures';
+import { hasCode } from '../../accounts/sign-in';
+import { storedProfile, type StoredProfile } from '../../documents/stored-profile';
+import { targetUser } from './target-user';
+import { ClaimsChange, claimsOfProfile } from '../../accounts/user-claims';
+import type { UserData } from './users.schema';
+
+const NAMES = ['firstName', 'lastName', 'employeeId'] as const;
+const FLAGS = ['assistant', 'pilot', 'checker'] as const;
+
+interface UpdateUser {
+  caller: Caller;
+  actor: Actor;
+  uid: string;
+  userData: UserData;
+}
+
+/** Fields of the profile that follow from the names given. */
+function namesOf(userData: UserData, profile: StoredProfile): DocumentData {
+  const given: Partial<Record<(typeof NAMES)[number], string>> = {};
+  for (const name of NAMES) {
+    const value = userData[name];
+    if (value === undefined) continue;
+    const checked = validatePersonName(value, name);
+    if (!checked.ok) throw new ApiError(checked.problem);
+    given[name] = checked.value;
+  }
+  if (Object.keys(given).length === 0) return {};
+  const names = { ...profile, ...given };
+  return { ...given, employeeName: employeeName(names.firstName, names.lastName), [SEARCH_BEGINNINGS]: searchBeginningsOf(names) };
+}
+
+/** Fields that follow from the permissions given; 203 when none would be left. */
+function permissionsOf(userData: UserData, profile: StoredProfile): DocumentData {
+  if (FLAGS.every((name) => userData[name] === undefined)) return {};
+  const given = Object.fromEntries(FLAGS.flatMap((name) => (userData[name] === undefined ? [] : [[name, userData[name]]])));
+  const flags: Record<string, boolean> = { ...profile.flags, ...given };
+  const permissions = PERMISSIONS.filter((name) => flags[name]);
+  if (permissions.length === 0) throw apiError(CODE.permissionRequired);
+  return { ...given, permissions };
+}
+
+/** Fields that follow from the domains given, each of which must be the parent's or the user's already (decision D-39). */
+async function domainsOf(
+  transaction: Transaction,
+  { firestore }: Firebase,
+  { actor: { company }, userData }: UpdateUser,
+  profile: StoredProfile,
+): Promise<DocumentData> {
+  if (userData.authDomains === undefined) return {};
+  if (userData.authDomains.length === 0) throw apiError(CODE.requiredField, { args: ['authDomains'], field: 'authDomains' });
+  const parent = profile.parent === null ? undefined : await transaction.get(firestore.doc(docPaths.user(profile.parent)));
+  const allowed = [...scopeProfile(parent).authDomains, ...profile.authDomains];
+  const authDomains = grantedDomains(userData.authDomains, allowed);
+  return { authDomains, authLicenses: await licensesOf(transaction, firestore, company, authDomains) };
+}
+
+function takesAway(profile: StoredProfile, permissions: DocumentData, { authDomains }: DocumentData): boolean {
+  const domains = authDomains as readonly string[] | undefined;
+  const loses = FLAGS.some((name) => profile.flags[name] && permissions[name] === false);
+  return loses || (domains !== undefined && profile.authDomains.some((domain) => !domains.includes(domain)));
+}
+
+/** Ends the user's sessions. A profile without a sign-in has none. */
+async function endSessions(auth: Auth, uid: string): Promise<void> {
+  await auth.revokeRefreshTokens(uid).catch((error: unknown) => {
+    if (!hasCode(error, 'auth/user-not-found')) throw error;
+  });
+}
+
+/** The profile to change: the caller's own when only the picture changes, otherwise one that a key user may change (PERM-09). */
+async function profileToChange(transaction: Transaction, { firestore }: Firebase, update: UpdateUser): Promise<StoredProfile> {
+  const { caller, actor, uid, userData } = update;
+  if (uid === caller.uid && Object.keys(userData).join() === 'picture') {
+    const own = storedProfile(await transaction.get(firestore.doc(docPaths.user(uid))));
+    if (!own) throw apiError(CODE.profileNotFound);
+    return own;
+  }
+  if (!caller.roles.has('keyUser')) throw apiError(CODE.notAuthorized);
+  return targetUser(transaction, firestore, actor, uid);
+}
+
+/** Changes a profile and, inside the same transaction, the claims that repeat it: of two changes the last one wins in both. */
+export async function updateUser(services: PictureServices, update: UpdateUser, time: TimeBudget): Promise<void> {
+  const { firebase } = services;
+  const { auth, firestore, bucket } = firebase;
+  const { actor, uid, userData } = update;
+  if (Object.keys(userData).length === 0) throw apiError(CODE.missingData);
+  const pictures = userData.picture === undefined ? undefined : await time.run(NewProfilePictures.from(services, uid, userData.picture));
+  const claims = new ClaimsChange(firebase, { uid });
+
+  const change = async (transaction: ChangeTransaction) => {
+    const profile = await profileToChange(transaction, firebase, update);
+    const permissions = permissionsOf(userData, profile);
+    const names = namesOf(userData, profile);
+    const domains = await domainsOf(transaction, firebase, update, profile);
+    await pictures?.store(time);
+    time.check();
+    if ('permissions' in permissions) await claims.set(claimsOfProfile(profile), claimsOfProfile(profile, [], permissions));
+    // The user has to sign in again: a token keeps a withdrawn permission for an hour, and open listeners are not checked again.
+    if (takesAway(profile, permissions, domains)) await endSessions(auth, uid);
+    time.check();
+    const ref = firestore.doc(docPaths.user(uid));
+    transaction.update(ref, { ...names, ...permissions, ...domains, ...pictures?.paths });
+    const newName = names['employeeName'] as string | undefined;
+    const record = { action: 'users.update', target: ref.path, name: newName ?? profile.name, fields: Object.keys(userData) } as const;
+    recordChange(firestore, transaction, actor, record);
+    return { displayName: newName, before: profile };
+  };
+
+  const work = async () => {
+    try {
+      const { displayName, before } = await runChange(firestore, actor, change);
+      if (pictures) await removeFiles(bucket, uid, before).catch(() => undefined);
+      // A copy of the name that nothing here reads: the change does not fail because of it.
+      if (displayName !== undefined) await auth.updateUser(uid, { displayName }).catch(() => undefined);
+    } catch (error) {
+      await claims.restore().catch(() => undefined);
+      await pictures?.undo().catch(() => undefined);
+      throw error;
+    }
+  };
+  await time.run(work());
+}

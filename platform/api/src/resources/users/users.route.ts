@@ -1,0 +1,72 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { CODE, problem } from 'shared-kit/model';
+import { requireAccess, scopeOf, type AccessServices } from '../../access/require-access';
+import { actorOf, originOf } from '../../records/record-change';
+import { success } from '../../http/envelope';
+import { LISTS } from '../../http/json-body';
+import type { StartBudget } from '../../http/time-budget';
+import type { PictureMaker } from '../../uploads/pictures/picture-maker';
+import { assignPassword } from './assign-password';
+import { createUser } from './create-user';
+import { changeOwnPassword, resetPassword } from './passwords';
+import { removeUser } from './remove-user';
+import { updateUser } from './update-user';
+import {
+  assignPasswordSchema,
+  changePasswordSchema,
+  createUserSchema,
+  removeUserSchema,
+  resetPasswordSchema,
+  UPDATE_JSON,
+  updateUserSchema,
+} from './users.schema';
+
+/** What the calls about users work with. */
+interface UserServices extends AccessServices {
+  readonly pictures: PictureMaker;
+  /** Mail domain of the addresses that are made up for users without one (decision D-32). */
+  readonly noEmailDomain: string;
+  readonly timeBudget: StartBudget;
+}
+
+/** The calls of `/users` (decisions D-21, D-30 to D-3A, D-93). */
+export function userRoutes(services: UserServices): FastifyPluginAsyncTypebox {
+  const { firebase, noEmailDomain, timeBudget } = services;
+  // Calls about the own data need no role; the handlers let only key users change others.
+  const onRequest = requireAccess(services);
+  return async (app) => {
+    app.post('/users', { schema: createUserSchema, config: { json: LISTS }, onRequest }, async (request) => {
+      await createUser(firebase, actorOf(request), { data: request.body.data, noEmailDomain }, timeBudget());
+      return success(problem(CODE.userAdded));
+    });
+
+    app.patch('/users', { schema: updateUserSchema, config: { json: UPDATE_JSON }, onRequest }, async (request) => {
+      const { uid, userData } = request.body;
+      const update = { caller: scopeOf(request).caller, actor: actorOf(request), uid, userData };
+      await updateUser(services, update, timeBudget());
+      const pictureAlone = Object.keys(userData).join() === 'picture';
+      return success(problem(pictureAlone ? CODE.imageSent : CODE.userUpdated));
+    });
+
+    app.delete('/users', { schema: removeUserSchema, onRequest }, async (request) => {
+      await removeUser(firebase, actorOf(request), request.body.uid, timeBudget());
+      return success(problem(CODE.userRemoved));
+    });
+
+    app.patch('/users/pw', { schema: changePasswordSchema, onRequest }, async (request) => {
+      const change = { caller: scopeOf(request).caller, actor: actorOf(request), ...request.body };
+      await changeOwnPassword(firebase, change, timeBudget());
+      return success(problem(CODE.passwordUpdated));
+    });
+
+    app.put('/users/pw', { schema: assignPasswordSchema, onRequest }, async (request) => {
+      await assignPassword(firebase, { actor: actorOf(request), ...request.body }, timeBudget());
+      return success(problem(CODE.passwordUpdated));
+    });
+
+    app.patch('/users/resetpw', { schema: resetPasswordSchema }, async (request) => {
+      await resetPassword(firebase, { ...request.body, origin: originOf(request) }, timeBudget());
+      return success(problem(CODE.passwordUpdated));
+    });
+  };
+}

@@ -1,0 +1,8 @@
+/** How accounts, keys and summaries are made, for programs that fill a project. */
+export { connectFirebase, type Bucket, type Firebase, type FirebaseSettings } from './firebase/firebase';
+export { companyDocument } from './resources/companies/create-company';
+export { createAccount, profileDocument, type NewAccount } from './accounts/accounts';
+export { apiSettings } from './environment/api-settings';
+export { createKeyTokens, hashOf } from './access/key-tokens';
+export { claimsFor, type Claims } from './accounts/claims';
+export { refreshSummaries } from './work/summaries/refresh-summaries';

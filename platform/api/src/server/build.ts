@@ -1,0 +1,6 @@
+/** Which build a server runs. */
+export interface Build {
+  version: string;
+  /** The commit it was built from; absent where no release was laid out. */
+  commit?: string;
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CODE } from 'shared-kit/model';
+import type { ChildPoolLimits } from '../child-process/child-pool';
+import { bundleChild } from '../../testing/bundle-child';
+import { childProgram, FILLS_HEAP } from '../../testing/child-program';
+import { pack } from '../../testing/sheets';
+import { TEST_SETTINGS } from '../../testing/test-domain';
+import { createSheetReader } from './sheet-reader';
+import type { SheetRequest } from './sheet-request';
+
+const request = (): SheetRequest => ({ kind: 'csv', fileName: 'Stock 7', bytes: new Uint8Array([65]), encoding: undefined, settings: TEST_SETTINGS, acceptStreets: false });
+
+const reader = (work: string, options: Partial<ChildPoolLimits> = {}) => createSheetReader(() => childProgram(work), options);
+
+const HANGS = 'for (;;);';
+const unavailable = { problem: { code: CODE.serviceUnavailable }, status: 503 };
+const refused = { ok: false, problem: { code: CODE.invalidFormat, key: 'createInventoryTask.readingEnded', args: ['Stock 7'] } };
+
+it.each([
+  ['hangs', HANGS, { deadlineMs: 200 }],
+  ['takes too much memory', FILLS_HEAP, { memoryMiB: 32 }],
+  ['crashes its reader', `process.kill(process.pid, 'SIGSEGV');`, {}],
+])('TASK-29 TASK-35 refuses an upload that %s with 945 and its name', async (_what, work, options) => {
+  const { read } = reader(work, options);
+  expect(await read(request())).toMatchObject(refused);
+});
+
+it('TASK-29 TASK-35 refuses a damaged XLS that keeps its reader busy, and then reads the next file', async () => {
+  const { read } = createSheetReader(bundleChild, { deadlineMs: 2000, processes: 1 });
+  const bytes = await readFile(join(__dirname, '../../../../seed/samples/hanging.xls'));
+  const [hanging, next] = await Promise.all([read({ ...request(), kind: 'xls', bytes }), read(request())]);
+  expect(hanging).toMatchObject(refused);
+  expect(next).toMatchObject({ ok: false, problem: { code: CODE.invalidFormat, key: 'createInventoryTask.failedParsingSheet' } });
+});
+
+it.each([
+  ['is nested without end', '['.repeat(60_000_000)],
+  ['holds millions of values', `{"v":1,"orderedColumns":["A"],"rows":[${'[],'.repeat(12_000_000)}[]]}`],
+])('TASK-34 TASK-35 refuses a packed list that %s before it is parsed, which its memory would not do for', async (_what, text) => {
+  const { read } = createSheetReader(bundleChild, { memoryMiB: 256 });
+  const reply = await read({ ...request(), kind: 'packed', bytes: Buffer.from(pack(text)) });
+  expect(reply).toMatchObject({ ok: false, problem: { code: CODE.invalidFormat, key: 'err.invalidFormat' } });
+});
+
+it('TASK-35 refuses an upload with code 6 when it waits too long for its turn, and not because of the file before it', async () => {
+  const { read } = reader(HANGS, { deadlineMs: 1000, waitMs: 100, processes: 1 });
+  const outcomes = await Promise.allSettled([read(request()), read(request())]);
+  expect(outcomes).toMatchObject([
+    { status: 'fulfilled', value: refused },
+    { status: 'rejected', reason: unavailable },
+  ]);
+});
+
+it('TASK-35 turns uploads away when too many wait', async () => {
+  const { read } = reader(HANGS, { deadlineMs: 300, processes: 1, waiting: 0 });
+  const first = read(request());
+  await expect(read(request())).rejects.toMatchObject(unavailable);
+  await expect(first).resolves.toMatchObject(refused);
+});
+
+it('TASK-35 gives an upload that waited the whole time for reading', async () => {
+  const { read } = reader('setTimeout(() => reply({ ok: true }), 300);', { processes: 1, deadlineMs: 5000 });
+  expect(await Promise.all([read(request()), read(request()), read(request())])).toHaveLength(3);
+});
+
+it('TASK-35 takes a reader that throws for the bug it is', async () => {
+  const { read } = reader(`process.send({ kind: 'error', message: 'broken' });`);
+  await expect(read(request())).rejects.toThrow('broken');
+});

@@ -1,0 +1,32 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { docPaths, type SessionRef } from 'shared-kit/model';
+import { asDone, recordChange, runChange, type Actor } from '../../records/record-change';
+import { nameOfDocument } from '../../documents/name-of-document';
+import type { StartBudget } from '../../http/time-budget';
+import { deliver, type Delivery } from './deliver';
+import type { Listener, ListenerServices } from './listener';
+import { sessionContent } from './session-content';
+
+/** What pushes work with. */
+export interface PushServices extends ListenerServices {
+  readonly timeBudget: StartBudget;
+}
+
+/** Sends a session to the company's listener, stores its push status and records who sent it. Returns the listener's answer. */
+export async function pushSession(
+  { firebase: { firestore }, timeBudget }: PushServices,
+  { session, stored, listener, actor }: { session: SessionRef; stored: DocumentSnapshot; listener: Listener; actor: Actor },
+): Promise<Delivery> {
+  const { company, domain } = session;
+  const content = sessionContent(firestore, session, stored, listener.flattened);
+  const delivery = await deliver(listener.url, content, `${company}/${domain}/${session.session}`);
+  const recorded = runChange(firestore, asDone(actor), async (transaction) => {
+    // A session that was removed while it was being sent has no status any more, but that it was sent is recorded.
+    const { exists } = await transaction.get(stored.ref);
+    if (exists) transaction.update(stored.ref, { pushStatus: delivery.outcome === 'taken' ? 'PUSHED' : 'FAILED' });
+    const target = docPaths.session(session);
+    recordChange(firestore, transaction, actor, { action: 'sessions.push', target, name: nameOfDocument(stored), fields: ['pushStatus'] });
+  });
+  await timeBudget().run(recorded);
+  return delivery;
+}

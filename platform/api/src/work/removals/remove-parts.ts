@@ -1,0 +1,93 @@
+import { FieldPath, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import { docPaths, firestorePaths, type DomainRef } from 'shared-kit/model';
+import type { Firebase } from '../../firebase/firebase';
+import type { Removal } from './removal';
+
+/** Parts that are removed at the same time. */
+const AT_ONCE = 5;
+const PAGE = 50;
+/** Between two writes of the progress: Firestore advises at most one write a second to one document. */
+const NOTE_MS = 1000;
+const NOT_FOUND = 5;
+
+/** The collections whose documents count as parts: sessions with their readings, tasks with their lists, versions of settings. */
+const partsOf = (domain: DomainRef) => [firestorePaths.sessions(domain), firestorePaths.tasks(domain), firestorePaths.settings(domain)];
+
+/** How many parts a domain has now. */
+export async function countParts(firestore: Firestore, domain: DomainRef): Promise<number> {
+  const counts = await Promise.all(partsOf(domain).map((path) => firestore.collection(path).count().get()));
+  return counts.reduce((sum, count) => sum + count.data().count, 0);
+}
+
+/** Removes the files below the document's path, then the document with its subcollections: until then a repeated removal finds both. */
+async function removeBelow({ firestore, bucket }: Firebase, ref: DocumentReference): Promise<void> {
+  await bucket.deleteFiles({ prefix: `${ref.path}/` });
+  await firestore.recursiveDelete(ref);
+}
+
+/** Notes the progress on the domain's document, where key users follow it (decision D-46). */
+class Progress {
+  private done = 0;
+  private total = 0;
+  private notedAt = 0;
+
+  constructor(
+    private readonly firestore: Firestore,
+    private readonly domain: DomainRef,
+  ) {}
+
+  /** Starts from what is left, where an interrupted removal ended. */
+  async begin(): Promise<void> {
+    const stored = await this.firestore.doc(docPaths.domain(this.domain)).get();
+    const left = await countParts(this.firestore, this.domain);
+    this.total = Math.max(Number(stored.get('removal.total') ?? 0), left);
+    this.done = this.total - left;
+    await this.note();
+  }
+
+  async add(parts: number): Promise<void> {
+    this.done += parts;
+    this.total = Math.max(this.total, this.done);
+    if (Date.now() - this.notedAt >= NOTE_MS) await this.note();
+  }
+
+  private async note(): Promise<void> {
+    this.notedAt = Date.now();
+    const progress = { 'removal.done': this.done, 'removal.total': this.total };
+    await this.firestore.doc(docPaths.domain(this.domain)).update(progress).catch((error: unknown) => {
+      // An older version of the platform removed the domain's document first: there is none to hold the progress.
+      if ((error as { code?: unknown }).code !== NOT_FOUND) throw error;
+    });
+  }
+}
+
+async function removeDomainParts(firebase: Firebase, domain: DomainRef, signal: AbortSignal): Promise<void> {
+  const { firestore, bucket } = firebase;
+  const progress = new Progress(firestore, domain);
+  await progress.begin();
+  for (const path of partsOf(domain)) {
+    for (;;) {
+      const { docs } = await firestore.collection(path).orderBy(FieldPath.documentId()).select().limit(PAGE).get();
+      for (let at = 0; at < docs.length; at += AT_ONCE) {
+        signal.throwIfAborted();
+        const some = docs.slice(at, at + AT_ONCE);
+        await Promise.all(some.map(({ ref }) => removeBelow(firebase, ref)));
+        await progress.add(some.length);
+      }
+      if (docs.length < PAGE) break;
+    }
+  }
+  signal.throwIfAborted();
+  // Label pictures, and subcollections of documents that are gone already.
+  for (const collection of await firestore.doc(docPaths.domain(domain)).listCollections()) await firestore.recursiveDelete(collection);
+  await bucket.deleteFiles({ prefix: `${docPaths.domain(domain)}/` });
+}
+
+/** Removes everything but the marker and the domain's document. Rejects before the next part when the signal is aborted. */
+export async function removeParts(firebase: Firebase, { domain, sessions }: Removal, signal: AbortSignal): Promise<void> {
+  if (!sessions) return removeDomainParts(firebase, domain, signal);
+  for (const session of sessions) {
+    signal.throwIfAborted();
+    await removeBelow(firebase, firebase.firestore.doc(docPaths.session({ ...domain, session })));
+  }
+}

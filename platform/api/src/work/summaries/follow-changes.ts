@@ -1,0 +1,85 @@
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import { docPaths, type DomainRef } from 'shared-kit/model';
+import { OPEN_TASK_STATES } from 'shared-kit/model/overview';
+import { isBeingRemoved } from '../../documents/kept-domain';
+import { writeSummary } from './summarize-domain';
+
+/** Several changes of a domain in this time lead to one update of its summary. */
+const SETTLE_MS = 500;
+/** A listener that failed is opened again after this time; the hourly work finds the changes in between. */
+const AGAIN_MS = 60_000;
+
+export interface FollowOptions {
+  /** Called with the error when a summary cannot be written or a listener fails. */
+  onProblem: (error: unknown) => void;
+  track: <T>(work: Promise<T>) => Promise<T>;
+}
+
+/** `companies/{c}/domains/{d}/…` */
+function domainOf(path: string): DomainRef | null {
+  const [companies, company, domains, domain] = path.split('/');
+  return companies === 'companies' && domains === 'domains' && company && domain ? { company, domain } : null;
+}
+
+/**
+ * Updates a domain's summary as soon as a push fails, a failed one succeeds, or a task is created, started or completed: apps write
+ * these themselves, and the start page should not wait for the full hour. The listeners match few documents; the others are not
+ * read. The result stops the listeners.
+ */
+export function followChanges(firestore: Firestore, { onProblem, track }: FollowOptions): () => void {
+  const waiting = new Map<string, NodeJS.Timeout>();
+  const again = new Set<NodeJS.Timeout>();
+  const stops = new Set<() => void>();
+  let ended = false;
+
+  function changed(ref: DomainRef): void {
+    const key = `${ref.company}/${ref.domain}`;
+    if (ended || waiting.has(key)) return;
+    const write = () => {
+      waiting.delete(key);
+      track(writeSummaryOfKept(firestore, ref)).catch(onProblem);
+    };
+    waiting.set(key, setTimeout(write, SETTLE_MS).unref());
+  }
+
+  function follow(query: Query): void {
+    if (ended) return;
+    let isFirst = true;
+    const stop = query.onSnapshot(
+      (snapshot) => {
+        // The first snapshot holds what was there before, which the hourly work sums up at the start of the server.
+        if (!isFirst) for (const { doc } of snapshot.docChanges()) ifDomain(doc.ref.path, changed);
+        isFirst = false;
+      },
+      (error) => {
+        stops.delete(stop);
+        onProblem(error);
+        const timer = setTimeout(() => {
+          again.delete(timer);
+          follow(query);
+        }, AGAIN_MS).unref();
+        again.add(timer);
+      },
+    );
+    stops.add(stop);
+  }
+
+  follow(firestore.collectionGroup('sessions').where('pushStatus', '==', 'FAILED'));
+  follow(firestore.collectionGroup('tasks').where('state', 'in', [...OPEN_TASK_STATES]));
+  return () => {
+    ended = true;
+    for (const stop of stops) stop();
+    for (const timer of [...waiting.values(), ...again]) clearTimeout(timer);
+  };
+}
+
+function ifDomain(path: string, then: (ref: DomainRef) => void): void {
+  const ref = domainOf(path);
+  if (ref) then(ref);
+}
+
+/** Updates the summary, unless the domain has been removed or is being removed. */
+async function writeSummaryOfKept(firestore: Firestore, ref: DomainRef): Promise<void> {
+  const domain = await firestore.doc(docPaths.domain(ref)).get();
+  if (domain.exists && !isBeingRemoved(domain)) await writeSummary(firestore, ref);
+}

@@ -1,0 +1,28 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { docPaths, firestorePaths } from 'shared-kit/model';
+import { isBeingRemoved } from '../../documents/kept-domain';
+import { writeSummary } from './summarize-domain';
+
+/** Domains summed up at the same time: few, so that users do not find the database slow. */
+const AT_ONCE = 4;
+
+async function refreshCompany(firestore: Firestore, company: string, now: number, signal?: AbortSignal): Promise<void> {
+  // Before the domains: one that is added meanwhile must not lose the summary that came with it.
+  const { docs: stored } = await firestore.collection(firestorePaths.summaries(company)).select().get();
+  const domains = await firestore.collection(firestorePaths.domains(company)).select('removal').get();
+  const kept = domains.docs.filter((one) => !isBeingRemoved(one)).map(({ id }) => id);
+  for (let at = 0; at < kept.length && !signal?.aborted; at += AT_ONCE) {
+    await Promise.all(kept.slice(at, at + AT_ONCE).map((domain) => writeSummary(firestore, { company, domain }, { now })));
+  }
+  const names = new Set(kept);
+  for (const { id } of stored) if (!names.has(id)) await firestore.doc(docPaths.summary({ company, domain: id })).delete();
+}
+
+/** Sums up every domain of every company. The signal ends it after the domains that are under way. */
+export async function refreshSummaries(firestore: Firestore, { now = Date.now(), signal }: { now?: number; signal?: AbortSignal } = {}): Promise<void> {
+  const companies = await firestore.collection(firestorePaths.companies()).select().get();
+  for (const { id } of companies.docs) {
+    if (signal?.aborted) return;
+    await refreshCompany(firestore, id, now, signal);
+  }
+}
