@@ -1,0 +1,22 @@
+import { floorRules, noCircles } from './tooling/imports/floor-rules.mjs';
+
+/**
+ * The floors of each package, from the ground up (docs/architecture.md draws them): a folder imports what lies below it, not what lies beside it.
+ * @type {Record<string, import('./tooling/imports/floor-rules.mjs').Floors>}
+ */
+const FLOORS = {};
+
+export default {
+  forbidden: [
+    noCircles('([^/]+|platform/[^/]+)/src', { lateAndTypes: false }),
+    noCircles('platform/emulator/src/rules', { lateAndTypes: true }),
+    ...Object.entries(FLOORS).flatMap(([sources, floors]) => floorRules(sources, floors)),
+  ],
+  options: {
+    includeOnly: '^([^/]+|platform/[^/]+)/src/',
+    // Types count, which the compiler removes.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.css', '.json'] },
+    cache: { folder: '.cache/dependency-cruiser', strategy: 'content' },
+  },
+};
