@@ -1,8 +1,8 @@
 import { paths } from 'shared-kit/model';
-import type { LoadedRegistry } from '../federation/overrides';
+import type { LoadedRegistry } from '../registry/overrides';
 import type { PageComponents } from '../federation/page-components';
 import { prefetchFirstScreens } from '../federation/shares';
-import { wasSignedIn } from './signed-in-mark';
+import { wasSignedIn } from '../account/signed-in-mark';
 
 /**
  * Fetches the code of the page that most likely comes first, while texts, config and account are still being read. That is the login

@@ -8,26 +8,26 @@ import { createConsoleStore, startAccount, StateProvider } from 'shared-kit/stat
 import { ThemeProvider } from 'shared-kit/ui-core';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { App } from '../app';
+import { App } from './app';
 import { CrashBoundary } from '../feedback/crash-boundary';
 import { PageComponents, PageComponentsContext } from '../federation/page-components';
-import { openRegistry } from '../federation/open-registry';
+import { openRegistry } from '../registry/open-registry';
 import { isExpectedFailure } from '../federation/remote-failure';
 import { firstDomain } from '../routing/first-domain';
 import { leadToLogin } from '../routing/lead-to-login';
 import { isOpenToAll } from '../routing/open-to-all';
 import { openRouter, type Router } from '../routing/open-router';
-import { startTelemetry } from '../telemetry/start-telemetry';
+import { startTelemetry } from '../federation/telemetry/start-telemetry';
 import { accountKnown } from './account-known';
 import { fetchFirstPage } from './first-page';
-import { ConfigContext } from './config-context';
+import { ConfigContext } from '../registry/config-context';
 import { FaultyConfig } from './faulty-config';
 import { loadTexts } from './load-texts';
 import { reachFiles } from './reach-files';
-import type { StartRequests } from './requests';
+import type { StartRequests } from '../registry/requests';
 import { takeErrors } from './take-errors';
 import { SLOW_START_MS, SlowStart } from './slow-start';
-import { leaveSplash } from './splash';
+import { leaveSplash } from '../feedback/splash';
 
 const TEXTS_MISSING: Message = { key: 'shell.languageFailed', text: 'The texts of this language could not be loaded.' };
 

@@ -1,4 +1,4 @@
-import { frameParts } from '../layout/frame-parts';
+import { frameParts } from '../frame/layout/frame-parts';
 
 /**
  * The entries of the kit that are not needed before the sign-in. Remotes can share an entry only if the shell's own build imports it, so each

@@ -3,18 +3,18 @@ import { Navigate, paths, Route, Routes } from 'shared-kit/router';
 import { lazyPart, PageSkeleton } from 'shared-kit/ui-core';
 import { Suspense, type ReactNode } from 'react';
 import { LogoutRoute } from '../account/logout-route';
-import { useConfig } from '../boot/config-context';
-import { RegistryLinks } from '../federation/registry-links';
+import { useConfig } from '../registry/config-context';
+import { RegistryLinks } from './registry-links';
 import { RemotePage } from '../federation/remote-page';
-import { Layout } from '../layout/layout';
-import { REMOTES_PATH } from '../remotes/remotes-path';
+import { Layout } from '../frame/layout/layout';
+import { REMOTES_PATH } from '../frame/remotes/remotes-path';
 import { Guard } from './guard';
 import { NoPage } from './no-page';
 import { NoSetPassword } from './no-set-password';
 
 /** Rarely needed, so not among the first scripts. */
 const RemoteMisfit = lazyPart(() => import('../federation/remote-misfit'));
-const RemotesPage = lazyPart(async () => (await import('../remotes/remotes-part')).loadRemotesPage());
+const RemotesPage = lazyPart(async () => (await import('../frame/remotes/remotes-part')).loadRemotesPage());
 
 /** Every route of the console: those of the remotes and those of the shell. */
 export function ConsoleRoutes({ registry }: { registry: Registry }) {

@@ -1,11 +1,11 @@
 import type { ConsoleConfig, Find, Registry, RegistryEntry } from 'shared-kit/contract';
 import { renderWithKit, type Rendered, type RenderOptions } from 'shared-kit/testing';
 import { useState, type ComponentType } from 'react';
-import { ConfigContext } from '../boot/config-context';
+import { ConfigContext } from '../registry/config-context';
 import { FinderContext } from '../federation/load-finder';
 import { PageComponents, PageComponentsContext } from '../federation/page-components';
-import { RegistryContext } from '../federation/registry';
-import { loadRemotesTexts } from '../remotes/remotes-texts';
+import { RegistryContext } from '../registry/registry';
+import { loadRemotesTexts } from '../registry/remotes-texts';
 import { ConsoleRoutes } from '../routing/console-routes';
 
 const CONFIG: ConsoleConfig = { firebase: { apiKey: 'key', projectId: 'demo' }, apiBase: '/api', remoteOrigins: [], allowOverrides: false };
