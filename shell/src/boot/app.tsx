@@ -3,7 +3,7 @@ import { adoptStyles, lazyPart, LeaveGuard } from 'shared-kit/ui-core';
 import { Suspense, useEffect } from 'react';
 import { markSignedIn } from '../account/signed-in-mark';
 import { leaveSplash } from '../feedback/splash';
-import type { LoadedRegistry } from '../registry/overrides';
+import type { LoadedRegistry } from '../registry/loaded-registry';
 import { RegistryContext } from '../registry/registry';
 import { usePrefetch } from './use-prefetch';
 import { useRegistryState } from '../federation/use-registry-state';

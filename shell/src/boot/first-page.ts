@@ -1,5 +1,5 @@
 import { paths } from 'shared-kit/model';
-import type { LoadedRegistry } from '../registry/overrides';
+import type { LoadedRegistry } from '../registry/loaded-registry';
 import type { PageComponents } from '../federation/page-components';
 import { prefetchFirstScreens } from '../federation/shares';
 import { wasSignedIn } from '../account/signed-in-mark';

@@ -3,7 +3,7 @@ import { matchPath, useLocation } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 import { useContext, useEffect } from 'react';
 import { wantedPage } from '../routing/wanted-page';
-import type { LoadedRegistry } from '../registry/overrides';
+import type { LoadedRegistry } from '../registry/loaded-registry';
 import { PageComponentsContext } from '../federation/page-components';
 import { prefetchFirstScreens, prefetchLaterShares } from '../federation/shares';
 

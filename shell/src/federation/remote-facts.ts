@@ -1,5 +1,5 @@
 import { misfitOf, type Misfit } from 'shared-kit/contract';
-import type { LoadedRemote } from '../registry/overrides';
+import type { LoadedRemote } from '../registry/loaded-registry';
 import type { RemoteEvent } from './remote-log';
 import { kindOf, rootOf, type FailureKind } from './failure-kind';
 

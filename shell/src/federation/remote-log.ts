@@ -1,4 +1,4 @@
-import type { LoadedRemote } from '../registry/overrides';
+import type { LoadedRemote } from '../registry/loaded-registry';
 
 /** An attempt to load a page of a remote, or a failure. Times are milliseconds since the console was opened. */
 export interface RemoteEvent {

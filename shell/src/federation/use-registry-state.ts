@@ -3,7 +3,7 @@ import { useContext, useMemo, useState } from 'react';
 import { fetchJson, REGISTRY_PATH } from '../registry/requests';
 import { useConfig } from '../registry/config-context';
 import { openRegistry } from '../registry/open-registry';
-import type { LoadedRegistry } from '../registry/overrides';
+import type { LoadedRegistry } from '../registry/loaded-registry';
 import { PageComponentsContext } from './page-components';
 import type { RegistryState } from '../registry/registry';
 

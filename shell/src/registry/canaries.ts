@@ -1,6 +1,6 @@
 import { parseRegistry } from 'shared-kit/contract';
 import { readRegistry, sourceFaultBy, type RegistrySettings } from './registry';
-import type { Canary, LoadedRegistry } from './overrides';
+import type { Canary, LoadedRegistry } from './loaded-registry';
 
 const DEVICE = 'deviceId';
 const MOST_COMPANIES = 1000;

@@ -1,5 +1,5 @@
 import { readRegistry, type RegistrySettings } from './registry';
-import type { LoadedRegistry } from './overrides';
+import type { LoadedRegistry } from './loaded-registry';
 
 /**
  * Checks the signature of the registry if the config has keys, and chooses its canaries. Null when the registry cannot be used. The code for

@@ -1,4 +1,5 @@
-import type { Registry, RegistryEntry } from 'shared-kit/contract';
+import type { Registry } from 'shared-kit/contract';
+import type { LoadedRegistry } from './loaded-registry';
 
 /** The key in local storage. Its value is JSON: addresses of entries by the names of remotes. */
 const STORED_AS = 'remoteOverrides';
@@ -10,30 +11,6 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname);
 
 export type Overrides = Readonly<Record<string, string>>;
-
-/** A remote with the entry that is loaded: that of the registry, or that of an override. */
-export interface LoadedRemote extends RegistryEntry {
-  /** Its code comes from this machine and has no hash to check. */
-  overridden?: boolean;
-  /** Its version is chosen at the sign-in. */
-  undecided?: boolean;
-  /** The version that only some users get; `chosen` if this page has it. */
-  canary?: Canary;
-}
-
-/** A version that only some users get (docs/decisions/0030). */
-export interface Canary {
-  version: string;
-  chosen: boolean;
-  percent?: number;
-  companies?: readonly string[];
-}
-
-export interface LoadedRegistry extends Registry {
-  remotes: LoadedRemote[];
-  /** Returns the registry with the canaries of the user who signs in; absent without canaries. */
-  choose?: (who: { uid: string; companies: readonly string[] }) => LoadedRegistry | null;
-}
 
 /** Why an address may not be used as an override. */
 export type OverrideFault = 'not-an-address' | 'not-local' | 'not-a-script';

@@ -1,7 +1,8 @@
 import { parseRegistry, type ConsoleConfig, type Fault } from 'shared-kit/contract';
 import { createContext, useContext } from 'react';
 import { REGISTRY_PATH } from './requests';
-import { activeOverrides, isLoopback, withOverrides, type LoadedRegistry } from './overrides';
+import type { LoadedRegistry } from './loaded-registry';
+import { activeOverrides, isLoopback, withOverrides } from './overrides';
 
 export interface RegistryState {
   /** Null while it cannot be read. */

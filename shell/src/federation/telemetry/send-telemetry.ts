@@ -3,7 +3,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider, type SpanExporter } from '@opentelemetry/sdk-trace';
 import { KIT_VERSION } from 'shared-kit/contract';
-import type { LoadedRemote } from '../../registry/overrides';
+import type { LoadedRemote } from '../../registry/loaded-registry';
 import type { RemoteEvent, RemoteLog } from '../remote-log';
 import { kindOf, rootOf } from '../failure-kind';
 import { isFailure, ownerOf } from '../remote-facts';

@@ -1,7 +1,7 @@
 import { formatDate, useText } from 'shared-kit/i18n';
 import { Icon } from 'shared-kit/ui-core';
 import { CopyButton, icons } from 'shared-kit/ui-frame';
-import type { LoadedRemote } from '../../registry/overrides';
+import type { LoadedRemote } from '../../registry/loaded-registry';
 import type { Failure } from '../../federation/remote-facts';
 import { useDiagnosis } from './use-diagnosis';
 

@@ -3,7 +3,7 @@ import { Link } from 'shared-kit/router';
 import { Button, Icon } from 'shared-kit/ui-core';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { icons } from 'shared-kit/ui-frame';
-import type { LoadedRegistry } from '../../registry/overrides';
+import type { LoadedRegistry } from '../../registry/loaded-registry';
 import { useRemoteTitle } from '../../registry/use-remote-title';
 import { HealthTag, SourceCell, VersionCell } from './remote-cells';
 import type { RemoteFacts } from '../../federation/remote-facts';

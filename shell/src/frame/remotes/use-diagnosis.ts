@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LoadedRemote } from '../../registry/overrides';
+import type { LoadedRemote } from '../../registry/loaded-registry';
 import { diagnoseEntry, type Diagnosis } from './diagnose-entry';
 
 /** Why the remote's entry did not load; undefined until its server answers, and without a remote. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { LoadedRegistry } from '../../registry/overrides';
+import type { LoadedRegistry } from '../../registry/loaded-registry';
 import { useRegistry } from '../../registry/registry';
 import { latestBuild, ownBuild } from './shell-build';
 
