@@ -45,6 +45,11 @@ describe('what lies behind the sign-in', () => {
     });
   });
 
+  it.each(['/setpw', '//elsewhere.test/company/acme'])('AUTH-01 is the start page when the sign-in does not lead to %s', async (from) => {
+    const { asked } = start('/login', { from });
+    await waitFor(() => expect(asked).toEqual(['mfe-auth /login', 'mfe-dashboards /']));
+  });
+
   it('waits for the login page', async () => {
     let arrive = (_page: { default: () => null }) => {};
     const { asked, rendered } = start('/login', null, new Promise((resolve) => (arrive = resolve)));

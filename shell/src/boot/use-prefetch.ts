@@ -1,8 +1,7 @@
 import { paths } from 'shared-kit/model';
-import { matchPath, useLocation } from 'shared-kit/router';
+import { matchPath, parsePath, useLocation, wantedPath } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 import { useContext, useEffect } from 'react';
-import { wantedPage } from '../routing/wanted-page';
 import type { LoadedRegistry } from '../registry/loaded-registry';
 import { PageComponentsContext } from '../federation/page-components';
 import { prefetchFirstScreens, prefetchLaterShares } from '../federation/shares';
@@ -19,7 +18,7 @@ export function usePrefetch(registry: LoadedRegistry | null): void {
   const { pathname, state } = useLocation();
   const pages = useContext(PageComponentsContext);
   const atLogin = loaded && user === null && matchPath(paths.login(), pathname) !== null;
-  const wanted = wantedPage(state);
+  const { pathname: wanted = paths.home() } = parsePath(wantedPath(state));
   useEffect(() => {
     if (!atLogin || !registry) return;
     let left = false;
