@@ -4,7 +4,7 @@ import { useAccount } from 'shared-kit/state';
 import { useContext, useEffect } from 'react';
 import type { LoadedRegistry } from '../registry/loaded-registry';
 import { PageComponentsContext } from '../federation/page-components';
-import { prefetchFirstScreens, prefetchLaterShares } from '../federation/shares';
+import { fetchFirstScreens, fetchLaterScreens } from './fetch-ahead';
 
 /** By this time after the sign-in the first screens have loaded and the network is idle. */
 const FIRST_SCREENS_MS = 5000;
@@ -24,7 +24,7 @@ export function usePrefetch(registry: LoadedRegistry | null): void {
     let left = false;
     const fetch = () => {
       if (left) return;
-      prefetchFirstScreens();
+      fetchFirstScreens();
       void pages.aheadAt(registry, wanted, { tryAgain: true });
     };
     void pages.aheadAt(registry, pathname).then(whenIdle).then(() => whenOnline(fetch));
@@ -36,7 +36,7 @@ export function usePrefetch(registry: LoadedRegistry | null): void {
   const signedIn = loaded && user !== null;
   useEffect(() => {
     if (!signedIn) return;
-    const timer = setTimeout(() => whenOnline(prefetchLaterShares), FIRST_SCREENS_MS);
+    const timer = setTimeout(() => whenOnline(fetchLaterScreens), FIRST_SCREENS_MS);
     return () => clearTimeout(timer);
   }, [signedIn]);
 }
