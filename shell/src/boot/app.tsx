@@ -5,10 +5,10 @@ import { markSignedIn } from '../account/signed-in-mark';
 import { leaveSplash } from '../feedback/splash';
 import type { LoadedRegistry } from '../registry/loaded-registry';
 import { RegistryContext } from '../registry/registry';
+import { Console } from './console';
 import { usePrefetch } from './use-prefetch';
 import { useRegistryState } from '../federation/use-registry-state';
 import { FeedbackHosts } from '../feedback/feedback-hosts';
-import { ConsoleRoutes } from '../routing/console-routes';
 import messagesCss from '../feedback/messages.css';
 import drawerCss from '../frame/drawer/drawer.css';
 import shellCss from '../frame/layout/shell.css';
@@ -32,7 +32,7 @@ export function App({ initialRegistry }: { initialRegistry: LoadedRegistry | nul
 
   return (
     <RegistryContext value={state}>
-      <Suspense fallback={null}>{registry ? <ConsoleRoutes registry={registry} /> : <RegistryProblem />}</Suspense>
+      <Suspense fallback={null}>{registry ? <Console registry={registry} /> : <RegistryProblem />}</Suspense>
       <FeedbackHosts />
       <LeaveGuard />
     </RegistryContext>
