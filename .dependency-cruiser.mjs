@@ -4,7 +4,19 @@ import { floorRules, noCircles } from './tooling/imports/floor-rules.mjs';
  * The floors of each package, from the ground up (docs/architecture.md draws them): a folder imports what lies below it, not what lies beside it.
  * @type {Record<string, import('./tooling/imports/floor-rules.mjs').Floors>}
  */
-const FLOORS = {};
+export const FLOORS = {
+  'shell/src': [
+    ['account', 'registry', 'translation'],
+    ['federation'],
+    ['federation/telemetry', 'feedback', 'overlay'],
+    ['routing'],
+    ['frame/actions', 'frame/drawer', 'frame/preferences', 'frame/updates'],
+    ['frame/quick-access', 'frame/remotes'],
+    ['frame/commands'],
+    ['frame/layout'],
+    ['boot'],
+  ],
+};
 
 export default {
   forbidden: [

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { FLOORS } from '../../.dependency-cruiser.mjs';
 import { readJson, readWorkspace, ROOT } from './workspace.mjs';
 
 const { scripts } = readJson(join(ROOT, 'package.json'));
@@ -29,4 +30,11 @@ it('the documents lead nowhere that there is not', () => {
   };
   expect(DOCS.flatMap((file) => links(readFileSync(file, 'utf8'))).length).toBeGreaterThan(20);
   expect(faults((text, file) => links(text).filter((link) => isBroken(link, file)))).toEqual([]);
+});
+
+it('the picture of floors has every folder that has one', () => {
+  const picture = readFileSync(join(ROOT, 'docs', 'architecture.md'), 'utf8');
+  const folders = Object.values(FLOORS).flat(2);
+  expect(folders.length).toBeGreaterThan(10);
+  expect(folders.filter((folder) => !picture.includes(`<b>${folder}</b>`))).toEqual([]);
 });
