@@ -1,4 +1,5 @@
 import type { Registry } from 'shared-kit/contract';
+import { Route } from 'shared-kit/router';
 import { lazyPart, PageSkeleton } from 'shared-kit/ui-core';
 import { Suspense } from 'react';
 import { Layout } from '../frame/layout/layout';
@@ -12,11 +13,19 @@ const RemotesPage = lazyPart(async () => (await import('../frame/remotes/remotes
 /** All pages of the console in its frame: those of the remotes and, where overrides are allowed, the page about the remotes. */
 export function Console({ registry }: { registry: Registry }) {
   const { allowOverrides } = useConfig();
-  const remotesPage = (
-    <Suspense fallback={<PageSkeleton />}>
-      <RemotesPage />
-    </Suspense>
+  return (
+    <ConsoleRoutes registry={registry} frame={<Layout />}>
+      {/* Without a guard, because a broken override may be the reason why users cannot sign in. */}
+      {allowOverrides && (
+        <Route
+          path={REMOTES_PATH}
+          element={
+            <Suspense fallback={<PageSkeleton />}>
+              <RemotesPage />
+            </Suspense>
+          }
+        />
+      )}
+    </ConsoleRoutes>
   );
-  // Without a guard, because a broken override may be the reason why users cannot sign in.
-  return <ConsoleRoutes registry={registry} frame={<Layout />} ownPages={allowOverrides ? { [REMOTES_PATH]: remotesPage } : {}} />;
 }

@@ -16,12 +16,12 @@ export interface ConsoleRoutesProps {
   registry: Registry;
   /** What stands around every page. */
   frame: ReactNode;
-  /** Pages of the shell itself by their paths, without a guard. */
-  ownPages: Readonly<Record<string, ReactNode>>;
+  /** Routes of the shell's own pages. */
+  children?: ReactNode;
 }
 
 /** Every route of the console: those of the remotes and those of the shell. */
-export function ConsoleRoutes({ registry, frame, ownPages }: ConsoleRoutesProps) {
+export function ConsoleRoutes({ registry, frame, children }: ConsoleRoutesProps) {
   const routes = registry.remotes.flatMap((remote) => remote.routes.map((route) => ({ ...route, remote })));
   const served = (path: string) => routes.some((route) => route.path.toLowerCase() === path);
   const home = routes.find((route) => route.path === paths.home());
@@ -80,9 +80,7 @@ export function ConsoleRoutes({ registry, frame, ownPages }: ConsoleRoutesProps)
               }
             />
           )}
-          {Object.entries(ownPages).map(([path, page]) => (
-            <Route key={path} path={path} element={page} />
-          ))}
+          {children}
           <Route path="*" element={<Navigate to={paths.home()} replace />} />
         </Route>
       </Routes>
