@@ -27,7 +27,7 @@ async function serveApart(page: Page): Promise<Record<string, string>> {
   return origins;
 }
 
-/** Long enough for a page to load the telemetry scripts, if its console had a collector (`shell/src/telemetry`). */
+/** Long enough for a page to load the telemetry scripts, if its console had a collector (`shell/src/federation/telemetry`). */
 const WITH_TELEMETRY_MS = 5000;
 
 test('SHELL ADD-24 with six remotes on six origins, three of which fail in ways of their own, the shell and the other three go on, and nobody is told', async ({ page, signIn, complaints }) => {

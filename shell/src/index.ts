@@ -1,5 +1,5 @@
 import { trustTexts } from './boot/trusted-texts';
-import { startRequests } from './boot/requests';
+import { startRequests } from './registry/requests';
 import { start } from './boot/start';
 import { watchTranslation } from './translation/page-translation';
 

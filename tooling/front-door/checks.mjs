@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { lateOptimising } from './late-optimising.mjs';
 import { runNode } from './run.mjs';
 import { ROOT, readWorkspace } from './workspace.mjs';
@@ -28,12 +28,27 @@ export async function kitApi() {
   return fault === null;
 }
 
-/** Checks style and layer rules, with a cache for unchanged files. Prints all problems together at the end. @param {Package[]} [only] */
+/** Checks style, the layer rules, and which folder imports which. @param {Package[]} [only] */
 export async function lint(only) {
+  const isStyled = await style(only);
+  return (await imports(only)) && isStyled;
+}
+
+/** Checks style and layer rules, with a cache for unchanged files. Prints all problems together at the end. @param {Package[]} [only] */
+async function style(only) {
   const folders = only?.map(({ folder }) => folder) ?? ['.'];
   const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', join(ROOT, '.cache', 'eslint') + '/'];
   const { code, output } = await runNode([...lateOptimising(), bin('eslint', 'bin', 'eslint.js'), ...cache, '--max-warnings', '0', ...folders], { quiet: true });
   if (output) console.error(output.trimEnd());
+  return code === 0;
+}
+
+/** Checks the floors and circles of imports that `.dependency-cruiser.mjs` states. @param {Package[]} [only] */
+async function imports(only = readWorkspace()) {
+  const folders = only.map(({ folder }) => `${relative(ROOT, folder).replaceAll('\\', '/')}/src`).filter((folder) => existsSync(join(ROOT, folder)));
+  if (folders.length === 0) return true;
+  const { code, output } = await runNode([bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), ...folders], { quiet: true });
+  if (code !== 0) console.error(output.trimEnd());
   return code === 0;
 }
 

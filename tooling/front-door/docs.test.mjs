@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { FLOORS } from '../../.dependency-cruiser.mjs';
 import { productFiles } from './citations.mjs';
 import { readJson, ROOT } from './workspace.mjs';
 
@@ -54,4 +55,11 @@ it('docs/running.md names every setting that servers and embedded Firebase read'
   const named = readFileSync(join(ROOT, 'docs', 'running.md'), 'utf8');
   expect(settings.size).toBeGreaterThan(25);
   expect([...settings].filter((name) => !named.includes(`\`${name}\``))).toEqual([]);
+});
+
+it('the picture of floors has every folder that has one', () => {
+  const picture = readFileSync(join(ROOT, 'docs', 'architecture.md'), 'utf8');
+  const folders = Object.values(FLOORS).flat(2);
+  expect(folders.length).toBeGreaterThan(10);
+  expect(folders.filter((folder) => !picture.includes(`<b>${folder}</b>`))).toEqual([]);
 });

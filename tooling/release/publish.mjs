@@ -74,7 +74,7 @@ function withCanary(remotes, listed, canary) {
   return remotes.map((one) => (one === before ? { ...before, canary: { ...canary, remote: listed } } : one));
 }
 
-/** As the shell decides it (`shell/src/federation/canaries.ts`): such a remote goes by the device alone. @param {Listed} listed */
+/** As the shell decides it (`shell/src/registry/canaries.ts`): such a remote goes by the device alone. @param {Listed} listed */
 const isBeforeSignIn = ({ routes }) =>
   Array.isArray(routes) && routes.some((/** @type {{ access?: string, openToAll?: boolean }} */ { access, openToAll }) => access === 'public' || openToAll === true);
 

@@ -14,7 +14,7 @@ import { UserError } from '../front-door/user-error.mjs';
 /**
  * Signs with the key in `REGISTRY_SIGNING_KEY`: the path of a PEM file, or its text. Trusts that key, and the public keys in `REGISTRY_KEY`,
  * which is how a key takes the place of another. The signature covers the registry without `signature`, as `JSON.stringify` writes it, and
- * server and shell check the same (`shell/src/federation/registry-signature.ts`).
+ * server and shell check the same (`shell/src/registry/registry-signature.ts`).
  * @param {string | undefined} [named] @param {string | undefined} [trusted] @returns {Signer | undefined} undefined without a key
  */
 export function signerOf(named = process.env.REGISTRY_SIGNING_KEY, trusted = process.env.REGISTRY_KEY) {

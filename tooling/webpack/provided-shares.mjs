@@ -18,7 +18,7 @@ export class ProvidedSharesPlugin {
         const provided = new Set([...compilation.modules].map(providedName).filter(Boolean));
         const missing = this.names.filter((share) => !provided.has(share));
         if (missing.length === 0 || compilation.errors.length > 0) return;
-        const text = `The shell provides no ${missing.join(', ')}. Import it in the shell, if only in a function that is never called.`;
+        const text = `The shell provides no ${missing.join(', ')}. Import it in the shell, or name it among those of after the sign-in (tooling/webpack/shares.mjs).`;
         compilation.errors.push(new webpack.WebpackError(text));
       });
     });

@@ -20,16 +20,14 @@ const BEFORE_SIGN_IN = [
   'shared-kit/contract',
 ];
 
-const AFTER_SIGN_IN = [
-  'shared-kit/firebase/data',
-  'shared-kit/ui-frame',
-  'shared-kit/ui-form',
-  'shared-kit/ui-data',
-  'shared-kit/ui-display',
-  'shared-kit/workers',
-];
+/** Not needed before the sign-in; the shell fetches them ahead, those of the first table first (late-shares-loader.mjs). */
+export const AFTER_SIGN_IN = {
+  firstScreens: ['shared-kit/firebase/data', 'shared-kit/ui-frame', 'shared-kit/ui-data', 'shared-kit/workers'],
+  /** These contain antd and would delay the first screens. A page that needs them earlier loads them with its own code. */
+  laterScreens: ['shared-kit/ui-form', 'shared-kit/ui-display'],
+};
 
-export const SHARED = [...BEFORE_SIGN_IN, ...AFTER_SIGN_IN];
+export const SHARED = [...BEFORE_SIGN_IN, ...Object.values(AFTER_SIGN_IN).flat()];
 
 /** Builds remotes with the shared modules in them, so that they run without the shell, for trying one out alone. */
 export const STANDALONE = process.env.REMOTE_STANDALONE === '1';

@@ -37,6 +37,10 @@ export function shellConfig(folder, { shared = providedShares(), runtimePlugins 
         },
       },
     },
+    module: {
+      ...base.module,
+      rules: [...base.module.rules, { test: join(folder, 'src/federation/late-shares.ts'), use: fileURLToPath(new URL('late-shares-loader.mjs', import.meta.url)), enforce: 'pre' }],
+    },
     plugins: [
       ...base.plugins,
       new ProvidedSharesPlugin(Object.keys(shared)),

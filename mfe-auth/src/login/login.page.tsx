@@ -1,10 +1,9 @@
 import { useText } from 'shared-kit/i18n';
-import { Navigate, useLocation } from 'shared-kit/router';
+import { Navigate, useLocation, wantedPath } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 import { Text } from 'shared-kit/ui-core';
 import { AuthCard } from '../card/auth-card';
 import { LoginForm } from './login-form';
-import { wantedPath } from './wanted-path';
 
 /** `/login` (ROUTE-01). A signed-in key user is sent on; other signed-in users are turned away by the shell. */
 export default function LoginPage() {

@@ -20,4 +20,5 @@ export type { LinkProps, Location, NavigateFunction, To } from 'react-router-dom
 export { paths } from 'shared-kit/model';
 export { useNavigate } from './use-navigate';
 export { useBlocker } from './use-blocker';
+export { wantedPath } from './wanted-path';
 export { LinksProvider, useLink, type LinkTarget, type LinkTo, type OfferedLink, type OfferedLinks } from './links';

@@ -4,15 +4,15 @@ import { parseConfig, type ConfigReading } from 'shared-kit/contract';
 import { renderWithKit } from 'shared-kit/testing';
 import type { ReactNode } from 'react';
 import { PageComponents } from '../federation/page-components';
-import { readRegistry } from '../federation/registry';
+import { readRegistry } from '../registry/registry';
 import { aRemote } from '../testing/render-console';
 import { FaultyConfig } from './faulty-config';
 import { fetchFirstPage } from './first-page';
 import { reachFiles } from './reach-files';
-import { FILE_LIMIT_MS, fetchJson, startRequests } from './requests';
-import { markSignedIn } from './signed-in-mark';
+import { FILE_LIMIT_MS, fetchJson, startRequests } from '../registry/requests';
+import { markSignedIn } from '../account/signed-in-mark';
 import { SlowStart } from './slow-start';
-import { leaveSplash } from './splash';
+import { leaveSplash } from '../feedback/splash';
 
 it('names what is wrong with a bad config on a readable page', async () => {
   const reading = parseConfig({ firebase: 7 }) as Extract<ConfigReading, { ok: false }>;

@@ -1,8 +1,8 @@
 import { paths } from 'shared-kit/model';
-import type { LoadedRegistry } from '../federation/overrides';
+import type { LoadedRegistry } from '../registry/loaded-registry';
 import type { PageComponents } from '../federation/page-components';
-import { prefetchFirstScreens } from '../federation/shares';
-import { wasSignedIn } from './signed-in-mark';
+import { wasSignedIn } from '../account/signed-in-mark';
+import { fetchFirstScreens } from './fetch-ahead';
 
 /**
  * Fetches the code of the page that most likely comes first, while texts, config and account are still being read. That is the login
@@ -11,5 +11,5 @@ import { wasSignedIn } from './signed-in-mark';
 export function fetchFirstPage(pages: PageComponents, registry: LoadedRegistry, pathname = location.pathname): void {
   const signedIn = wasSignedIn();
   void pages.aheadAt(registry, signedIn ? pathname : paths.login());
-  if (signedIn) prefetchFirstScreens();
+  if (signedIn) fetchFirstScreens();
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CONFIG_PATH, fetchJson, REGISTRY_PATH, type FileReading, type StartRequests } from './requests';
+import { CONFIG_PATH, fetchJson, REGISTRY_PATH, type FileReading, type StartRequests } from '../registry/requests';
 import { Unreachable } from './unreachable';
 
 /** Resolves with the content of config and registry. While one of them is out of reach, `show` gets a page that says so and asks again on Retry. */

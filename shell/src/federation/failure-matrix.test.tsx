@@ -7,7 +7,7 @@ import { useLayoutEffect, useState, useSyncExternalStore, type ComponentType } f
 import { aRemote, renderConsole } from '../testing/render-console';
 import { integrityOf, serveScripts, type Answer } from '../testing/serve-scripts';
 import { loadPage } from './load-page';
-import { readRegistry } from './registry';
+import { readRegistry } from '../registry/registry';
 import type { FederationRuntime } from './runtime';
 import { STUCK_MS } from './slow-skeleton';
 

@@ -4,7 +4,7 @@ import { forgetFailedParts } from 'shared-kit/ui-core';
 // eslint-disable-next-line no-restricted-imports -- forgets failures itself, page by page
 import { createContext, lazy, type ComponentType } from 'react';
 import { loadPage } from './load-page';
-import type { LoadedRegistry } from './overrides';
+import type { LoadedRegistry } from '../registry/loaded-registry';
 import { lacksChunk } from './remote-failure';
 import { RemoteLog } from './remote-log';
 

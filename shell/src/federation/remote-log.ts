@@ -1,4 +1,4 @@
-import type { LoadedRemote } from './overrides';
+import type { LoadedRemote } from '../registry/loaded-registry';
 
 /** An attempt to load a page of a remote, or a failure. Times are milliseconds since the console was opened. */
 export interface RemoteEvent {
@@ -17,8 +17,8 @@ export interface RemoteEvent {
 const MOST = 200;
 
 /**
- * The events of this page's remotes, oldest first. It is among the first scripts, so it only records: src/remotes and src/telemetry interpret
- * the events and load later.
+ * The events of this page's remotes, oldest first. It is among the first scripts, so it only records: remote-facts.ts and telemetry/
+ * interpret the events and load later.
  */
 export class RemoteLog {
   private events: readonly RemoteEvent[] = [];

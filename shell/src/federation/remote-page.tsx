@@ -6,7 +6,7 @@ import { EndlessRenderingWatch } from './endless-rendering-watch';
 import { RemoteBoundary } from './remote-boundary';
 import { isExpectedFailure, NEVER_CAME } from './remote-failure';
 import { RemoteProblem } from './remote-problem';
-import { useRegistry } from './registry';
+import { useRegistry } from '../registry/registry';
 import { SlowSkeleton } from './slow-skeleton';
 import { useRemoteFailure } from './use-remote-failure';
 

@@ -1,7 +1,7 @@
 import type { RegistryEntry } from 'shared-kit/contract';
 import { useText } from 'shared-kit/i18n';
 import { Button, coreIcons, Icon, LeanAlert, Page } from 'shared-kit/ui-core';
-import { useRemoteTitle } from './use-remote-title';
+import { useRemoteTitle } from '../registry/use-remote-title';
 
 export interface RemoteProblemProps {
   remote: RegistryEntry;

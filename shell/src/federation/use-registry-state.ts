@@ -1,11 +1,11 @@
 import { useAccount } from 'shared-kit/state';
 import { useContext, useMemo, useState } from 'react';
-import { fetchJson, REGISTRY_PATH } from '../boot/requests';
-import { useConfig } from '../boot/config-context';
-import { openRegistry } from './open-registry';
-import type { LoadedRegistry } from './overrides';
+import { fetchJson, REGISTRY_PATH } from '../registry/requests';
+import { useConfig } from '../registry/config-context';
+import { openRegistry } from '../registry/open-registry';
+import type { LoadedRegistry } from '../registry/loaded-registry';
 import { PageComponentsContext } from './page-components';
-import type { RegistryState } from './registry';
+import type { RegistryState } from '../registry/registry';
 
 /** The registry of this page, with the canaries of the user. Loaded remotes keep their version until the page is reloaded. */
 export function useRegistryState(initial: LoadedRegistry | null): RegistryState {

@@ -3,7 +3,7 @@ import { useConsoleStore } from 'shared-kit/state';
 import { useContext, useRef } from 'react';
 import { PageComponentsContext } from './page-components';
 import { isExpectedFailure } from './remote-failure';
-import { useRegistry } from './registry';
+import { useRegistry } from '../registry/registry';
 
 /**
  * Returns the handler for a failed page of a remote, which runs before the page is removed. It keeps the typed values for the next attempt.

@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { BrandMark, Button, forgetFailedParts } from 'shared-kit/ui-core';
 import { Component, type ReactNode } from 'react';
-import { leaveSplash } from '../boot/splash';
+import { leaveSplash } from './splash';
 import { lacksChunk } from '../federation/remote-failure';
 
 interface State {

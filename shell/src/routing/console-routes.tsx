@@ -1,24 +1,27 @@
 import { misfitOf, type Registry } from 'shared-kit/contract';
 import { Navigate, paths, Route, Routes } from 'shared-kit/router';
-import { lazyPart, PageSkeleton } from 'shared-kit/ui-core';
+import { lazyPart } from 'shared-kit/ui-core';
 import { Suspense, type ReactNode } from 'react';
 import { LogoutRoute } from '../account/logout-route';
-import { useConfig } from '../boot/config-context';
-import { RegistryLinks } from '../federation/registry-links';
+import { RegistryLinks } from './registry-links';
 import { RemotePage } from '../federation/remote-page';
-import { Layout } from '../layout/layout';
-import { REMOTES_PATH } from '../remotes/remotes-path';
 import { Guard } from './guard';
 import { NoPage } from './no-page';
 import { NoSetPassword } from './no-set-password';
 
 /** Rarely needed, so not among the first scripts. */
 const RemoteMisfit = lazyPart(() => import('../federation/remote-misfit'));
-const RemotesPage = lazyPart(async () => (await import('../remotes/remotes-part')).loadRemotesPage());
+
+export interface ConsoleRoutesProps {
+  registry: Registry;
+  /** What stands around every page. */
+  frame: ReactNode;
+  /** Routes of the shell's own pages. */
+  children?: ReactNode;
+}
 
 /** Every route of the console: those of the remotes and those of the shell. */
-export function ConsoleRoutes({ registry }: { registry: Registry }) {
-  const { allowOverrides } = useConfig();
+export function ConsoleRoutes({ registry, frame, children }: ConsoleRoutesProps) {
   const routes = registry.remotes.flatMap((remote) => remote.routes.map((route) => ({ ...route, remote })));
   const served = (path: string) => routes.some((route) => route.path.toLowerCase() === path);
   const home = routes.find((route) => route.path === paths.home());
@@ -40,7 +43,7 @@ export function ConsoleRoutes({ registry }: { registry: Registry }) {
   return (
     <RegistryLinks registry={registry}>
       <Routes>
-        <Route element={<Layout />}>
+        <Route element={frame}>
           {routes.map((route) => (
             <Route key={`${route.remote.name} ${route.path}`} path={route.path} element={<Guard access={route.access}>{pageOf(route)}</Guard>} />
           ))}
@@ -77,17 +80,7 @@ export function ConsoleRoutes({ registry }: { registry: Registry }) {
               }
             />
           )}
-          {/* Without a guard, because a broken override may be the reason why users cannot sign in. */}
-          {allowOverrides && (
-            <Route
-              path={REMOTES_PATH}
-              element={
-                <Suspense fallback={<PageSkeleton />}>
-                  <RemotesPage />
-                </Suspense>
-              }
-            />
-          )}
+          {children}
           <Route path="*" element={<Navigate to={paths.home()} replace />} />
         </Route>
       </Routes>

@@ -1,12 +1,12 @@
 import type { ConsoleConfig, Find, Registry, RegistryEntry } from 'shared-kit/contract';
 import { renderWithKit, type Rendered, type RenderOptions } from 'shared-kit/testing';
 import { useState, type ComponentType } from 'react';
-import { ConfigContext } from '../boot/config-context';
+import { Console } from '../boot/console';
+import { ConfigContext } from '../registry/config-context';
 import { FinderContext } from '../federation/load-finder';
 import { PageComponents, PageComponentsContext } from '../federation/page-components';
-import { RegistryContext } from '../federation/registry';
-import { loadRemotesTexts } from '../remotes/remotes-texts';
-import { ConsoleRoutes } from '../routing/console-routes';
+import { RegistryContext } from '../registry/registry';
+import { loadRemotesTexts } from '../registry/remotes-texts';
 
 const CONFIG: ConsoleConfig = { firebase: { apiKey: 'key', projectId: 'demo' }, apiBase: '/api', remoteOrigins: [], allowOverrides: false };
 
@@ -55,7 +55,7 @@ export function renderConsole(options: ConsoleOptions = {}): Promise<Rendered> {
   };
   // Not watched, because the watch renders at times of its own.
   const pages = new PageComponents(loadPage, false);
-  const Console = () => {
+  const OverRegistry = () => {
     const [registry, setRegistry] = useState({ remotes, leftOut, lost });
     const readAgain = async () => {
       await reload();
@@ -65,7 +65,7 @@ export function renderConsole(options: ConsoleOptions = {}): Promise<Rendered> {
       <RegistryContext value={{ registry, latest, reload: readAgain }}>
         <PageComponentsContext value={pages}>
           <FinderContext value={loadFinder}>
-            <ConsoleRoutes registry={registry} />
+            <Console registry={registry} />
           </FinderContext>
         </PageComponentsContext>
       </RegistryContext>
@@ -73,7 +73,7 @@ export function renderConsole(options: ConsoleOptions = {}): Promise<Rendered> {
   };
   return renderWithKit(
     <ConfigContext value={{ ...CONFIG, ...config }}>
-      <Console />
+      <OverRegistry />
     </ConfigContext>,
     // The note on left-out entries loads its texts only once, but each test starts without texts.
     { account: true, ...(leftOut.length > 0 && { texts: { namespace: 'remotes', load: loadRemotesTexts } }), ...options },

@@ -13,7 +13,7 @@ import { UserError } from '../user-error.mjs';
 import { packageNamed, readWorkspace } from '../workspace.mjs';
 
 const USAGE = 'Name the remote to publish: npm run publish-remote -- mfe-x';
-/** As many as the shell reads of a canary (`shell/src/federation/canaries.ts`). */
+/** As many as the shell reads of a canary (`shell/src/registry/canaries.ts`). */
 const MOST_COMPANIES = 1000;
 const OPTIONS = /** @type {const} */ ({
   all: { type: 'boolean', default: false },

@@ -1,0 +1,31 @@
+import type { Registry } from 'shared-kit/contract';
+import { Route } from 'shared-kit/router';
+import { lazyPart, PageSkeleton } from 'shared-kit/ui-core';
+import { Suspense } from 'react';
+import { Layout } from '../frame/layout/layout';
+import { REMOTES_PATH } from '../frame/remotes/remotes-path';
+import { useConfig } from '../registry/config-context';
+import { ConsoleRoutes } from '../routing/console-routes';
+
+/** Rarely needed, so not among the first scripts. */
+const RemotesPage = lazyPart(async () => (await import('../frame/remotes/remotes-part')).loadRemotesPage());
+
+/** All pages of the console in its frame: those of the remotes and, where overrides are allowed, the page about the remotes. */
+export function Console({ registry }: { registry: Registry }) {
+  const { allowOverrides } = useConfig();
+  return (
+    <ConsoleRoutes registry={registry} frame={<Layout />}>
+      {/* Without a guard, because a broken override may be the reason why users cannot sign in. */}
+      {allowOverrides && (
+        <Route
+          path={REMOTES_PATH}
+          element={
+            <Suspense fallback={<PageSkeleton />}>
+              <RemotesPage />
+            </Suspense>
+          }
+        />
+      )}
+    </ConsoleRoutes>
+  );
+}

@@ -1,0 +1,39 @@
+import { ThemeProvider } from 'shared-kit/ui-core';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { isExpectedFailure } from '../federation/remote-failure';
+import { CrashBoundary } from '../feedback/crash-boundary';
+import { leaveSplash } from '../feedback/splash';
+import { SLOW_START_MS, SlowStart } from './slow-start';
+
+/** What the start has to show. */
+export interface Screen {
+  /** Shows a page instead of the console, and removes the splash screen. */
+  showInstead: (page: ReactNode) => void;
+  /** Shows the console. It removes the splash screen itself once it has something below. */
+  showConsole: (content: ReactNode) => void;
+}
+
+/** Opens the screen of the console. Unless something is shown in time, it says that the start takes long. */
+export function openScreen(): Screen {
+  const root = createRoot(document.getElementById('root') as HTMLElement, {
+    // The boundaries of remotes show and report expected failures. Any other error is a bug.
+    onCaughtError: (error) => {
+      if (!isExpectedFailure(error)) reportError(error);
+    },
+  });
+  const show = (content: ReactNode) => {
+    clearTimeout(slow);
+    root.render(
+      <ThemeProvider>
+        <CrashBoundary>{content}</CrashBoundary>
+      </ThemeProvider>,
+    );
+  };
+  const showInstead = (page: ReactNode) => {
+    leaveSplash();
+    show(page);
+  };
+  const slow = setTimeout(() => showInstead(<SlowStart />), SLOW_START_MS);
+  return { showInstead, showConsole: show };
+}

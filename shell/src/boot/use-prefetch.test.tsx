@@ -1,0 +1,67 @@
+import { waitFor } from '@testing-library/react';
+import { createMemoryAuth, renderWithKit } from 'shared-kit/testing';
+import { aRemote } from '../testing/render-console';
+import { PageComponents, PageComponentsContext } from '../federation/page-components';
+import { usePrefetch } from './use-prefetch';
+
+const registry = {
+  remotes: [aRemote('mfe-auth', { '/login': 'public', '/forgotpw': 'public' }), aRemote('mfe-dashboards', { '/': 'protected', '/company/:company': 'protected' })],
+  leftOut: [],
+  lost: [],
+};
+
+function Ahead() {
+  usePrefetch(registry);
+  return null;
+}
+
+function start(route: string, routeState?: unknown, login: Promise<{ default: () => null }> = Promise.resolve({ default: () => null })) {
+  const asked: string[] = [];
+  const pages = new PageComponents((remote, page) => {
+    asked.push(`${remote.name} ${page}`);
+    return page === '/login' ? login : Promise.reject(new Error('no line'));
+  });
+  const rendered = renderWithKit(
+    <PageComponentsContext value={pages}>
+      <Ahead />
+    </PageComponentsContext>,
+    { route, routeState, account: true, auth: createMemoryAuth([]) },
+  );
+  return { asked, pages, rendered };
+}
+
+describe('what lies behind the sign-in', () => {
+  it('is fetched once the login page is there: the page that was asked for', async () => {
+    const { asked } = start('/login', { from: '/company/acme?view=map' });
+    await waitFor(() => expect(asked).toEqual(['mfe-auth /login', 'mfe-dashboards /company/:company']));
+  });
+
+  it('is the start page when none was asked for, and a failure is forgotten', async () => {
+    const { asked, pages } = start('/login');
+    await waitFor(() => expect(asked).toEqual(['mfe-auth /login', 'mfe-dashboards /']));
+    await waitFor(async () => {
+      await pages.aheadAt(registry, '/');
+      expect(asked.filter((one) => one === 'mfe-dashboards /').length).toBeGreaterThan(1);
+    });
+  });
+
+  it.each(['/setpw', '//elsewhere.test/company/acme'])('AUTH-01 is the start page when the sign-in does not lead to %s', async (from) => {
+    const { asked } = start('/login', { from });
+    await waitFor(() => expect(asked).toEqual(['mfe-auth /login', 'mfe-dashboards /']));
+  });
+
+  it('waits for the login page', async () => {
+    let arrive = (_page: { default: () => null }) => {};
+    const { asked, rendered } = start('/login', null, new Promise((resolve) => (arrive = resolve)));
+    await rendered;
+    await waitFor(() => expect(asked).toEqual(['mfe-auth /login']));
+    arrive({ default: () => null });
+    await waitFor(() => expect(asked).toHaveLength(2));
+  });
+
+  it('is not fetched on other open pages', async () => {
+    const { asked, rendered } = start('/forgotpw');
+    await rendered;
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { paths } from 'shared-kit/model';
+import { matchPath, parsePath, useLocation, wantedPath } from 'shared-kit/router';
+import { useAccount } from 'shared-kit/state';
+import { useContext, useEffect } from 'react';
+import type { LoadedRegistry } from '../registry/loaded-registry';
+import { PageComponentsContext } from '../federation/page-components';
+import { fetchFirstScreens, fetchLaterScreens } from './fetch-ahead';
+
+/** By this time after the sign-in the first screens have loaded and the network is idle. */
+const FIRST_SCREENS_MS = 5000;
+
+/**
+ * Fetches the code of the first screens once the login screen has loaded and is idle: earlier requests would delay the login screen itself.
+ * Some time after the sign-in it fetches the code of all other screens.
+ */
+export function usePrefetch(registry: LoadedRegistry | null): void {
+  const { loaded, user } = useAccount();
+  const { pathname, state } = useLocation();
+  const pages = useContext(PageComponentsContext);
+  const atLogin = loaded && user === null && matchPath(paths.login(), pathname) !== null;
+  const { pathname: wanted = paths.home() } = parsePath(wantedPath(state));
+  useEffect(() => {
+    if (!atLogin || !registry) return;
+    let left = false;
+    const fetch = () => {
+      if (left) return;
+      fetchFirstScreens();
+      void pages.aheadAt(registry, wanted, { tryAgain: true });
+    };
+    void pages.aheadAt(registry, pathname).then(whenIdle).then(() => whenOnline(fetch));
+    return () => {
+      left = true;
+    };
+  }, [atLogin, registry, pathname, wanted, pages]);
+
+  const signedIn = loaded && user !== null;
+  useEffect(() => {
+    if (!signedIn) return;
+    const timer = setTimeout(() => whenOnline(fetchLaterScreens), FIRST_SCREENS_MS);
+    return () => clearTimeout(timer);
+  }, [signedIn]);
+}
+
+/** Waits until the browser is online: failing requests would only fill its log. */
+function whenOnline(fetch: () => void): void {
+  if (navigator.onLine) fetch();
+  else addEventListener('online', fetch, { once: true });
+}
+
+/** Resolves once the page is painted and its main thread is idle. */
+const whenIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 1000 });
+      else setTimeout(resolve);
+    });
+  });

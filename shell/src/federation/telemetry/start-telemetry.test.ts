@@ -1,0 +1,71 @@
+import { RemoteLog } from '../remote-log';
+import { aRemote } from '../../testing/render-console';
+import { startTelemetry, TELEMETRY_MS } from './start-telemetry';
+
+let loaded = 0;
+const sendNow = jest.fn(() => Promise.resolve());
+const sendTelemetry = jest.fn((..._args: unknown[]) => sendNow);
+jest.mock('./send-telemetry', () => {
+  loaded += 1;
+  return { sendTelemetry: (...args: unknown[]) => sendTelemetry(...args) };
+});
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+it('ADD-24 loads no code for sending where no collector is configured, and asks nobody', async () => {
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  const log = new RemoteLog();
+  startTelemetry(log, undefined);
+  log.fail(new Error('a bug'));
+  await jest.advanceTimersByTimeAsync(TELEMETRY_MS);
+  expect([loaded, fetched.mock.calls]).toEqual([0, []]);
+});
+
+describe('where there is a collector', () => {
+  const auth = aRemote('mfe-auth', { '/login': 'public' });
+  let log: RemoteLog;
+  beforeEach(() => {
+    log = new RemoteLog();
+    sendTelemetry.mockClear();
+    sendNow.mockClear();
+    startTelemetry(log, { endpoint: 'https://collector.example' });
+  });
+  const isHidden = (state: DocumentVisibilityState) => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('ADD-24 the code is loaded once the first page has come and had a moment for its data, and what there is is sent at once', async () => {
+    await jest.advanceTimersByTimeAsync(60_000);
+    const note = log.begin(auth, 'Login');
+    await jest.advanceTimersByTimeAsync(60_000);
+    note({ end: 1 });
+    await jest.advanceTimersByTimeAsync(TELEMETRY_MS - 1);
+    expect(sendTelemetry).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(sendTelemetry).toHaveBeenCalledWith(log, 'https://collector.example');
+    expect(sendNow).toHaveBeenCalledTimes(1);
+  });
+
+  it('ADD-24 a failure in the first second is sent at once: its user may close or reload the page', async () => {
+    log.fail(new Error('a bug'), auth);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(sendNow).toHaveBeenCalledTimes(1);
+    log.fail(new Error('another'), auth);
+    isHidden('hidden');
+    await jest.advanceTimersByTimeAsync(TELEMETRY_MS);
+    expect(sendTelemetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('ADD-24 what there is is sent when the page is hidden before', async () => {
+    log.begin(auth, 'Login')({ end: 1 });
+    isHidden('visible');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(sendNow).not.toHaveBeenCalled();
+    isHidden('hidden');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(sendNow).toHaveBeenCalledTimes(1);
+  });
+});

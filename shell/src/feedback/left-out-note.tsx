@@ -1,0 +1,15 @@
+import type {} from 'locales/texts/remotes';
+import type { LeftOut } from 'shared-kit/contract';
+import { useText } from 'shared-kit/i18n';
+import { LeanAlert, WithNames } from 'shared-kit/ui-core';
+import { useRegistry } from '../registry/registry';
+import { useLeftOutReason } from '../registry/use-left-out-reason';
+
+/** Lists the registry entries that the console leaves out, with the reasons. */
+export default function LeftOutNote() {
+  const { t } = useText('remotes');
+  const { registry } = useRegistry();
+  const reasonOf = useLeftOutReason();
+  const named = (one: LeftOut) => `${one.name} (${reasonOf(one)})`;
+  return <LeanAlert severity="warning"><WithNames text={t('unusable.note', { names: (registry?.leftOut ?? []).map(named).join(', ') })} names={[...(registry?.leftOut ?? []).map(({ name }) => name)]} /></LeanAlert>;
+}

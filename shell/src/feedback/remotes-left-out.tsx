@@ -1,0 +1,20 @@
+import { lazyPart } from 'shared-kit/ui-core';
+import { Suspense } from 'react';
+import { useRegistry } from '../registry/registry';
+
+// If the code of the note does not arrive, the console works without it.
+const LeftOutNote = lazyPart(() =>
+  import('./registry-faults-part')
+    .then(({ loadLeftOutNote }) => loadLeftOutNote())
+    .catch(() => ({ default: () => null })),
+);
+
+/** Lists the registry entries that the console leaves out, if any (design.md section 3). */
+export function RemotesLeftOut() {
+  const { registry } = useRegistry();
+  return registry?.leftOut.length ? (
+    <Suspense fallback={null}>
+      <LeftOutNote />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,57 @@
+import { useText } from 'shared-kit/i18n';
+import { isSingleKey, keyText, useSingleKeys, type Action, type ActionGroup } from 'shared-kit/state';
+import { adoptStyles, NativeSwitch } from 'shared-kit/ui-core';
+import { Sheet } from '../../overlay/sheet';
+import overlayCss from '../../overlay/overlay.css';
+import { KeyCaps } from './key-caps';
+import { SHELL_KEYS } from './overlay';
+import shortcutsCss from './shortcuts-sheet.css';
+import { TableKeys } from './table-keys';
+import { useUsableActions } from './use-usable-actions';
+
+adoptStyles(overlayCss);
+adoptStyles(shortcutsCss);
+
+const GROUPS = ['page', 'go', 'general'] as const satisfies readonly ActionGroup[];
+
+/** Lists the shortcuts that work on the open page, with a switch that turns off those without Ctrl (WCAG 2.1.4). */
+export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useText('common');
+  const [singleKeys, setSingleKeys] = useSingleKeys();
+  const actions = useUsableActions().filter(({ keys }) => keys !== undefined);
+  return (
+    <Sheet title={t('shortcuts.title')} onClose={onClose}>
+      {GROUPS.map((group) => (
+        <Group key={group} title={t(`actions.${group}`)} actions={actions.filter((action) => (action.group ?? 'page') === group)} singleKeys={singleKeys} />
+      ))}
+      <TableKeys />
+      <div className="ic-shortcuts-foot">
+        <NativeSwitch checked={singleKeys} onChange={setSingleKeys} aria-describedby="single-keys-help">
+          {t('shortcuts.single')}
+        </NativeSwitch>
+        <p className="ic-help" id="single-keys-help">
+          {t('shortcuts.singleHelp')}
+        </p>
+        <p className="ic-help">{t('shortcuts.rest', { keys: keyText(SHELL_KEYS.quickAccess) })}</p>
+      </div>
+    </Sheet>
+  );
+}
+
+function Group({ title, actions, singleKeys }: { title: string; actions: readonly Action[]; singleKeys: boolean }) {
+  const { t } = useText('common');
+  if (actions.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className="ic-shortcuts-group">{title}</h3>
+      <dl className="ic-shortcuts">
+        {actions.map(({ id, label, keys = '' }) => (
+          <div key={id}>
+            <dt>{label}</dt>
+            <dd>{singleKeys || !isSingleKey(keys) ? <KeyCaps keys={keys} /> : <span className="ic-muted">{t('shortcuts.off')}</span>}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { isSingleKey, useAccount, useActions, useSingleKeys, type Action } from 'shared-kit/state';
+import { paths } from 'shared-kit/router';
+import { useMemo } from 'react';
+import { passageOf } from '../../routing/access';
+
+/** The actions that the guards allow this user. */
+export function useUsableActions(): readonly Action[] {
+  const actions = useActions();
+  const account = useAccount();
+  return useMemo(
+    () => actions.filter(({ access = 'protected' }) => passageOf(access, paths.home(), account) === 'enter'),
+    [actions, account],
+  );
+}
+
+/** The usable actions with a shortcut, unless the user has turned it off. Those of the page come before those of the console. */
+export function useShortcuts(): readonly Action[] {
+  const actions = useUsableActions();
+  const [singleKeys] = useSingleKeys();
+  return useMemo(() => {
+    const withKeys = actions.filter(({ keys }) => keys !== undefined && (singleKeys || !isSingleKey(keys)));
+    return [...withKeys].sort((a, b) => Number(isOfPage(b)) - Number(isOfPage(a)));
+  }, [actions, singleKeys]);
+}
+
+const isOfPage = ({ group = 'page' }: Action): boolean => group === 'page';

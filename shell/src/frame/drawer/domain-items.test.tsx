@@ -1,0 +1,58 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCompany, aProfile, companyDocument, createMemoryAuth, createMemoryStore, profileDocument } from 'shared-kit/testing';
+import { aRemote, renderConsole } from '../../testing/render-console';
+
+const DOMAIN = '/company/:company/domains/:domain';
+const dashboards = aRemote(
+  'mfe-dashboards',
+  { '/': 'protected', '/company/:company': 'protected', [DOMAIN]: 'protected', [`${DOMAIN}/sessions/:session`]: 'protected', '/label/:index': 'elevated' },
+  { links: { company: { path: '/company/:company' }, sessions: { path: DOMAIN } } },
+);
+
+const open = (route: string, authDomains: string[], options = {}) =>
+  renderConsole({
+    route,
+    remotes: [dashboards],
+    auth: createMemoryAuth([{ uid: 'ana', email: 'ana@example.test' }], 'ana'),
+    store: createMemoryStore({
+      ...profileDocument(aProfile({ uid: 'ana', companies: ['acme', 'norte'] })),
+      ...companyDocument(aCompany({ id: 'acme', exhibitionName: 'Acme Logistics', authDomains })),
+      ...companyDocument(aCompany({ id: 'norte', exhibitionName: 'Norte Armazéns', authDomains: ['Armazém 1'] })),
+    }),
+    ...options,
+  });
+
+const drawer = () => within(screen.getByRole('navigation'));
+
+it('ADD-13 lists the domains under the open company only, in the order of the language', async () => {
+  await open('/company/acme', ['Zürich', 'Ávila', 'Hall 10', 'Hall 9']);
+  await drawer().findByRole('link', { name: 'Ávila' });
+  const names = drawer().getAllByRole('link').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Acme Logistics', 'Ávila', 'Hall 9', 'Hall 10', 'Zürich', 'Norte Armazéns']);
+  await userEvent.click(drawer().getByRole('link', { name: 'Norte Armazéns' }));
+  expect(await drawer().findByRole('link', { name: 'Armazém 1' })).toHaveAttribute('href', '/company/norte/domains/Armaz%C3%A9m%201');
+  expect(drawer().queryByRole('link', { name: 'Ávila' })).toBeNull();
+});
+
+it('ADD-13 marks the domain on its pages, and the company above it', async () => {
+  await open('/company/norte/domains/Armaz%C3%A9m%201', []);
+  expect(await drawer().findByRole('link', { name: 'Armazém 1', current: 'page' })).toBeVisible();
+  expect(drawer().getByRole('link', { name: 'Norte Armazéns', current: true })).toBeVisible();
+  expect(drawer().getAllByRole('link', { current: 'page' })).toHaveLength(1);
+});
+
+it('ADD-13 marks the domain on a page that belongs below it', async () => {
+  await open('/company/norte/domains/Armaz%C3%A9m%201/sessions/s1', []);
+  expect(await drawer().findByRole('link', { name: 'Armazém 1', current: true })).toBeVisible();
+});
+
+it('ADD-13 of many shows the open one and the way to all', async () => {
+  const domains = Array.from({ length: 1200 }, (_, index) => `Hall ${index}`);
+  const { store } = await open('/company/acme/domains/Hall%20711', domains);
+  expect(await drawer().findByRole('link', { name: 'Hall 711', current: 'page' })).toBeVisible();
+  expect(drawer().getByRole('link', { name: 'All 1,200 domains' })).toHaveAttribute('href', '/company/acme');
+  expect(drawer().getAllByRole('link')).toHaveLength(4);
+  await act(async () => store.set('companies/acme', { id: 'acme', exhibitionName: 'Acme Logistics', authDomains: ['Hall 711', 'Yard'] }));
+  await waitFor(() => expect(drawer().getByRole('link', { name: 'Yard' })).toBeVisible());
+});

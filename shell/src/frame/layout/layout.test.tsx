@@ -1,0 +1,374 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { LeftOut } from 'shared-kit/contract';
+import { setLocale } from 'shared-kit/i18n';
+import type { Locale } from 'shared-kit/model';
+import { aCompany, aProfile, companyDocument, createMemoryAuth, createMemoryFiles, createMemoryStore, profileDocument } from 'shared-kit/testing';
+import { aRemote, renderConsole, type ConsoleOptions } from '../../testing/render-console';
+
+const ACCOUNT = { uid: 'ana', email: 'ana@example.test' };
+const profile = (more: Partial<ReturnType<typeof aProfile>> = {}) =>
+  profileDocument(aProfile({ uid: 'ana', firstName: 'Ana', lastName: 'Key', keyUser: true, pwUpdated: true, companies: ['acme', 'norte'], ...more }));
+const companies = {
+  ...companyDocument(aCompany({ id: 'acme', exhibitionName: 'Acme Logistics' })),
+  ...companyDocument(aCompany({ id: 'norte', exhibitionName: 'Norte Armazéns' })),
+};
+const signedIn = (options: ConsoleOptions = {}) =>
+  renderConsole({ auth: createMemoryAuth([ACCOUNT], 'ana'), store: createMemoryStore({ ...profile(), ...companies }), ...options });
+
+describe('the top bar', () => {
+  it('SHELL-02 offers to log in when nobody is signed in', async () => {
+    await renderConsole({ route: '/login' });
+    const bar = within(screen.getByRole('banner'));
+    expect(bar.getByRole('button', { name: 'Log in' })).toBeVisible();
+    expect(bar.queryByRole('button', { name: 'Log out' })).toBeNull();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('SHELL-02 leads to the login page with mouse and keyboard', async () => {
+    const user = userEvent.setup();
+    await renderConsole({ route: '/open', remotes: [aRemote('mfe-auth', { '/login': 'public', '/open': 'public' })] });
+    await screen.findByRole('heading', { name: 'page /open' });
+    within(screen.getByRole('banner')).getByRole('button', { name: 'Log in' }).focus();
+    await user.keyboard(' ');
+    expect(await screen.findByRole('heading', { name: 'page /login' })).toBeVisible();
+  });
+
+  it('SHELL-02 offers neither before it is known whether somebody is signed in', async () => {
+    const auth = createMemoryAuth([ACCOUNT]);
+    auth.onUser = () => () => {};
+    await renderConsole({ route: '/login', auth });
+    expect(within(screen.getByRole('banner')).queryByRole('button', { name: /^Log/ })).toBeNull();
+  });
+
+  it('SHELL-02 SHELL-12 offers to log out when somebody is signed in, and asks first', async () => {
+    const user = userEvent.setup();
+    const { auth } = await signedIn();
+    await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Log out' }));
+    await user.click(within(screen.getByRole('dialog', { name: 'Log out?' })).getByRole('button', { name: 'Cancel' }));
+    expect(auth.currentUser()).not.toBeNull();
+  });
+
+  it('SHELL-12 waits a second before and a second after signing out, then shows the login page', async () => {
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    const { auth } = await signedIn({ route: '/company/acme' });
+    await screen.findByRole('heading', { name: 'page /company/:company' });
+    jest.useFakeTimers();
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Log out' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out' }));
+    await pass(990);
+    expect(auth.currentUser()).not.toBeNull();
+    await pass(20);
+    expect(auth.currentUser()).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'page /login' })).toBeNull();
+    await pass(1000);
+    jest.useRealTimers();
+    expect(await screen.findByRole('heading', { name: 'page /login' })).toBeVisible();
+  });
+
+  it('SHELL-01 lists the four languages, each in its own words, and changes to the chosen one at once', async () => {
+    const user = userEvent.setup();
+    await renderConsole({ route: '/login' });
+    await user.click(screen.getByRole('button', { name: 'Language' }));
+    const items = screen.getAllByRole('menuitemradio');
+    expect(items.map((item) => item.textContent)).toEqual(['English (GB)', 'English (US)', 'Português (BR)', 'Español (ES)']);
+    expect(screen.getByRole('menuitemradio', { name: 'English (US)' })).toBeChecked();
+    await user.click(screen.getByRole('menuitemradio', { name: 'Português (BR)' }));
+    expect(await screen.findByRole('button', { name: 'Idioma' })).toBeVisible();
+    expect(document.documentElement.lang).toBe('pt-BR');
+  });
+
+  it('lets the look be chosen and remembers it', async () => {
+    const user = userEvent.setup();
+    await renderConsole({ route: '/login' });
+    await user.click(screen.getByRole('button', { name: 'Theme' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+    expect(document.documentElement.dataset.scheme).toBe('dark');
+    expect(localStorage.getItem('theme')).toBe('dark');
+  });
+
+  it('says whether the console hears from the database', async () => {
+    const { store } = await signedIn();
+    const bar = within(screen.getByRole('banner'));
+    expect(await bar.findByRole('status')).toHaveTextContent('Live');
+    await act(async () => store.setConnection('offline'));
+    await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent('Offline'));
+  });
+
+  it('SHELL says how long ago something came from a server that does not answer, in words and to screen readers', async () => {
+    const { store } = await signedIn();
+    const bar = within(screen.getByRole('banner'));
+    await bar.findByRole('button', { name: 'Connection: Live' });
+    store.lastContact = () => Date.now() - 2 * 60_000;
+    await act(async () => store.setConnection('silent'));
+    const mark = await bar.findByRole('button', { name: 'Connection: Last contact 2 minutes ago' });
+    expect(mark).toHaveTextContent('Last contact 2 minutes ago');
+    expect(bar.getByRole('status')).toHaveTextContent('Connection: No answer');
+    await act(async () => store.setConnection('reconnecting'));
+    await waitFor(() => expect(mark).toHaveAccessibleName('Connection: Reconnecting, last contact 2 minutes ago'));
+    await act(async () => store.setConnection('live'));
+    await waitFor(() => expect(mark).toHaveAccessibleName('Connection: Live'));
+  });
+
+  it.each([
+    ['other', 'This browser’s usual storage does not answer.'],
+    ['page', 'This browser keeps no sign-in at the moment'],
+  ] as const)('SHELL says that the sign-in is kept in another way (%s)', async (place, text) => {
+    const auth = createMemoryAuth();
+    await renderConsole({ route: '/login', auth });
+    expect(screen.queryByRole('alert')).toBeNull();
+    act(() => auth.moveSignIn(place));
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  });
+
+  it('says on a press what the state of the connection means, and when the server was last heard', async () => {
+    const user = userEvent.setup();
+    const { store } = await signedIn();
+    await user.click(await screen.findByRole('button', { name: 'Connection: Live' }));
+    expect(screen.getByRole('group', { name: 'Connection' })).toHaveTextContent('Changes that others make appear by themselves.');
+    store.lastContact = () => new Date(2026, 0, 5, 10, 42, 13).getTime();
+    await act(async () => store.setConnection('offline'));
+    const details = await screen.findByRole('group', { name: 'Connection' });
+    await waitFor(() => expect(details).toHaveTextContent('This device has no network.'));
+    await waitFor(() => expect(details).toHaveTextContent(/Last contact: 10:42:13\sAM/));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('group', { name: 'Connection' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Connection: Offline' })).toHaveFocus();
+  });
+});
+
+describe('the menu of the user', () => {
+  const PROFILE = { title: 'users:title', titles: { 'en-US': 'Users' }, links: { ownProfile: { path: '/profile' } } };
+  const remotes = [aRemote('mfe-dashboards', { '/': 'protected' }), aRemote('mfe-admin-users', { '/profile': 'protected' }, PROFILE)];
+  const openMenu = async (options: ConsoleOptions = {}) => {
+    const user = userEvent.setup();
+    await signedIn({ remotes, config: { helpUrl: 'https://help.example.test/' }, ...options });
+    await user.click(await within(screen.getByRole('banner')).findByRole('button', { name: 'Ana Key' }));
+    return user;
+  };
+  const entries = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
+
+  it('ADD-22 bears the name, and leads to the profile', async () => {
+    const user = await openMenu();
+    expect(entries()).toEqual(['Profile', 'Theme', 'Keyboard shortcuts', 'Help']);
+    await user.click(screen.getByRole('menuitem', { name: 'Profile' }));
+    expect(await screen.findByRole('heading', { name: 'page /profile' })).toBeVisible();
+  });
+
+  it('ADD-22 shows the picture of the user', async () => {
+    const files = createMemoryFiles({ 'users/ana/thumbnail': new Blob(['bytes'], { type: 'image/png' }) });
+    await openMenu({ files, store: createMemoryStore({ ...profile({ thumbnail: 'users/ana/thumbnail' }), ...companies }) });
+    const button = screen.getByRole('button', { name: 'Ana Key' });
+    await waitFor(() => expect(button.querySelector('img')).toHaveAttribute('src', expect.stringContaining('blob:')));
+  });
+
+  it('ADD-22 lets the look be chosen, which has no button of its own then', async () => {
+    const user = await openMenu();
+    expect(screen.queryByRole('button', { name: 'Theme' })).toBeNull();
+    await user.click(screen.getByRole('menuitem', { name: 'Theme' }));
+    expect(screen.getByRole('menuitem', { name: 'Theme', expanded: true })).toBeVisible();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(document.documentElement.dataset.scheme).toBe('dark');
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('ADD-22 opens the shortcuts, and the help in a tab of its own', async () => {
+    const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+    const user = await openMenu();
+    await user.click(screen.getByRole('menuitem', { name: 'Help' }));
+    expect(opened).toHaveBeenCalledWith('https://help.example.test/', '_blank', 'noopener,noreferrer');
+    await user.click(screen.getByRole('button', { name: 'Ana Key' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }));
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  });
+
+  it('ADD-22 has the remotes only where they may be overridden, and no help that nobody named', async () => {
+    await openMenu({ config: { allowOverrides: true } });
+    expect(entries()).toEqual(['Profile', 'Theme', 'Keyboard shortcuts', 'Remotes']);
+  });
+
+  it('ADD-22 leads those nowhere whom the guards hold back', async () => {
+    await openMenu({ store: createMemoryStore({ ...profile({ pwUpdated: false }), ...companies }), route: '/setpw' });
+    expect(entries()).toEqual(['Theme', 'Keyboard shortcuts', 'Help']);
+  });
+});
+
+describe('the place of the drawer', () => {
+  const unknown = () => {
+    const auth = createMemoryAuth([ACCOUNT]);
+    auth.onUser = () => () => {};
+    return auth;
+  };
+  afterEach(() => localStorage.removeItem('signedIn'));
+
+  it('SHELL-03 is kept from the first paint on when somebody was signed in', async () => {
+    localStorage.setItem('signedIn', '1');
+    await renderConsole({ auth: unknown() });
+    expect(screen.getByRole('navigation')).toBeVisible();
+    expect(within(screen.getByRole('navigation')).queryByRole('link')).toBeNull();
+  });
+
+  it('SHELL-03 is not kept for a first visit, nor at the login page', async () => {
+    const first = await renderConsole({ auth: unknown() });
+    expect(screen.queryByRole('navigation')).toBeNull();
+    first.unmount();
+    localStorage.setItem('signedIn', '1');
+    await renderConsole({ auth: unknown(), route: '/login' });
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});
+
+describe('the drawer', () => {
+  it('SHELL-05 lists the companies by their exhibition names, each linking to its page, and follows changes', async () => {
+    const { store } = await signedIn();
+    const drawer = within(screen.getByRole('navigation'));
+    expect(await drawer.findByRole('heading', { level: 2, name: 'Dashboards' })).toBeVisible();
+    expect(await drawer.findByRole('link', { name: 'Acme Logistics' })).toHaveAttribute('href', '/company/acme');
+    expect(drawer.getByRole('link', { name: 'Norte Armazéns' })).toHaveAttribute('href', '/company/norte');
+    await act(async () => store.set('companies/acme', { id: 'acme', exhibitionName: 'Acme & Sons', hasSessionPushListener: false, authDomains: [] }));
+    expect(await drawer.findByRole('link', { name: 'Acme & Sons' })).toBeVisible();
+  });
+
+  it('SHELL-03 SHELL-04 lists the entries of the remotes in their order, for key users', async () => {
+    const drawer = [{ section: 'user' as const, order: 30, label: 'domains:title', labels: { 'en-US': 'Domains' }, icon: 'domain', to: '/managedomains' }];
+    const other = [{ section: 'user' as const, order: 10, label: 'users:title', labels: { 'en-US': 'Users' }, icon: 'no-such-icon', to: '/manageusers' }];
+    await signedIn({
+      remotes: [
+        aRemote('mfe-dashboards', { '/': 'protected' }),
+        aRemote('mfe-admin-domains', { '/managedomains': 'elevated' }, { drawer }),
+        aRemote('mfe-admin-users', { '/manageusers': 'elevated' }, { drawer: other }),
+      ],
+      config: { helpUrl: 'https://help.example.test/' },
+    });
+    await screen.findByRole('link', { name: 'Domains' });
+    const links = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(links.map((link) => link.textContent).slice(-3)).toEqual(['Users', 'Domains', 'Help']);
+    expect(links.at(-1)).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('SHELL-04 lists no page to those whom the guards hold back from all of them, but the help', async () => {
+    const drawer = [{ section: 'user' as const, order: 10, label: 'users:title', labels: { 'en-US': 'Users' }, icon: 'users', to: '/manageusers' }];
+    await signedIn({
+      remotes: [aRemote('mfe-auth', { '/setpw': 'protected' }), aRemote('mfe-admin-users', { '/manageusers': 'elevated' }, { drawer })],
+      config: { helpUrl: 'https://help.example.test/' },
+      store: createMemoryStore({ ...profile({ pwUpdated: false }), ...companies }),
+      route: '/setpw',
+    });
+    await screen.findByRole('heading', { name: 'page /setpw' });
+    const links = await within(screen.getByRole('navigation')).findAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Help']);
+  });
+
+  it('SHELL-03 marks the entry of the page that is shown, and not the own profile on that of another', async () => {
+    const drawer = [{ section: 'user' as const, order: 10, label: 'users:title', labels: { 'en-US': 'Users' }, icon: 'users', to: '/profile' }];
+    const remotes = [aRemote('mfe-admin-users', { '/profile': 'protected', '/profile/:uid': 'elevated' }, { drawer })];
+    const own = await signedIn({ route: '/profile', remotes });
+    expect(await screen.findByRole('link', { name: 'Users', current: 'page' })).toBeVisible();
+    own.unmount();
+    await signedIn({ route: '/profile/pedro', remotes });
+    expect(await screen.findByRole('link', { name: 'Users', current: false })).toBeVisible();
+  });
+
+  it('SHELL-03 marks the entry that the page belongs under, on every page of it', async () => {
+    const labels = { 'en-US': 'Users' };
+    const users = aRemote('mfe-admin-users', {}, {
+      routes: [
+        { path: '/manageusers', page: 'Users', access: 'elevated' },
+        { path: '/profile/:uid', page: 'Profile', access: 'elevated', under: 'users' },
+      ],
+      drawer: [{ section: 'user', order: 10, label: 'users:title', labels, icon: 'users', to: '/manageusers' }],
+      links: { users: { path: '/manageusers' } },
+    });
+    await signedIn({ route: '/profile/pedro', remotes: [users] });
+    const link = await screen.findByRole('link', { name: 'Users' });
+    expect(link).toHaveAttribute('aria-current', 'true');
+    await userEvent.click(link);
+    expect(await screen.findByRole('link', { name: 'Users', current: 'page' })).toBeVisible();
+  });
+
+  it('ADD-26 puts what is of a company under the open one, filled in with it, and nowhere else', async () => {
+    const activity = aRemote('mfe-activity', {}, {
+      routes: [{ path: '/company/:company/activity', page: 'Activity', access: 'elevated' }],
+      drawer: [{ section: 'dashboards', for: 'company', order: 1, label: 'x:activity', labels: { 'en-US': 'Activity' }, icon: 'data', to: '/company/:company/activity' }],
+    });
+    const dashboards = aRemote('mfe-dashboards', { '/': 'protected', '/company/:company': 'protected' }, { links: { company: { path: '/company/:company' } } });
+    await signedIn({ remotes: [dashboards, activity] });
+    await userEvent.click(await screen.findByRole('link', { name: 'Norte Armazéns' }));
+    expect(await screen.findByRole('link', { name: 'Activity' })).toHaveAttribute('href', '/company/norte/activity');
+    await userEvent.click(screen.getByRole('link', { name: 'Activity' }));
+    expect(await screen.findByRole('link', { name: 'Activity', current: 'page' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'page Activity' })).toBeVisible();
+  });
+
+  it('ADD-26 lists no company where nobody serves its page', async () => {
+    await signedIn({ remotes: [aRemote('mfe-dashboards', { '/': 'protected' })] });
+    await screen.findByRole('heading', { name: 'page /' });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Dashboards' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Acme Logistics' })).toBeNull();
+  });
+
+  it('SHELL-03 names an entry in the language of the page before its remote has brought any text', async () => {
+    const labels = { 'en-US': 'Manage API keys', 'pt-BR': 'Gerenciar chaves de API' };
+    const drawer = [{ section: 'user' as const, order: 40, label: 'apiKeys:drawer', labels, icon: 'key', to: '/managekeys' }];
+    await signedIn({ remotes: [aRemote('mfe-api-keys', { '/managekeys': 'elevated' }, { drawer })] });
+    expect(await screen.findByRole('link', { name: 'Manage API keys' })).toHaveAttribute('href', '/managekeys');
+    await act(() => setLocale('pt-BR'));
+    expect(screen.getByRole('link', { name: 'Gerenciar chaves de API' })).toBeVisible();
+    await act(() => setLocale('es-ES'));
+    expect(screen.getByRole('link', { name: 'Manage API keys' })).toBeVisible();
+  });
+
+  it('has no help link when the configuration names none', async () => {
+    await signedIn();
+    await screen.findByRole('link', { name: 'Acme Logistics' });
+    expect(screen.queryByRole('link', { name: 'Help' })).toBeNull();
+  });
+});
+
+describe('the page', () => {
+  it('has one banner and one main landmark, and a way past the first', async () => {
+    await signedIn();
+    expect(screen.getAllByRole('banner')).toHaveLength(1);
+    expect(screen.getAllByRole('navigation')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveAttribute('href', '#main');
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+  });
+
+  it('has a way past the banner that leaves no entry in the history, to which the way back would ask nothing about what was typed', async () => {
+    const user = userEvent.setup();
+    await signedIn();
+    const entries = history.length;
+    await user.click(screen.getByRole('link', { name: 'Skip to the content' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect([location.hash, history.length]).toEqual(['', entries]);
+  });
+
+  it('takes the focus to the page after a navigation', async () => {
+    const user = userEvent.setup();
+    await signedIn();
+    await user.click(await screen.findByRole('link', { name: 'Acme Logistics' }));
+    await screen.findByRole('heading', { name: 'page /company/:company' });
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('names the remotes that were left out, and why', async () => {
+    await signedIn({ leftOut: [{ name: 'mfe-broken', fault: { reason: 'malformed', field: 'routes' } }] });
+    expect(await screen.findByRole('alert')).toHaveTextContent('mfe-broken (routes is missing or malformed)');
+  });
+
+  it.each<[Locale, string]>([
+    ['en-US', 'mfe-newer (made for contract 2, this console has 1), mfe-bad (routes[0].path is missing or malformed), mfe-twice (listed twice)'],
+    ['pt-BR', 'mfe-newer (feito para o contrato 2; este console tem o 1), mfe-bad (routes[0].path está ausente ou malformado), mfe-twice (está duas vezes na lista)'],
+    ['es-ES', 'mfe-newer (hecho para el contrato 2; esta consola tiene el 1), mfe-bad (routes[0].path falta o está mal formado), mfe-twice (está dos veces en la lista)'],
+  ])('ADD-25 says in the language of the user (%s) why a remote cannot be used', async (locale, said) => {
+    const leftOut: LeftOut[] = [
+      { name: 'mfe-newer', fault: { reason: 'contract', needed: 2, own: 1 } },
+      { name: 'mfe-bad', fault: { reason: 'malformed', field: 'routes[0].path' } },
+      { name: 'mfe-twice', fault: { reason: 'twice' } },
+    ];
+    await signedIn({ leftOut, locale });
+    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+  });
+});

@@ -1,0 +1,57 @@
+import { useText } from 'shared-kit/i18n';
+import { Outlet } from 'shared-kit/router';
+import { lazyPart } from 'shared-kit/ui-core';
+import { Suspense, useRef, useState, type MouseEvent } from 'react';
+import { SignInPlaceNote } from '../../account/sign-in-place-note';
+import type { Overlay } from '../actions/overlay';
+import { OutletBoundary } from '../../federation/outlet-boundary';
+import { RemotesLeftOut } from '../../feedback/remotes-left-out';
+import { Drawer } from './drawer';
+import { frameParts } from './frame-parts';
+import { OwnLanguages } from './own-languages';
+import { TopBar } from './top-bar';
+import { useArrival } from './use-arrival';
+import { useDrawer } from './use-drawer';
+import { useFrame } from './use-frame';
+
+const CommandCenter = lazyPart(frameParts.commandCenter);
+
+/** The frame around every page: top bar, drawer (or its empty place until the user is known) and the page itself. */
+export function Layout() {
+  const { t } = useText('common');
+  const main = useRef<HTMLElement>(null);
+  const drawer = useDrawer();
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  useArrival(main);
+  const frame = useFrame();
+  const signedIn = frame === 'shown';
+  // On small screens the open drawer covers the page, which must not take focus or presses then.
+  const covered = signedIn && drawer.isOverlay && drawer.open;
+  const skip = (event: MouseEvent) => {
+    // Move the focus by code: a link to `#…` adds a history entry that the router does not know, so unsaved changes would be lost unasked.
+    event.preventDefault();
+    main.current?.focus();
+  };
+  return (
+    <div className={`ic-layout ${frame === 'none' ? '' : 'ic-layout-drawer'}`}>
+      <a className="ic-skip" href="#main" onClick={skip}>
+        {t('shell.skip')}
+      </a>
+      <TopBar frame={frame} covered={covered} onMenu={drawer.show} menuButton={drawer.button} onOverlay={setOverlay} />
+      {frame !== 'none' && <Drawer drawer={drawer} />}
+      <main id="main" ref={main} tabIndex={-1} inert={covered} className="ic-main">
+        <SignInPlaceNote />
+        <OwnLanguages />
+        <RemotesLeftOut />
+        <OutletBoundary>
+          <Outlet />
+        </OutletBoundary>
+      </main>
+      {signedIn && (
+        <Suspense fallback={null}>
+          <CommandCenter overlay={overlay} onOverlay={setOverlay} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

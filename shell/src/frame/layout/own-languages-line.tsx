@@ -1,0 +1,33 @@
+import { useText } from 'shared-kit/i18n';
+import { LOCALES, type Locale } from 'shared-kit/model';
+import { adoptStyles, Button, coreIcons, Icon } from 'shared-kit/ui-core';
+import { endTranslation } from '../../translation/page-translation';
+import { LANGUAGE_NAMES } from '../preferences/choices';
+import ownLanguagesCss from './own-languages.css';
+import { useLanguage } from '../preferences/use-language';
+
+adoptStyles(ownLanguagesCss);
+
+/** The console's own languages, each in its own words, for whoever reads a translation by the browser. It is not translated itself. */
+export default function OwnLanguagesLine({ onDismiss }: { onDismiss: () => void }) {
+  const { t } = useText('common');
+  const { choose } = useLanguage();
+  const speak = (locale: Locale) => {
+    endTranslation();
+    choose(locale);
+  };
+  return (
+    <div role="status" translate="no" className="ic-alert ic-alert-info ic-own-languages">
+      <Icon of={coreIcons.language} />
+      <div className="ic-alert-body">
+        <span>{t('shell.ownLanguages')}</span>
+        {LOCALES.map((locale) => (
+          <Button key={locale} variant="link" lang={locale} onClick={() => speak(locale)}>
+            {LANGUAGE_NAMES[locale]}
+          </Button>
+        ))}
+      </div>
+      <Button variant="text" size="small" icon={<Icon of={coreIcons.close} />} aria-label={t('snackbar.close')} onClick={onDismiss} />
+    </div>
+  );
+}

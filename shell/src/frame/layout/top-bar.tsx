@@ -1,0 +1,69 @@
+import { useText } from 'shared-kit/i18n';
+import { Link, paths, useNavigate } from 'shared-kit/router';
+import { useAccount } from 'shared-kit/state';
+import { BrandMark, Button, coreIcons, Icon, lazyPart } from 'shared-kit/ui-core';
+import { Suspense, type RefObject } from 'react';
+import { useLogout } from '../../account/use-logout';
+import type { Overlay } from '../actions/overlay';
+import { OverridesBadge } from '../remotes/overrides-badge';
+import { frameParts } from './frame-parts';
+import { LanguageMenu } from '../preferences/language-menu';
+import { ThemeMenu } from '../preferences/theme-menu';
+import type { FrameState } from './use-frame';
+
+const SignedInTools = lazyPart(frameParts.signedInTools);
+
+export interface TopBarProps {
+  frame: FrameState;
+  /** Whether the drawer covers the top bar. */
+  covered: boolean;
+  /** Opens the drawer on small screens. */
+  onMenu: () => void;
+  menuButton: RefObject<HTMLButtonElement | null>;
+  onOverlay: (overlay: Overlay) => void;
+}
+
+/** The bar at the top of every page: name, language, theme or user menu, and login or logout (SHELL-01, SHELL-02). */
+export function TopBar({ frame, covered, onMenu, menuButton, onOverlay }: TopBarProps) {
+  const { t } = useText('common');
+  const { loaded, user } = useAccount();
+  const navigate = useNavigate();
+  const askToLogOut = useLogout();
+  return (
+    <header className="ic-topbar" inert={covered}>
+      {frame !== 'none' && (
+        <span className="ic-topbar-menu">
+          <Button ref={menuButton} variant="text" icon={<Icon of={coreIcons.menu} />} aria-label={t('shell.openMenu')} onClick={onMenu} />
+        </span>
+      )}
+      <Link to={paths.home()} className="ic-brand">
+        <BrandMark size={28} />
+        <span>{t('app.name')}</span>
+      </Link>
+      <div className="ic-topbar-end">
+        <OverridesBadge />
+        {frame === 'shown' && (
+          <Suspense fallback={null}>
+            <SignedInTools onOverlay={onOverlay} />
+          </Suspense>
+        )}
+        {frame === 'none' && <ThemeMenu />}
+        <LanguageMenu />
+        {/* Invisible until the user is known, so that the bar does not jump. */}
+        {frame !== 'none' && (
+          <span className="ic-topbar-logout" style={frame === 'reserved' ? { visibility: 'hidden' } : undefined}>
+            <Button variant="text" icon={<Icon of={coreIcons.logOut} />} onClick={() => void askToLogOut()}>
+              {t('shell.logout')}
+            </Button>
+          </span>
+        )}
+        {/* Only once the identity service has answered that no user is signed in. */}
+        {frame === 'none' && !user && loaded && (
+          <Button variant="text" icon={<Icon of={coreIcons.logIn} />} onClick={() => void navigate(paths.login())}>
+            {t('shell.login')}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}

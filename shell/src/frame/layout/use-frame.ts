@@ -1,0 +1,18 @@
+import { matchPath, paths, useLocation } from 'shared-kit/router';
+import { useAccount } from 'shared-kit/state';
+import { useState } from 'react';
+import { wasSignedIn } from '../../account/signed-in-mark';
+
+/** The frame beside the page: none, empty room for the drawer until the user is known, or the drawer. */
+export type FrameState = 'none' | 'reserved' | 'shown';
+
+/** The frame to show. Its room is reserved from the first paint on, so that the page does not jump when the user is known. */
+export function useFrame(): FrameState {
+  const { loaded, user } = useAccount();
+  const { pathname } = useLocation();
+  const [expected] = useState(wasSignedIn);
+  // A signed-in user is redirected from the login page: the frame renders together with the page that follows.
+  if (matchPath(paths.login(), pathname)) return 'none';
+  if (user) return 'shown';
+  return !loaded && expected ? 'reserved' : 'none';
+}

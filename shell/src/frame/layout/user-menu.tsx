@@ -1,0 +1,57 @@
+import { useText } from 'shared-kit/i18n';
+import { useLink } from 'shared-kit/router';
+import { useAccount } from 'shared-kit/state';
+import { adoptStyles, coreIcons, Icon, LeanMenuButton, THEME_MODES, useThemeMode, type MenuItem } from 'shared-kit/ui-core';
+import { Avatar, icons } from 'shared-kit/ui-frame';
+import { useState } from 'react';
+import type { Overlay } from '../actions/overlay';
+import { useConfig } from '../../registry/config-context';
+import { REMOTES_PATH } from '../remotes/remotes-path';
+import { THEME_TEXTS } from '../preferences/choices';
+import { useIsLetIn } from '../drawer/use-drawer-entries';
+import userMenuCss from './user-menu.css';
+
+adoptStyles(userMenuCss);
+
+/** The menu of the signed-in user: profile, theme, shortcuts, help. */
+export function UserMenu({ onOverlay }: { onOverlay: (overlay: Overlay) => void }) {
+  const { t } = useText('common');
+  const { loaded, user, profile } = useAccount();
+  const { helpUrl, allowOverrides } = useConfig();
+  const toProfile = useLink('ownProfile');
+  const mayOpenPages = useIsLetIn() && profile?.keyUser === true;
+  const themes = useThemeItems();
+  // Wait for the name, because its width moves the controls beside it.
+  if (!loaded || !user) return null;
+  const name = profile ? `${profile.firstName} ${profile.lastName}` : (user.email ?? '');
+  const items: MenuItem[] = [
+    ...(toProfile && mayOpenPages ? [{ key: 'profile', label: t('userMenu.profile'), icon: <Icon of={icons.user} />, to: toProfile({}).to }] : []),
+    ...themes,
+    { key: 'shortcuts', label: t('shortcuts.title'), icon: <Icon of={icons.info} />, onSelect: () => onOverlay('shortcuts') },
+    ...(helpUrl ? [{ key: 'help', label: t('drawer.help'), icon: <Icon of={icons.help} />, onSelect: () => void open(helpUrl, '_blank', 'noopener,noreferrer') }] : []),
+    ...(allowOverrides ? [{ key: 'remotes', label: t('actions.remotes'), icon: <Icon of={icons.api} />, to: REMOTES_PATH }] : []),
+  ];
+  return (
+    <LeanMenuButton variant="text" className="ic-user-button" label={name} title={user.email ?? undefined} end items={items}>
+      <Avatar path={profile?.thumbnail ?? null} name={name} size={24} />
+      <span className="ic-user-name" translate="no">
+        {name}
+      </span>
+    </LeanMenuButton>
+  );
+}
+
+/** The themes as items: light, dark, or that of the system, below an item that opens them. */
+function useThemeItems(): MenuItem[] {
+  const { t } = useText('common');
+  const { mode, setMode } = useThemeMode();
+  const [open, setOpen] = useState(false);
+  const choose = (chosen: typeof mode) => {
+    setMode(chosen);
+    setOpen(false);
+  };
+  return [
+    { key: 'theme', label: t('shell.theme'), icon: <Icon of={coreIcons.theme} />, expanded: open, onSelect: () => setOpen(!open) },
+    ...(open ? THEME_MODES.map((one) => ({ key: one, label: t(THEME_TEXTS[one]), below: true, selected: one === mode, onSelect: () => choose(one) })) : []),
+  ];
+}

@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Find } from 'shared-kit/contract';
+import { aCompany, aProfile, companyDocument, createMemoryAuth, createMemoryStore, profileDocument, wholeText } from 'shared-kit/testing';
+import { aRemote, renderConsole } from '../../testing/render-console';
+
+const people = aRemote('mfe-people', { '/people/:uid': 'elevated' }, { finder: true, title: 'people:title', titles: { 'en-US': 'People' } });
+const labels = aRemote('mfe-labels', { '/labels/:name': 'elevated' }, { finder: true, title: 'labels:title', titles: { 'en-US': 'Labels' } });
+const home = aRemote('mfe-home', { '/': 'protected' });
+
+const maria = { id: 'maria', label: 'Maria Silva', hint: 'Acme Logistics', icon: 'user', to: '/people/maria' };
+const never: Find = () => new Promise(() => {});
+
+async function search(text: string, finders: Record<string, Find>) {
+  const user = userEvent.setup();
+  await renderConsole({
+    remotes: [home, people, labels],
+    finders,
+    auth: createMemoryAuth([{ uid: 'ana' }], 'ana'),
+    store: createMemoryStore({ ...profileDocument(aProfile({ uid: 'ana' })), ...companyDocument(aCompany()) }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Quick access' }));
+  await user.type(await screen.findByRole('combobox'), text);
+  return user;
+}
+
+describe('what remotes find for the quick access', () => {
+  it('ADD-26 is listed under the title of the remote, and leads to its page', async () => {
+    const user = await search('maria', { 'mfe-people': () => Promise.resolve([maria]), 'mfe-labels': () => Promise.resolve([]) });
+    const found = within(await screen.findByRole('group', { name: 'People' }));
+    expect(found.getByRole('option')).toHaveTextContent('Maria SilvaAcme Logistics');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: 'page /people/:uid' })).toBeVisible();
+  });
+
+  it('ADD-26 is looked for on behalf of the user, once typing pauses, and given up for another search', async () => {
+    const asked: [string, AbortSignal, string, string[]][] = [];
+    const find: Find = (query, { signal, uid, companies }) => {
+      asked.push([query, signal, uid, companies.map(({ id }) => id)]);
+      return Promise.resolve(query === 'maria' ? [] : [maria]);
+    };
+    const user = await search('maria', { 'mfe-people': find, 'mfe-labels': find });
+    expect(await screen.findByText(wholeText('Nothing is called “maria”'))).toBeVisible();
+    expect(asked.map(([query, , ...rest]) => [query, ...rest])).toEqual([['maria', 'ana', ['acme']], ['maria', 'ana', ['acme']]]);
+    await user.type(screen.getByRole('combobox'), 's');
+    expect(asked[0]![1].aborted).toBe(true);
+    expect(await screen.findByRole('group', { name: 'People' })).toBeVisible();
+  });
+
+  it('ADD-26 does not wait for a finder that is slow, and says who is still looking', async () => {
+    await search('maria', { 'mfe-people': () => Promise.resolve([maria]), 'mfe-labels': never });
+    expect(await screen.findByRole('group', { name: 'People' })).toBeVisible();
+    expect(await screen.findByText('Still looking in Labels…')).toBeVisible();
+  });
+
+  it('ADD-26 says which part could not be searched, and goes on with the others', async () => {
+    const broken: Find = () => Promise.reject(new Error('gone'));
+    await search('maria', { 'mfe-people': () => Promise.resolve([maria]), 'mfe-labels': broken });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Labels could not be searched.');
+    expect(screen.getByRole('option', { name: /Maria/ })).toBeVisible();
+  });
+
+  it('ADD-26 shows nothing that a remote has no page for, or that is no entry', async () => {
+    const answer = [
+      { ...maria, id: 'other', to: '/labels/x' },
+      { ...maria, id: 'origin', to: '//evil.example/people/x' },
+      { ...maria, id: 'backslash', to: '/\\evil.example/people/x' },
+      { ...maria, id: 'script', to: 'javascript:alert(1)' },
+      { ...maria, label: { toString: () => 'x' } },
+      null,
+      { ...maria, id: 'long', label: `Maria ${'x'.repeat(500)}` },
+    ];
+    await search('maria', { 'mfe-people': () => Promise.resolve(answer as never), 'mfe-labels': () => Promise.resolve([]) });
+    const options = await screen.findAllByRole('option');
+    expect(options).toHaveLength(1);
+    expect(options[0]!.textContent).toHaveLength(200 + 'Acme Logistics'.length);
+  });
+
+  it('ADD-26 is not looked for with a single character', async () => {
+    const find = jest.fn<ReturnType<Find>, Parameters<Find>>(() => Promise.resolve([maria]));
+    const user = await search('m', { 'mfe-people': find, 'mfe-labels': find });
+    await user.type(screen.getByRole('combobox'), 'a');
+    await screen.findByRole('group', { name: 'People' });
+    expect(find.mock.calls.map(([query]) => query)).toEqual(['ma', 'ma']);
+  });
+});

@@ -1,0 +1,101 @@
+import { formatNumber, useText } from 'shared-kit/i18n';
+import { modKey } from 'shared-kit/state';
+import { adoptStyles, Button, coreIcons, Icon } from 'shared-kit/ui-core';
+import { icons } from 'shared-kit/ui-frame';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { NativeDialog } from '../../overlay/native-dialog';
+import overlayCss from '../../overlay/overlay.css';
+import type { Entry } from './entry';
+import { nextOption } from './next-option';
+import quickAccessCss from './quick-access.css';
+import { QuickAccessNotes } from './quick-access-notes';
+import { useRecent } from './recent';
+import { ResultList } from './result-list';
+import { SHOWN, sectionsOf, withoutListed } from './sections';
+import { useEntries } from './use-entries';
+import { useFinders } from './use-finders';
+
+adoptStyles(overlayCss);
+adoptStyles(quickAccessCss);
+
+/** Opens pages and runs actions by name (Ctrl+K): a combobox of all pages, companies, domains and actions of this user. */
+export default function QuickAccess({ onClose }: { onClose: () => void }) {
+  const { t, locale } = useText('common');
+  const [search, setSearch] = useState('');
+  const [activeId, setActiveId] = useState<string>();
+  const [recent, remember] = useRecent();
+  const all = useEntries();
+  const listId = useId();
+
+  const titles = {
+    recent: t('actions.recent'),
+    page: t('actions.page'),
+    go: t('actions.go'),
+    companies: t('actions.companies'),
+    domains: t('actions.domains'),
+    general: t('actions.general'),
+  };
+  const named = sectionsOf(all, search, recent, titles);
+  const findings = useFinders(search);
+  const found = withoutListed(findings.sections, named.sections);
+  const sections = [...named.sections, ...found];
+  const total = named.total + found.reduce((sum, { entries }) => sum + entries.length, 0);
+  const shown = sections.flatMap(({ entries }) => entries);
+  // By id and not by index: results of remotes arrive while the list is open, and Enter must open the entry that was selected.
+  const current = Math.max(
+    shown.findIndex(({ id }) => id === activeId),
+    0,
+  );
+
+  const choose = (entry: Entry | undefined) => {
+    if (!entry) return;
+    remember(entry.id);
+    onClose();
+    // Run it later: closing moves the focus back, and the action may then move it on.
+    setTimeout(entry.run);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const closes = event.key.toLowerCase() === 'k' && event[modKey() === 'Meta' ? 'metaKey' : 'ctrlKey'];
+    const next = nextOption(current, shown.length, event.key);
+    if (event.nativeEvent.isComposing || (!closes && next === null && event.key !== 'Enter')) return;
+    event.preventDefault();
+    if (closes) onClose();
+    else if (next !== null) setActiveId(shown[next]?.id);
+    else choose(shown[current]);
+  };
+
+  return (
+    <NativeDialog className="ic-quick" label={t('quickAccess.title')} onClose={onClose}>
+      <div className="ic-quick-head">
+        <Icon of={icons.search} />
+        <input
+          className="ic-quick-input"
+          role="combobox"
+          aria-label={t('quickAccess.label')}
+          aria-expanded={shown.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={shown[current] && `${listId}-${current}`}
+          placeholder={t('quickAccess.placeholder')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={search}
+          onChange={(event) => {
+            setSearch(event.target.value);
+            setActiveId(undefined);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <Button variant="text" icon={<Icon of={coreIcons.close} />} aria-label={t('action.close')} onClick={onClose} />
+      </div>
+      <ResultList id={listId} label={t('quickAccess.results')} sections={sections} active={current} onActive={(entry) => setActiveId(entry.id)} onChoose={choose} />
+      <QuickAccessNotes search={search} found={total} findings={findings} />
+      <p className="ic-hidden" role="status">
+        {search.trim() !== '' && t('quickAccess.count', { count: total })}
+      </p>
+      {named.total > SHOWN && <p className="ic-quick-note">{t('quickAccess.more', { shown: formatNumber(SHOWN, locale), total: formatNumber(named.total, locale) })}</p>}
+    </NativeDialog>
+  );
+}

@@ -1,0 +1,128 @@
+import type { FindContext, RegistryEntry } from 'shared-kit/contract';
+import { useLocale } from 'shared-kit/i18n';
+import { useNavigate } from 'shared-kit/router';
+import { useAccount } from 'shared-kit/state';
+import { Icon } from 'shared-kit/ui-core';
+import { iconNamed } from 'shared-kit/ui-frame';
+import { useContext, useEffect, useMemo, useState } from 'react';
+import { FinderContext, type LoadFinder } from '../../federation/load-finder';
+import { useRegistry } from '../../registry/registry';
+import { useRemoteTitle } from '../../registry/use-remote-title';
+import { passageOf } from '../../routing/access';
+import type { EntrySection } from './entry';
+import { foundEntries, type SoundEntry } from './found-entries';
+
+/** The shortest search. Fewer characters match too much. */
+const FEWEST = 2;
+/** The pause in typing after which the search starts. */
+const PAUSE_MS = 200;
+/** The time after which a note names the remotes that are still searching. */
+const SLOW_MS = 1000;
+const LIMIT_MS = 10_000;
+
+type Answer = readonly SoundEntry[] | 'failed';
+
+export interface Findings {
+  /** The results of each remote under its title, in the order of the registry. */
+  sections: readonly EntrySection[];
+  /** Whether some remotes are still searching. */
+  looking: boolean;
+  /** Titles of the remotes that take long. */
+  slow: readonly string[];
+  failed: readonly string[];
+}
+
+/** The results of all remotes for a search. Each is added when its remote answers (design.md section 3, `./finder`). */
+export function useFinders(search: string): Findings {
+  const { registry } = useRegistry();
+  const account = useAccount();
+  const navigate = useNavigate({ always: true });
+  const titleOf = useRemoteTitle();
+  const finders = useMemo(() => (registry?.remotes ?? []).filter(({ finder }) => finder), [registry]);
+  const query = search.trim();
+  const { answers, slow } = useAnswers(finders, query.length < FEWEST ? '' : query);
+  if (query.length < FEWEST) return { sections: [], looking: false, slow: [], failed: [] };
+
+  const titlesWith = (wanted: Answer | undefined) => finders.filter(({ name }) => answers.get(name) === wanted).map(titleOf);
+  const sections = finders.flatMap((remote) => {
+    const answer = answers.get(remote.name);
+    if (!answer || answer === 'failed') return [];
+    const entries = answer
+      .filter(({ access, to }) => passageOf(access, to, account) === 'enter')
+      .map(({ id, label, hint, icon = 'open', to, state }) => ({
+        id: `found:${remote.name}:${id}`,
+        label,
+        hint,
+        group: 'go' as const,
+        icon: <Icon of={iconNamed(icon)} />,
+        ...(!state && { to }),
+        run: () => void navigate(to, { state }),
+      }));
+    return entries.length > 0 ? [{ key: remote.name, title: titleOf(remote), entries }] : [];
+  });
+  const looking = titlesWith(undefined);
+  return { sections, looking: looking.length > 0, slow: slow ? looking : [], failed: titlesWith('failed') };
+}
+
+interface Answers {
+  query: string;
+  /** The answers by the names of their remotes. */
+  answers: ReadonlyMap<string, Answer>;
+  slow: boolean;
+}
+
+const none = (query: string): Answers => ({ query, answers: new Map(), slow: false });
+
+/** The answers to a query so far. */
+function useAnswers(finders: readonly RegistryEntry[], query: string): Answers {
+  const load = useContext(FinderContext);
+  const locale = useLocale();
+  const { user, companies } = useAccount();
+  const uid = user?.uid;
+  const [given, setGiven] = useState(none(''));
+  useEffect(() => {
+    if (query === '' || uid === undefined || finders.length === 0) return;
+    const asking = new AbortController();
+    const note = (change: (before: Answers) => Partial<Answers>) => {
+      if (asking.signal.aborted) return;
+      setGiven((given) => {
+        const before = given.query === query ? given : none(query);
+        return { ...before, ...change(before) };
+      });
+    };
+    const ask = (remote: RegistryEntry) => {
+      const answered = (answer: Answer) => note(({ answers }) => ({ answers: new Map(answers).set(remote.name, answer) }));
+      const work = (signal: AbortSignal) => answerOf(remote, load, query, { signal, locale, uid, companies });
+      withinLimit(asking.signal, work).then(answered, () => answered('failed'));
+    };
+    const pause = setTimeout(() => finders.forEach(ask), PAUSE_MS);
+    const slow = setTimeout(() => note(() => ({ slow: true })), PAUSE_MS + SLOW_MS);
+    return () => {
+      clearTimeout(pause);
+      clearTimeout(slow);
+      asking.abort();
+    };
+  }, [finders, query, load, locale, uid, companies]);
+  return given.query === query ? given : none(query);
+}
+
+async function answerOf(remote: RegistryEntry, load: LoadFinder, query: string, context: FindContext): Promise<readonly SoundEntry[]> {
+  const find = await load(remote);
+  return foundEntries(await find(query, context), remote);
+}
+
+/** Runs the work. Aborts its signal and rejects when `leaving` is aborted or the time limit is over. */
+async function withinLimit<T>(leaving: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const control = new AbortController();
+  const stop = () => control.abort();
+  const limit = setTimeout(stop, LIMIT_MS);
+  leaving.addEventListener('abort', stop, { once: true });
+  const stopped = new Promise<never>((_resolve, reject) => {
+    control.signal.addEventListener('abort', () => reject(new Error('took too long')), { once: true });
+  });
+  try {
+    return await Promise.race([stopped, work(control.signal)]);
+  } finally {
+    clearTimeout(limit);
+  }
+}

@@ -1,0 +1,93 @@
+import { KIT_VERSION } from 'shared-kit/contract';
+import { useText } from 'shared-kit/i18n';
+import { useSearchParams } from 'shared-kit/router';
+import { adoptStyles, Button, Heading, LeanAlert, Page } from 'shared-kit/ui-core';
+import { useHomeCrumb } from 'shared-kit/ui-frame';
+import { useConfig } from '../../registry/config-context';
+import { resetOverrides, storeOverride } from '../../registry/overrides';
+import { useRegistry } from '../../registry/registry';
+import { useLeftOutReason } from '../../registry/use-left-out-reason';
+import { useLatestRegistry } from '../updates/use-newer-version';
+import { FailureList } from './failure-list';
+import { RemoteDetails } from './remote-details';
+import { RemotesTable } from './remotes-table';
+import { useRemoteFacts } from './use-remote-facts';
+import remotesCss from './remotes.css';
+
+adoptStyles(remotesCss);
+
+/** The query parameter that names the remote whose details are open. */
+const OPEN = 'remote';
+
+/** For development and support: every remote with its version, source, health, load times and failures. */
+export default function RemotesPage({ reload = () => location.reload() }: { reload?: () => void }) {
+  const { t } = useText('remotes');
+  const home = useHomeCrumb();
+  const { build } = useConfig();
+  const { registry } = useRegistry();
+  const reasonOf = useLeftOutReason();
+  const latest = useLatestRegistry({ atOnce: true });
+  const { facts, elsewhere } = useRemoteFacts();
+  const [params, setParams] = useSearchParams();
+  const open = facts.find(({ remote }) => remote.name === params.get(OPEN));
+
+  const buildText = ({ version, commit }: NonNullable<typeof build>) =>
+    commit === undefined ? t('build', { version, kit: KIT_VERSION }) : t('buildOfCommit', { version, commit, kit: KIT_VERSION });
+  const change = (name: string, address: string | null) => {
+    storeOverride(name, address);
+    reload();
+  };
+  const resetAll = () => {
+    resetOverrides();
+    reload();
+  };
+  const show = (name: string | null) => setParams((before) => withParam(before, name), { replace: name === null });
+  return (
+    <Page title={t('title')} crumbs={[home]}>
+      <p className="ic-muted">{t('intro')}</p>
+      {build && <p className="ic-muted ic-mono ic-remote-build">{buildText(build)}</p>}
+      {facts.some(({ remote }) => remote.overridden) && (
+        <LeanAlert severity="warning" action={<Button onClick={resetAll}>{t('resetAll')}</Button>}>
+          {t('warning')}
+        </LeanAlert>
+      )}
+      <RemotesTable
+        facts={facts}
+        latest={latest}
+        linkTo={(name) => `?${withParam(params, name).toString()}`}
+        onOverride={show}
+        onReset={(name) => change(name, null)}
+      />
+      <NamedList title={t('leftOut')} lines={(registry?.leftOut ?? []).map((one) => `${one.name}: ${reasonOf(one)}`)} />
+      <NamedList title={t('lost')} lines={(registry?.lost ?? []).map((one) => t('lostTo', one))} />
+      {elsewhere.length > 0 && (
+        <section aria-label={t('elsewhere')} className="ic-remote-part">
+          <Heading>{t('elsewhere')}</Heading>
+          <FailureList failures={elsewhere} />
+        </section>
+      )}
+      <RemoteDetails facts={open} onClose={() => show(null)} onOverride={change} />
+    </Page>
+  );
+}
+
+function withParam(params: URLSearchParams, name: string | null): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (name === null) next.delete(OPEN);
+  else next.set(OPEN, name);
+  return next;
+}
+
+function NamedList({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section aria-label={title} className="ic-remote-part">
+      <Heading>{title}</Heading>
+      <ul className="ic-mono">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

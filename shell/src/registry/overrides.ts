@@ -1,0 +1,79 @@
+import type { Registry } from 'shared-kit/contract';
+import type { LoadedRegistry } from './loaded-registry';
+
+/** The key in local storage. Its value is JSON: addresses of entries by the names of remotes. */
+const STORED_AS = 'remoteOverrides';
+
+/** Host names of this machine. Overrides may load code only from there. */
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** Whether a parsed host name is of this machine. Check no text: `localhost@evil.example` and `localhost.evil.example` begin like one. */
+export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname);
+
+export type Overrides = Readonly<Record<string, string>>;
+
+/** Why an address may not be used as an override. */
+export type OverrideFault = 'not-an-address' | 'not-local' | 'not-a-script';
+
+/** Checks the address of an override. Every override passes this check. Returns its URL in normal form, or the fault. */
+export function readOverride(typed: string): { ok: true; entry: string } | { ok: false; fault: OverrideFault } {
+  let url: URL;
+  try {
+    url = new URL(typed.trim());
+  } catch {
+    return { ok: false, fault: 'not-an-address' };
+  }
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return { ok: false, fault: 'not-an-address' };
+  if (!isLoopback(url.hostname) || url.username !== '' || url.password !== '') return { ok: false, fault: 'not-local' };
+  if (!/\.m?js$/.test(url.pathname)) return { ok: false, fault: 'not-a-script' };
+  url.hash = '';
+  return { ok: true, entry: url.href };
+}
+
+/** The valid overrides in local storage. Invalid ones are dropped, because anything may be stored there. */
+export function storedOverrides(storage?: Pick<Storage, 'getItem'>): Overrides {
+  try {
+    // Inside of `try`, and no default parameter, because reading `localStorage` throws where storage is switched off.
+    const stored: unknown = JSON.parse((storage ?? localStorage).getItem(STORED_AS) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return {};
+    const sound = Object.entries(stored).flatMap(([name, address]) => {
+      const override = typeof address === 'string' ? readOverride(address) : null;
+      return override?.ok ? [[name, override.entry] as const] : [];
+    });
+    return Object.fromEntries(sound);
+  } catch {
+    return {};
+  }
+}
+
+/** The stored overrides, or none if the config does not allow overrides. */
+export const activeOverrides = (allowed = false): Overrides => (allowed ? storedOverrides() : {});
+
+/** Sets the entry of a remote from the next load of the page on; null restores that of the registry. */
+export function storeOverride(name: string, entry: string | null): void {
+  const { [name]: _before, ...others } = storedOverrides();
+  write(entry === null ? others : { ...others, [name]: entry });
+}
+
+/** Removes the overrides of all remotes. */
+export const resetOverrides = (): void => write({});
+
+function write(overrides: Overrides): void {
+  try {
+    if (Object.keys(overrides).length === 0) localStorage.removeItem(STORED_AS);
+    else localStorage.setItem(STORED_AS, JSON.stringify(overrides));
+  } catch {
+    // Overrides do not work without storage.
+  }
+}
+
+/** The registry with the entries of the overrides. They have no hash to check and no version of the kit. */
+export function withOverrides(registry: Registry, overrides: Overrides): LoadedRegistry {
+  return {
+    ...registry,
+    remotes: registry.remotes.map((remote) => {
+      const entry = Object.hasOwn(overrides, remote.name) ? overrides[remote.name] : undefined;
+      return entry === undefined ? remote : { ...remote, entry, integrity: '', kit: undefined, overridden: true };
+    }),
+  };
+}
