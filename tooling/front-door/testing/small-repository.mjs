@@ -25,6 +25,7 @@ const FILES = {
   'pnpm-workspace.yaml': '',
   '.gitignore': 'node_modules\n.cache\n.types\ntest-results\n',
   'eslint.config.js': "export default [{ ignores: ['**/.types/', '**/test-results/', 'e2e/', 'tooling/', '**/*.ts'] }, { rules: { 'no-debugger': 'error' } }];\n",
+  '.dependency-cruiser.mjs': "export default { forbidden: [{ name: 'no circles', severity: 'error', from: {}, to: { circular: true } }], options: { includeOnly: '^[^/]+/src/' } };\n",
   'e2e/playwright.config.mjs': "export default { testDir: './journeys', outputDir: './test-results' };\n",
   'e2e/journeys/tiny.spec.ts': "import { expect, test } from '@playwright/test';\nimport { sum } from '../../mfe-tiny/src/sum';\ntest('shows the sum', () => expect(sum(1, 2)).toBe(3));\n",
   'e2e/journeys/other.spec.ts': "import { test } from '@playwright/test';\ntest('is of somebody else', () => { throw new Error('run all the same'); });\n",
@@ -38,6 +39,7 @@ const FILES = {
 /** Links to the installed packages of this repository. */
 const INSTALLED = {
   'node_modules/jest': 'node_modules/jest',
+  'node_modules/dependency-cruiser': 'node_modules/dependency-cruiser',
   'node_modules/eslint': 'node_modules/eslint',
   'tooling/node_modules/typescript-native': 'tooling/node_modules/typescript-native',
   'e2e/node_modules/@playwright': 'e2e/node_modules/@playwright',
