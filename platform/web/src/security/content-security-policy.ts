@@ -36,7 +36,7 @@ function services({ emulators }: PolicyOptions): { connect: string[]; images: st
   };
 }
 
-/** The policy of every page (design section 7): nothing is allowed but what is named here. */
+/** The policy of every page (docs/security.md): nothing is allowed but what is named here. */
 export function contentSecurityPolicy(nonce: string, options: PolicyOptions): string {
   const { connect, images } = services(options);
   const remotes = [...(options.remoteOrigins ?? []), ...(options.allowOverrides ? OVERRIDE_ORIGINS : [])];
