@@ -15,7 +15,7 @@ function textAt(texts: Nested, key: string): string | undefined {
 const textsOf = (locale: string, key: string): ReadonlySet<string> =>
   new Set(readdirSync(join(__dirname, locale)).flatMap((file) => textAt(JSON.parse(readFileSync(join(__dirname, locale, file), 'utf8')) as Nested, key) ?? []));
 
-// The keys that the specification names, with the texts that it prints or else the reviewed ones. The last column is en-GB where it differs from en-US.
+// The keys that the requirements name, with the texts that they print or else the reviewed ones. The last column is en-GB where it differs from en-US.
 it.each<[id: string, key: string, enUS: string, ptBR: string, esES: string, enGB?: string]>([
   [
     'ERR-06',

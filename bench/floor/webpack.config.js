@@ -2,7 +2,7 @@ import { shellConfig } from 'tooling/webpack';
 
 const share = { singleton: true, requiredVersion: false };
 
-/** A federation host that shares only React: what design.md section 8 measures first loads against. */
+/** A federation host that shares only React: the least page, which first loads are measured against (docs/performance.md). */
 export default (mode) =>
   shellConfig(import.meta.dirname, {
     ...mode,

@@ -5,7 +5,7 @@ import { serveFolder } from './browser/serve-folder';
 import { median, report } from './report';
 
 // A table of 100,000 rows beside the fastest of AG Grid Community, antd's virtual table and TanStack Table, on the same rows in the
-// same browser (design.md section 8). Which of them was the fastest differs by figure and is reported with it.
+// same browser (docs/performance.md). Which of them was the fastest differs by figure and is reported with it.
 const ROUNDS = 5;
 // Limits in milliseconds apply to the machine without slowing it down, or to an empty box that scrolls in the same run, if that takes
 // longer.

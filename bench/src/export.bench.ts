@@ -1,7 +1,7 @@
 /**
  * 100 sessions of 1,000 rows, a tab each: records to XLSX file with our writer, against SheetJS writing the same sheets from
  * tables that are already built. Rounds alternate, so that a busy machine slows both; medians count. It prints one line of
- * JSON for the time and one for the bytes (design section 8).
+ * JSON for the time and one for the bytes (docs/performance.md).
  */
 import { buildTable, exportSessions, type Table } from 'shared-kit/model/session-export';
 import { utils, write, type WorkSheet } from 'xlsx';

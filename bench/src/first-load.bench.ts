@@ -10,8 +10,8 @@ import { visitRows, type FirstRows } from './browser/first-rows';
 import { serveFolder } from './browser/serve-folder';
 import { median, report } from './report';
 
-// First rows of design.md section 8: code to the login screen, code to the first table, time to a usable login, and to live rows. A
-// react-admin application with the same two screens stands beside them, without a budget.
+// Scripts up to the login screen and up to the first table, time to a usable login, and to live rows (docs/performance.md). A react-admin
+// application with the same two screens stands beside them, without a budget.
 const ROUNDS = 5;
 const FLOOR_LOGIN_KB = 204;
 const FLOOR_TABLE_KB = 445;

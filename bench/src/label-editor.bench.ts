@@ -7,7 +7,7 @@ import { serveFolder } from './browser/serve-folder';
 import { withConsole } from './browser/with-console';
 import { median, report } from './report';
 
-// Dragging one of fifty barcodes on a stage of 800 by 600, beside a bare Konva stage that drags the same (design.md section 8).
+// Dragging one of fifty barcodes on a stage of 800 by 600, beside a bare Konva stage that drags the same (docs/performance.md).
 const YARD: DomainRef = { company: 'acme', domain: 'Label Yard' };
 const ROUNDS = 5;
 const MOVES = 120;

@@ -3,7 +3,7 @@ import { delayOf, watchSessions } from './browser/live-change';
 import { withConsole } from './browser/with-console';
 import { median, report } from './report';
 
-// A change in Firestore to pixels, against the SDK's own snapshot event (last row of design.md section 8): on a list of 100
+// A change in Firestore to pixels, against the SDK's own snapshot event (docs/performance.md): on a list of 100
 // sessions, the time from the event, taken by a listener of the same client that was there first, to the frame that shows it.
 const BUDGET_MS = 20;
 const CHANGES = 20;

@@ -5,7 +5,7 @@ import { longestBlock, withConsole } from './browser/with-console';
 import { warehouseSheet } from './browser/warehouse-sheet';
 import { median, report } from './report';
 
-// The person can go on working while a sheet of 100,000 rows is read and all sessions are exported (design.md section 8).
+// The person can go on working while a sheet of 100,000 rows is read and all sessions are exported (docs/performance.md).
 const LONGEST_TASK_MS = 50;
 const CANCEL_MS = 100;
 const WAREHOUSE = '/company/acme/domains/Central%20Warehouse';

@@ -4,7 +4,7 @@ import { addLargeSession } from './browser/large-session';
 import { withConsole } from './browser/with-console';
 import { median, report } from './report';
 
-// The rack map of 100,000 addresses: its picture, moving it and looking at its cells, beside a page with an empty canvas (design.md section 8).
+// The rack map of 100,000 addresses: its picture, moving it and looking at its cells, beside a page with an empty canvas (docs/performance.md).
 const RECORDS = 104_500;
 const ROUNDS = 3;
 const PICTURE_MS = 300;

@@ -5,7 +5,7 @@ import { withConsole } from './browser/with-console';
 import { addHomeCompanies } from './browser/home-companies';
 import { report } from './report';
 
-// The documents that each screen reads when it is opened by its address (design.md section 4): what it shows, and a fixed
+// The documents that each screen reads when it is opened by its address (docs/scale.md): what it shows, and a fixed
 // number beside. A second listener for the same question, or a query without its limit, is over the budget.
 const COMPANY = '/company/acme';
 const WAREHOUSE = `${COMPANY}/domains/Central%20Warehouse`;

@@ -9,7 +9,7 @@ export interface Figure {
   ours: number;
   floor: number;
   unit: string;
-  /** The highest ratio of ours to the floor (design.md section 8). */
+  /** The highest ratio of ours to the floor (docs/performance.md). */
   budget: number;
   /** Figures of others, by name, without a budget. */
   beside?: Record<string, number>;

@@ -4,7 +4,7 @@ import { addDomains } from './browser/full-domain';
 import { longestBlock, withConsole } from './browser/with-console';
 import { median, report } from './report';
 
-// The settings of a domain with all the label designs there can be open and take typing without a task that is felt (design.md section 8):
+// The settings of a domain with all the label designs there can be open and take typing without a task that is felt (docs/performance.md):
 // for the first time on a page, as people open them. What runs for the second time is compiled by then.
 const FULL: DomainRef = { company: 'acme', domain: 'Full Yard' };
 const EMPTY: DomainRef = { company: 'acme', domain: 'Empty Yard' };

@@ -1,6 +1,6 @@
 /**
- * A spreadsheet of 100,000 rows from bytes to checked, packed task, against SheetJS only reading the same bytes (design
- * section 8). Rounds alternate, so that a busy machine slows both; medians count.
+ * A spreadsheet of 100,000 rows from bytes to checked, packed task, against SheetJS only reading the same bytes
+ * (docs/performance.md). Rounds alternate, so that a busy machine slows both; medians count.
  */
 import { packLongTask, readInventoryFile } from 'shared-kit/model/inventory-sheet';
 import { read } from 'xlsx';

@@ -3,7 +3,7 @@ import { addUserCompanies, type UserCompany } from './browser/user-companies';
 import { longestBlock, withConsole } from './browser/with-console';
 import { median, report } from './report';
 
-// A company of 5,000 users shows its first rows as soon as one of 50, and the others load without blocking the page (design.md section 8).
+// A company of 5,000 users shows its first rows as soon as one of 50, and the others load without blocking the page (docs/performance.md).
 const FEW: UserCompany = { id: 'few', users: 50 };
 const MANY: UserCompany = { id: 'many', users: 5_000 };
 const WARM_UP: UserCompany = { id: 'warmup', users: 30 };

@@ -1,5 +1,5 @@
 /**
- * Which package may import what (docs/decisions), as options of ESLint's own `no-restricted-imports`.
+ * Which package may import what (ADR-0001), as options of ESLint's own `no-restricted-imports`.
  * pnpm already makes undeclared packages unavailable; these rules say where declared ones may be imported.
  */
 

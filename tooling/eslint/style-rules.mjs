@@ -10,7 +10,7 @@ const TRANSLATED_NAME = {
   selector: `:matches(JSXElement, JSXFragment) > JSXExpressionContainer > :matches(CallExpression, ConditionalExpression > CallExpression, LogicalExpression > CallExpression)[callee.name='t'] > ObjectExpression > Property[key.name=/^(${NAMES})$/][value.property.name!='length']`,
   message: 'A browser would translate the name in this text: show it by <WithNames text={t(…)} names={[…]} /> of shared-kit/ui-core.',
 };
-/** What the build cannot keep inside of the remote's pages (docs/decisions/0046). */
+/** What the build cannot keep inside of the remote's pages (ADR-0046). */
 const STYLE_OF_ITS_OWN = {
   selector: "JSXOpeningElement[name.name=/^(style|link)$/], MemberExpression[property.name=/^(adoptedStyleSheets|insertRule|replaceSync)$/], CallExpression[callee.property.name='createElement'][arguments.0.value=/^(style|link)$/], CallExpression[callee.name='adoptStyles'] > :not(Identifier)",
   message: 'A style sheet is a .css file that is given to adoptStyles of shared-kit/ui-core: any other applies to the whole console.',

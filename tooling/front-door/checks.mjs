@@ -8,7 +8,7 @@ import { ROOT, readWorkspace } from './workspace.mjs';
 /** @typedef {{ passed: number, failed: number }} Count */
 /** @typedef {import('./workspace.mjs').Package} Package */
 
-/** The program that checks types: TypeScript 7 (docs/decisions/0039). */
+/** The program that checks types: TypeScript 7 (ADR-0039). */
 export const COMPILER = join(ROOT, 'tooling', 'node_modules', 'typescript-native', 'bin', 'tsc');
 const RESULTS = join(ROOT, '.cache', 'results');
 const bin = (/** @type {string[]} */ ...path) => join(ROOT, 'node_modules', ...path);
@@ -76,7 +76,7 @@ export async function jestTests(wanted, args = []) {
 }
 
 /**
- * The browser tests. One that fails is tried once more in a fresh browser, and named if it passes then (docs/decisions/0017).
+ * The browser tests. One that fails is tried once more in a fresh browser, and named if it passes then (ADR-0017).
  * @param {string[]} [args] @returns {Promise<Count>}
  */
 export async function browserTests(args = []) {

@@ -8,6 +8,16 @@ const TEST_FILE = /\.(test|spec)\.(tsx?|mjs)$/;
 /** Folders with nothing that people write for the product: installed packages, builds, and files that tests work on. */
 const NOT_OF_THE_PRODUCT = /^(node_modules|dist|fixtures|template|\..*)$/;
 
+/**
+ * Citations that nothing can resolve: changes of rules, which stand in the rules themselves; sections of documents by number; and decision
+ * records in other forms than `ADR-0022`, unless a link leads to them.
+ */
+const DEAD =
+  /\bamendments?\b|\brulings?\b|\bsections? \d+|§ ?\d+|\bfacts\/\w+|\b(?:decision|record)s? (?:\d{1,2}|0\d{3})\b(?![.,]\d)|(?<!\]\([./]*(?:docs\/)?)decisions\/\d{4}/gi;
+
+/** The end of a line, with what begins the next one of a comment or list. */
+const LINE_END = /\s*\n\s*(?:\*(?!\/)|\/\/|#+)?\s*/g;
+
 /** @typedef {{ file: string, line: number, title: string }} Citation */
 
 /**
@@ -43,6 +53,15 @@ export function citations(files) {
  * @param {string} owner @param {Pick<Citation, 'file'>} citation
  */
 export const proves = (owner, { file }) => !owner.startsWith('mfe-') || file.startsWith(`${owner}/`) || file.startsWith('e2e/');
+
+/** The decision records that a text cites. @param {string} text @returns {string[]} */
+export const citedRecords = (text) => text.match(/\bADR-\d+\b/g) ?? [];
+
+/** The documents that a text names, with their path where it begins at the root of the repository. @param {string} text @returns {string[]} */
+export const citedDocuments = (text) => text.match(/(?:(?<![\w/.-])docs\/(?:[\w-]+\/)*)?[\w-]+\.md\b/g) ?? [];
+
+/** @param {string} text @returns {string[]} */
+export const deadCitations = (text) => text.replace(LINE_END, ' ').match(DEAD) ?? [];
 
 /** The files of the product below a folder whose name matches. @param {string} folder @param {RegExp} name @returns {string[]} */
 export function productFiles(folder, name) {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { citations, proves, readChecklist, testFiles } from './citations.mjs';
+import { citations, citedDocuments, citedRecords, deadCitations, proves, readChecklist, testFiles } from './citations.mjs';
 
 it('reads requirements and leaves the rest of the page', () => {
   const text = '# Title\nIDs | are | stable\nTASK-22 | mfe-dashboards | names repeated | addresses | §2\nI18N-01 | locales | four | §9\n';
@@ -73,4 +73,26 @@ describe('the files that hold tests', () => {
     }
     expect(testFiles(folder).map((file) => relative(folder, file)).sort()).toEqual(['a/b.test.tsx', 'a/c.spec.ts']);
   });
+});
+
+it('finds the records and documents that a text cites', () => {
+  expect(citedRecords('ADR-0022 and [ADR-7](x.md), not D-22')).toEqual(['ADR-0022', 'ADR-7']);
+  expect(citedDocuments('docs/a/b.md, [c](../docs/c.md#d), `0022-….md` and README.md')).toEqual(['docs/a/b.md', 'c.md', 'README.md']);
+});
+
+it.each([
+  ['(Amendments to D-58)', 'Amendments'],
+  ['(ruling "Several moderators")', 'ruling'],
+  ['(the specification, section 5)', 'section 5'],
+  ['/**\n * the design\n * section 8\n */', 'section 8'],
+  ['see facts/xls', 'facts/xls'],
+  ['(decision 0022)', 'decision 0022'],
+  ['// of a decision\n// record 4', 'record 4'],
+  ['(docs/decisions/0018)', 'decisions/0018'],
+])('a citation that nothing can resolve: %j', (text, dead) => {
+  expect(deadCitations(text)).toEqual([dead]);
+});
+
+it.each(['decision D-22', 'ADR-0022', '[why](../docs/decisions/0018-one-form.md)', '[why](0018-one-form.md)', 'records 100,000 rows', 'of two records 1.5 ms'])('no such citation: %s', (text) => {
+  expect(deadCitations(text)).toEqual([]);
 });

@@ -1,13 +1,23 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { FLOORS } from '../../.dependency-cruiser.mjs';
-import { productFiles } from './citations.mjs';
+import { citedDocuments, citedRecords, deadCitations, productFiles, readChecklist } from './citations.mjs';
+import { idsIn } from './requirement-ids.cjs';
 import { readJson, ROOT } from './workspace.mjs';
 
 const { scripts } = readJson(join(ROOT, 'package.json'));
 
 const DOCS = productFiles(ROOT, /\.md$/);
 const RULE = /\bD-\d[\dA-F]{1,2}\b/g;
+
+/** The tests of citations cite what there is not, to see it found. */
+const MADE_UP = /^tooling\/front-door\/(citations|requirement-ids|test-run)\.test\.mjs$/;
+const SOURCES = productFiles(ROOT, /\.([cm]?[jt]sx?|css|html|json|md|rules)$/)
+  .map((file) => ({ file: relative(ROOT, file), text: readFileSync(file, 'utf8') }))
+  .filter(({ file }) => !MADE_UP.test(file));
+
+/** All citations of a kind in code, tests and documents, each with its place. @param {(text: string) => string[]} citedIn */
+const allCited = (citedIn) => SOURCES.flatMap(({ file, text }) => citedIn(text).map((cited) => ({ cited, file })));
 
 /** The anchor of a heading, as sites that render Markdown make it. */
 const anchorOf = (heading) => heading.trim().toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-');
@@ -42,11 +52,46 @@ describe('the rules of docs/product', () => {
   });
 
   it('hold every rule that code, tests and documents cite', () => {
-    const files = productFiles(ROOT, /\.([cm]?[jt]sx?|css|html|json|md|rules)$/);
-    const cited = files.flatMap((file) => (readFileSync(file, 'utf8').match(RULE) ?? []).map((rule) => ({ rule, file: relative(ROOT, file) })));
-    expect(cited.length).toBeGreaterThan(600);
-    expect(cited.filter(({ rule }) => !rules.includes(rule))).toEqual([]);
+    const all = allCited((text) => text.match(RULE) ?? []);
+    expect(all.length).toBeGreaterThan(600);
+    expect(all.filter(({ cited }) => !rules.includes(cited))).toEqual([]);
   });
+});
+
+describe('what code, tests and documents cite', () => {
+  it('of requirements is in docs/checklist.md', () => {
+    const ids = new Set(readChecklist(readFileSync(join(ROOT, 'docs', 'checklist.md'), 'utf8')).map(({ id }) => id));
+    const groups = new Set([...ids].map((id) => id.replace(/-\d+$/, '')));
+    const all = allCited((text) => idsIn(text).filter((id) => groups.has(id.replace(/-\d+$/, ''))));
+    expect(all.length).toBeGreaterThan(2000);
+    expect(all.filter(({ cited }) => !ids.has(cited))).toEqual([]);
+  });
+
+  it('of decision records is one of docs/decisions', () => {
+    const records = readdirSync(join(ROOT, 'docs', 'decisions')).map((file) => `ADR-${file.slice(0, 4)}`);
+    const all = allCited(citedRecords);
+    expect(all.length).toBeGreaterThan(100);
+    expect(all.filter(({ cited }) => !records.includes(cited))).toEqual([]);
+  });
+
+  it('of documents is in the repository', () => {
+    const names = new Set(DOCS.map((file) => basename(file)));
+    const all = allCited(citedDocuments);
+    expect(all.length).toBeGreaterThan(300);
+    expect(all.filter(({ cited }) => !(cited.includes('/') ? existsSync(join(ROOT, cited)) : names.has(cited)))).toEqual([]);
+  });
+
+  it('has a form that leads somewhere', () => {
+    // The last column of the requirements is the section that they come from.
+    const all = allCited(deadCitations).filter(({ cited, file }) => file !== join('docs', 'checklist.md') || !cited.startsWith('§'));
+    expect(all).toEqual([]);
+  });
+});
+
+it('docs/performance.md names every bench and no other', () => {
+  const named = [...readFileSync(join(ROOT, 'docs', 'performance.md'), 'utf8').matchAll(/\| `([\w-]+)` \|$/gm)].map(([, name]) => name);
+  const benches = readdirSync(join(ROOT, 'bench', 'src')).flatMap((file) => /^(.+)\.bench\.ts$/.exec(file)?.[1] ?? []);
+  expect([...new Set(named)].sort()).toEqual(benches.sort());
 });
 
 it('docs/running.md names every setting that servers and embedded Firebase read', () => {

@@ -8,7 +8,7 @@ let known;
 
 /**
  * Options of Node for programs of much code that runs for a short time: V8 optimises only what is used very often. By default it takes a
- * seventh of the processor time of tests, on threads of its own, for code that is soon thrown away (docs/decisions/0041).
+ * seventh of the processor time of tests, on threads of its own, for code that is soon thrown away (ADR-0041).
  * @returns {string[]} none where this Node has no such option
  */
 export function lateOptimising() {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson, readWorkspace, ROOT } from './workspace.mjs';
 
-/** The route table of the specification, from lines such as "ROUTE-07 | mfe-admin-users | `/profile/{uid}` elevated only: …". */
+/** The route table of the requirements, from lines such as "ROUTE-07 | mfe-admin-users | `/profile/{uid}` elevated only: …". */
 function routeTable() {
   const lines = readFileSync(join(ROOT, 'docs/checklist.md'), 'utf8').split('\n');
   return lines.flatMap((line) => {
@@ -11,10 +11,10 @@ function routeTable() {
   });
 }
 
-/** A path without the names of its parameters, which may differ from those of the specification. */
+/** A path without the names of its parameters, which may differ from those of the requirements. */
 const shape = (path) => path.replace(/\{\w+\}|:\w+/g, ':');
 
-/** Routes that were added to the specification's table later (decisions, additions to the route table). */
+/** Routes beyond the table of the requirements (D-113). */
 const ADDED = [{ owner: 'mfe-admin-domains', path: '/company/:/activity', access: 'elevated' }];
 
 const manifests = () =>

@@ -72,7 +72,7 @@ function SettingsForm() {
   );
 }
 
-/** The form engine (docs/decisions/0018). */
+/** The form engine (ADR-0018). */
 export function Forms() {
   return (
     <Section id="forms" title="Forms">

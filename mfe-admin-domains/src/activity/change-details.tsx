@@ -3,7 +3,7 @@ import type { Change } from 'shared-kit/model';
 import { isNamedField } from './named-fields';
 import { SettingsChange } from './settings-change';
 
-/** The other details of a record, below its sentence. Records never hold values (decision 0011). */
+/** The other details of a record, below its sentence. Records never hold values (ADR-0011). */
 export function ChangeDetails({ company, change }: { company: string; change: Change }) {
   const { t, locale } = useText('domains');
   const { at, fields, userAgent, domain, settings } = change;

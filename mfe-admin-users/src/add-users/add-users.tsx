@@ -15,7 +15,7 @@ import { PeopleReport } from './people-report';
 import { useAdditions } from './use-additions';
 import { usePeopleFile } from './use-people-file';
 
-/** Adds the users in a spreadsheet (beyond the specification): values for empty cells, the file, the report on its rows, sending. */
+/** Adds the users in a spreadsheet (D-113): values for empty cells, the file, the report on its rows, sending. */
 export function AddUsers({ company }: { company: Company }) {
   const { t } = useText('users');
   const say = useFieldText();

@@ -97,7 +97,7 @@ async function read(
   { encoding, settings, script, problemTexts }: Omit<SpreadsheetRequest, 'bytes' | 'fileName'>,
   options: ReadOptions,
 ): Promise<{ summary: SpreadsheetSummary; checked: Blob }> {
-  // What the server would refuse is not even read (Amendments, D-60).
+  // What the server would refuse is not even read (D-60).
   if (file.size > MAX_UPLOAD_BYTES) return { summary: { ok: false, problem: tooLarge() }, checked: file };
   const bytes = new Uint8Array(await file.arrayBuffer());
   // The file may change before it is sent, and what is sent must be what was checked.

@@ -5,7 +5,7 @@ import { useLiveOne } from 'shared-kit/state';
 
 const isUnderWay = ({ state }: InventoryTask): boolean => state === 'STARTED' || state === 'UPLOADING';
 
-/** How much of a task under way has been read, while its session exists (Amendments, task progress). */
+/** How much of a task under way has been read, while its session exists (D-112). */
 export function TaskProgress({ domainRef, task }: { domainRef: DomainRef; task: InventoryTask }) {
   return isUnderWay(task) ? <Read domainRef={domainRef} task={task} /> : null;
 }

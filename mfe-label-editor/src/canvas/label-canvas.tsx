@@ -17,7 +17,7 @@ export interface LabelCanvasProps {
   proposal: FoundOutlines | null;
 }
 
-/** The picture with all that is drawn on it, at the size that the specification fixes, and its zoom below. */
+/** The picture with all that is drawn on it, at the size that LABEL-12 fixes, and its zoom below. */
 export function LabelCanvas({ editor, image, picture, proposal }: LabelCanvasProps) {
   const { t } = useText('labelEditor');
   const desk = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ export interface ViewControl {
   pan: (dx: number, dy: number) => void;
   /** Shows the whole picture. */
   fit: () => void;
-  /** Shows the picture at the scale that the specification fixes. */
+  /** Shows the picture at the scale that LABEL-12 fixes. */
   full: () => void;
   reveal: (box: Box) => void;
 }

@@ -17,7 +17,7 @@ describe('how large a picture is shown', () => {
     expect(stageSize(frame(800, 560, { limit: PATTERN_STAGE_SIZE, room: PATTERN_STAGE_SIZE }), WHOLE)).toEqual({ width: 200, height: 140 });
   });
 
-  it('LABEL-12 all of it on a phone, from where it can be zoomed to the scale of the specification', () => {
+  it('LABEL-12 all of it on a phone, from where it can be zoomed to the scale of 800 by 600', () => {
     const phone = frame(800, 600, { room: { width: 342, height: 600 } });
     expect(baseScale(phone)).toBe(1);
     expect(fitZoom(phone)).toBeCloseTo(0.4275);

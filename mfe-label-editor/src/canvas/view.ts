@@ -3,13 +3,13 @@ import { clamp, type Size } from '../drawing/geometry';
 
 /** How much the picture is enlarged, and where its top left corner is, in screen pixels from that of the stage. */
 export interface View {
-  /** Multiplies the scale that the specification fixes (LABEL-12, LABEL-13). */
+  /** Multiplies the scale that LABEL-12 and LABEL-13 fix. */
   readonly zoom: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** The size of a picture, the largest size that the specification shows it at, and the space that the screen has for it. */
+/** The size of a picture, the largest size it may be shown at (LABEL-12, LABEL-13), and the space that the screen has for it. */
 export interface Frame {
   readonly picture: Size;
   readonly limit: Size;
@@ -24,7 +24,7 @@ export const ZOOM_STEP = 1.25;
 export const baseScale = ({ picture, limit }: Pick<Frame, 'picture' | 'limit'>): number =>
   Math.min(1, limit.width / picture.width, limit.height / picture.height);
 
-/** The zoom at which the whole picture is visible: 1, or less where the screen has less space than the specification's stage. */
+/** The zoom at which the whole picture is visible: 1, or less where the screen has less space than the stage of LABEL-12. */
 export function fitZoom(frame: Frame): number {
   const scale = baseScale(frame);
   return Math.min(1, frame.room.width / (frame.picture.width * scale), frame.room.height / (frame.picture.height * scale));

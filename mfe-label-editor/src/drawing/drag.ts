@@ -30,7 +30,7 @@ export function targetBox(drawing: LabelDrawing, target: Target | null): Box | u
   return found ? boxOf(found) : undefined;
 }
 
-/** Where a barcode or the region may be: a barcode in the region (Amendments to D-58), the region in the picture. */
+/** Where a barcode or the region may be: a barcode in the region (D-58), the region in the picture. */
 export const boundsOf = ({ region }: LabelDrawing, target: Target, picture: Box): Box => (target === REGION || !region ? picture : boxOf(region));
 
 /** The lines that a moved rectangle snaps to: the edges of the picture, of the region and of the other barcodes. */

@@ -44,7 +44,7 @@ export function isPatternChanged({ drawing, edited }: Editing): boolean {
   return edited !== null && JSON.stringify(barcodeOf(drawing, edited.id)?.pattern) !== JSON.stringify(edited.values);
 }
 
-/** Enters a mode. When this discards edits of a pattern, discarding is a step, so that undo brings them back (Amendments to D-59). */
+/** Enters a mode. When this discards edits of a pattern (D-59), discarding is a step, so that undo brings them back (D-58). */
 export function withMode(steps: Steps, mode: Mode, discarded: string): Steps {
   const editing = editingOf(steps);
   const next = { ...editing, mode, edited: null };

@@ -13,7 +13,7 @@ import { remoteRoutes } from './remotes/remotes.route';
 import { installHostCheck } from './security/host-check';
 import { isNavigation, shellRoutes } from './shell/shell.route';
 
-/** The whole console on one port: shell, remotes, registry, configuration and API (decision record 6). */
+/** The whole console on one port: shell, remotes, registry, configuration and API (ADR-0006). */
 export async function buildWebServer(options: WebServerOptions): Promise<FastifyInstance> {
   const { firebase, shellFolder, jwksUrl, allowedOrigins = [] } = options;
   const headers = { ...STRICT_HEADERS, ...(options.strictTransport && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }) };

@@ -17,7 +17,7 @@ describe('the first language', () => {
   it.each([
     [['es-MX'], 'es-ES'],
     [['fr', 'en-AU'], 'en-US'],
-    // A language that the specification names comes before a region that is only similar to one.
+    // A language that the requirement names comes before a region that is only similar to one.
     [['es-MX', 'pt-BR'], 'pt-BR'],
   ])('I18N-03 is for the regions %j %s', (languages, locale) => {
     expect(detectLocale(languages)).toBe(locale);

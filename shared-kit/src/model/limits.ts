@@ -1,4 +1,4 @@
-/** Numbers that the specification (section 9) or a decision sets. */
+/** Numbers that a requirement or a rule of docs/product sets. */
 
 /** Milliseconds a snackbar stays (decision D-08). */
 export const SNACKBAR_MS = { default: 3000, success: 3000, error: 5000, emailVerified: 8000 } as const;
@@ -18,19 +18,19 @@ export const MIN_PASSWORD_LENGTH = 6;
 export const HISTORY_VALUES = 3;
 export const MAX_ATTEMPTS = 3;
 
-/** Label designs of a domain, and barcodes of one of them (Amendments to D-50). */
+/** Label designs of a domain, and barcodes of one of them (D-50). */
 export const MAX_LABEL_DESIGNS = 100;
 export const MAX_BARCODES = 50;
 /** Pixels of each side of a label's picture; vertices are counted in the picture's own pixels (LABEL-18). */
 export const MAX_LABEL_SIDE = 4096;
 /** Fields of a barcode: more than any printed label has. */
 export const MAX_DATA_FIELDS = 50;
-/** Texts to try a pattern on, and the characters of each (Amendments to D-59). */
+/** Texts to try a pattern on, and the characters of each (D-59). */
 export const MAX_TEST_TEXTS = 10;
 export const MAX_TEST_TEXT_LENGTH = 200;
 /** More than any form shows; a longer list could exceed the size of a document. */
 export const MAX_MANUAL_INPUT_FIELDS = 200;
-/** Versions that a history of settings shows at first, and by how many it grows (Amendments, Restore). */
+/** Versions that a history of settings shows at first, and by how many it grows (D-106). */
 export const SETTINGS_HISTORY_PAGE = 50;
 
 export const KEY_TAIL_LENGTH = 60;
@@ -48,7 +48,7 @@ export const SHEET_NAME_LENGTH = 30;
 export const LOGOUT_STEP_MS = 1000;
 export const EMAIL_VERIFIED_REDIRECT_MS = 5000;
 
-/** Bytes of a spreadsheet or a packed list on the wire (Amendments, D-60). A sheet of 100,000 rows has about 5 MB, its packed list about 4. */
+/** Bytes of a spreadsheet or a packed list on the wire (D-60). A sheet of 100,000 rows has about 5 MB, its packed list about 4. */
 export const MAX_UPLOAD_BYTES = 32 * 1024 * 1024;
 
 /** Characters of the packed address list in one payload document (decision D-65). */

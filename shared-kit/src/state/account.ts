@@ -62,7 +62,7 @@ const leaving = new WeakSet<ConsoleStore>();
  * Follows the signed-in user with profile and companies. Returns a function that stops this.
  *
  * All tabs of an origin share one session: the identity SDK keeps the user in IndexedDB and reads it every 800 ms, so the other tabs notice
- * a sign-in or sign-out within a second (docs/decisions/0012).
+ * a sign-in or sign-out within a second (ADR-0012).
  */
 export function startAccount(store: ConsoleStore, options: AccountOptions = {}): () => void {
   if (options.firebase) setDataConfig(options.firebase);

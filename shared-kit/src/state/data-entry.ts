@@ -10,7 +10,7 @@ export function setDataConfig(given: FirebaseConfig): void {
   config = given;
 }
 
-/** Firestore, loaded and connected on first use, because the login screen does not need it (design.md section 8). */
+/** Firestore, loaded and connected on first use, because the login screen does not need it (ADR-0008). */
 export async function dataEntry(): Promise<DataEntry> {
   const data = await import('shared-kit/firebase/data');
   loaded = data;

@@ -15,7 +15,7 @@ export interface RemotePageProps {
   page: string;
 }
 
-/** Shows a page of a remote, or its outline or problem (design.md section 3, "Boundaries"). */
+/** Shows a page of a remote, or its outline or problem (docs/remote-contract.md). */
 export function RemotePage({ remote, page }: RemotePageProps) {
   const components = useContext(PageComponentsContext);
   const { reload } = useRegistry();

@@ -9,7 +9,7 @@ const LeftOutNote = lazyPart(() =>
     .catch(() => ({ default: () => null })),
 );
 
-/** Lists the registry entries that the console leaves out, if any (design.md section 3). */
+/** Lists the registry entries that the console leaves out, if any (docs/remote-contract.md). */
 export function RemotesLeftOut() {
   const { registry } = useRegistry();
   return registry?.leftOut.length ? (

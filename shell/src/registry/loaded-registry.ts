@@ -10,7 +10,7 @@ export interface LoadedRemote extends RegistryEntry {
   canary?: Canary;
 }
 
-/** A version that only some users get (docs/decisions/0030). */
+/** A version that only some users get (ADR-0030). */
 export interface Canary {
   version: string;
   chosen: boolean;

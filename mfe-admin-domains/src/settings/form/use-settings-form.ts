@@ -111,7 +111,7 @@ function textDifferences(before: SettingsTexts, after: DomainSettings): readonly
   return texts?.values ?? [];
 }
 
-/** The text of a problem. Where the specification has a text that names the field, it is used (DSET-11, DSET-12). */
+/** The text of a problem. Where the requirements have a text that names the field, it is used (DSET-11, DSET-12). */
 function useProblemText(): (problem: Message) => string {
   const { t } = useText('domains');
   const names = useSettingNames();

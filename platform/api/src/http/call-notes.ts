@@ -21,7 +21,7 @@ export interface CallNotes {
   success?: number | KeyedText;
   /** Its error codes besides {@link COMMON_CODES}. */
   codes: readonly number[];
-  /** The actions that it records (decision 0022); none for a call that changes nothing. */
+  /** The actions that it records (ADR-0022); none for a call that changes nothing. */
   records?: readonly ChangeAction[];
   /** Requirements of the checklist and decisions. */
   requirements: string;

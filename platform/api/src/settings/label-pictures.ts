@@ -18,7 +18,7 @@ export interface NewLabelPicture {
 }
 
 /**
- * A label's picture, whose path is made of the label's name and the picture's content (decisions D-51 and 0021). The file is not
+ * A label's picture, whose path is made of the label's name and the picture's content (D-51, ADR-0021). The file is not
  * replaced, and only removed with the domain: older versions of the settings name it too.
  */
 export function newLabelPicture(bucket: Bucket, domain: DomainRef, label: string, { bytes, contentType }: Picture): NewLabelPicture {

@@ -1,7 +1,7 @@
 import { readBuild } from 'platform-api';
 import type { WebServerOptions } from '../options';
 
-/** `GET /config.json` (design section 3): which Firebase and which API the console speaks to. */
+/** `GET /config.json`: which Firebase and which API the console speaks to. */
 export function consoleConfig(options: WebServerOptions): Record<string, unknown> {
   const { projectId, emulators, firebaseOptions = {}, nonKeyUserRedirectUrl, helpUrl, allowOverrides = false } = options;
   return {

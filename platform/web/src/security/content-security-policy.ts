@@ -7,7 +7,7 @@ export interface PolicyOptions {
   telemetryEndpoint?: string | undefined;
 }
 
-/** Where a developer's own build of a remote may come from: this machine and no other (docs/decisions/0016). */
+/** Where a developer's own build of a remote may come from: this machine and no other (ADR-0016). */
 const OVERRIDE_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*', 'https://localhost:*', 'https://127.0.0.1:*'];
 
 /** The services of a Firebase project that the console speaks to. */
@@ -25,7 +25,7 @@ function services({ emulators }: PolicyOptions): { connect: string[]; images: st
   if (!emulators) return { connect: PROJECT_SERVICES, images: PROJECT_IMAGES };
   const { auth, firestore, storage } = emulators;
   return {
-    // Each tab asks for documents under a host name of its own, `t<N>.localhost` (decision record 4).
+    // Each tab asks for documents under a host name of its own, `t<N>.localhost` (ADR-0004).
     connect: [
       `http://${auth}`,
       `http://${firestore}`,
@@ -36,7 +36,7 @@ function services({ emulators }: PolicyOptions): { connect: string[]; images: st
   };
 }
 
-/** The policy of every page (design section 7): nothing is allowed but what is named here. */
+/** The policy of every page (docs/security.md): nothing is allowed but what is named here. */
 export function contentSecurityPolicy(nonce: string, options: PolicyOptions): string {
   const { connect, images } = services(options);
   const remotes = [...(options.remoteOrigins ?? []), ...(options.allowOverrides ? OVERRIDE_ORIGINS : [])];
@@ -55,7 +55,7 @@ export function contentSecurityPolicy(nonce: string, options: PolicyOptions): st
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
-    // Text becomes markup or the address of a script only through one of these policies (docs/decisions/0028-trusted-types.md).
+    // Text becomes markup or the address of a script only through one of these policies (ADR-0028).
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default', 'shell', 'remotes', 'workers', 'again'],
   };

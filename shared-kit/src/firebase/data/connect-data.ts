@@ -10,7 +10,7 @@ import { createFirestoreStore } from './firestore-store';
 import { tabHost } from './tab-host';
 
 /**
- * Connects to Storage, and to Firestore with its cache in memory, so that no data of a company stays on the machine (docs/decisions/0004).
+ * Connects to Storage, and to Firestore with its cache in memory, so that no data of a company stays on the machine (ADR-0004).
  */
 export function connectData(config: FirebaseConfig): DocumentStore {
   const open = () => {

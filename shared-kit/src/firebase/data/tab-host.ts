@@ -14,8 +14,8 @@ export function parseHost(host: string): Host {
 
 /**
  * The host name by which this tab connects to an embedded Firestore: `t<N>.localhost` for a loopback address, the same after a reload. A
- * browser opens only six connections to one host name, for all tabs together: with one name the third tab would wait for ever (decision
- * record 4). Safari does not resolve such names, so it uses the plain one.
+ * browser opens only six connections to one host name, for all tabs together: with one name the third tab would wait for ever
+ * (ADR-0004). Safari does not resolve such names, so it uses the plain one.
  */
 export function tabHost(host: string, page: Pick<Window, 'sessionStorage' | 'navigator'>): Host {
   const { name, port } = parseHost(host);

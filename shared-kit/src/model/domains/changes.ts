@@ -1,4 +1,4 @@
-/** The kinds of things that are changed through the platform, and on record (decision 0022). */
+/** The kinds of things that are changed through the platform, and on record (ADR-0022). */
 export const CHANGE_KINDS = [
   'user',
   'domain',
@@ -76,7 +76,7 @@ export interface ChangedSettings {
   before: string | null;
 }
 
-/** `companies/{company}/audit/{id}`: who changed what and when, never to which value (decisions 0011, 0022). */
+/** `companies/{company}/audit/{id}`: who changed what and when, never to which value (ADR-0011, ADR-0022). */
 export interface Change {
   id: string;
   /** Epoch milliseconds. */

@@ -12,7 +12,7 @@ export const moderatorsOfDomain = <M extends Pick<ModeratorProfile, 'authDomains
   moderators.filter(({ authDomains }) => authDomains.includes(domain));
 
 /**
- * The moderator on whose behalf a domain and its sessions, settings and licences are changed (ruling "Several moderators for one domain"):
+ * The moderator on whose behalf a domain and its sessions, settings and licences are changed (D-109):
  * the one it names, where that one still has it, else the only one who has. Undefined for a domain without a moderator, and for one of several
  * moderators that names none of them. All `moderators` are of its company.
  */

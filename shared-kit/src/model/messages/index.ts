@@ -1,4 +1,4 @@
-/** The codes of the specification and their messages. */
+/** The codes of D-03 and their messages. */
 export { CODE, CODES, MESSAGE_TEXTS, type CodeEntry, type KeyedText } from './codes';
 export { formatMessage, type Message, type Outcome } from './message';
 export { keyedMessage, problem } from './problem';

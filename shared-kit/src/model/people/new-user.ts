@@ -57,7 +57,7 @@ const required = (field: keyof NewUserDraft): Message => problem(CODE.requiredFi
 const problemOf = (outcome: Outcome<unknown>): Message | undefined => (outcome.ok ? undefined : outcome.problem);
 
 /**
- * The problems of a draft by field, in the order of the form; empty for a valid draft (specification section 5). The problem of a required
+ * The problems of a draft by field, in the order of the form; empty for a valid draft (USERS-04 to USERS-12). The problem of a required
  * field has the name of the field in `args`, which the screen replaces by its label.
  */
 export function newUserProblems(draft: NewUserDraft, rules: NewUserRules = {}): Partial<Record<keyof NewUserDraft, Message>> {

@@ -17,7 +17,7 @@ export interface ExportContext {
   domain: string;
   settings: TableSettings;
   toggles: TableToggles;
-  /** Title of a last column in merged exports, with the session of each row (Amendments, D-76). Without a title there is no such column. */
+  /** Title of a last column in merged exports, with the session of each row (D-76). Without a title there is no such column. */
   sessionColumn?: string | undefined;
   /** What separates the fields of a CSV; by default a comma. */
   separator?: CsvSeparator | undefined;

@@ -1,6 +1,6 @@
 import type { Locale } from '../text/locale';
 
-/** The types of exports (specification section 9). The first is the default; the choice is not remembered. */
+/** The types of exports (EXPORT-01 to EXPORT-05). The first is the default; the choice is not remembered. */
 export const EXPORT_TYPES = [
   'XLSX_SESSION_PER_TAB',
   'XLSX_SESSION_PER_FILE',

@@ -78,7 +78,7 @@ export function foldName(name: string): string {
 /** Whether two names are the same to whoever reads them: only one of the two can exist. */
 export const isSameName = (one: string, other: string): boolean => one === other || foldName(one) === foldName(other);
 
-/** The name as it is stored, or its problem (decision D-40, rulings: Names). */
+/** The name as it is stored, or its problem (D-40, D-110). */
 export function validateName(value: string, rules: NameRules): Outcome<string> {
   const { field, label = field, set = FIELD_CHARS, max = 100, emptyCode = CODE.requiredField } = rules;
   const name = tidyName(value);

@@ -9,7 +9,7 @@ export type ActionAccess = 'public' | 'protected' | 'elevated';
 /** Whether it acts on the present page, leads to another page, or belongs to the console as a whole. */
 export type ActionGroup = 'page' | 'go' | 'general';
 
-/** Something a user can do, by a button, a shortcut or the quick access (docs/decisions/0013). */
+/** Something a user can do, by a button, a shortcut or the quick access (ADR-0013). */
 export interface Action {
   /** The id, such as `tasks.create`. It never changes: recently used actions are stored by it. */
   id: string;

@@ -19,7 +19,7 @@ export interface ControlProps {
   'aria-invalid': boolean | undefined;
 }
 
-/** Label above, help and error under a control (design.md section 10). */
+/** Label above, help and error under a control. */
 export function Field({ label, help, error, note, children }: FieldProps & { children: (control: ControlProps, labelId: string) => ReactNode }) {
   const id = useId();
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;

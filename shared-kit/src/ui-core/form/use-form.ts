@@ -84,7 +84,7 @@ export interface FieldState<P, T> {
 }
 
 /**
- * The state of a form (docs/decisions/0018). The error of a field appears when the user has typed in the field and leaves it; the first submit
+ * The state of a form (ADR-0018). The error of a field appears when the user has typed in the field and leaves it; the first submit
  * shows the errors of all fields. From then on they follow the values. So no error appears while the user types, or tabs past a field. The
  * server's error of a field disappears when the field changes. A second submit is ignored while one is running. The user may stop waiting for
  * it (`Form` offers that): then it is not known whether it was done.

@@ -40,7 +40,7 @@ export interface PageProps {
   children?: ReactNode;
 }
 
-/** The frame of every screen: breadcrumb, title, live indicator, actions, and its states (design.md section 10). */
+/** The frame of every screen: breadcrumb, title, live indicator, actions, and its states. */
 export function Page({ title, names = [], crumbs = [], live, actions, state, missing, onRetry, children }: PageProps) {
   const { t } = useText('common');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,6 @@
 /**
- * The look of the console in one place (design.md section 10): the style sheets of the kit read these values as
- * custom properties, antd's components read them through `antdTheme` of ui-frame.
+ * The look of the console in one place: the style sheets of the kit read these values as custom properties, antd's components
+ * read them through `antdTheme` of ui-frame.
  */
 export interface ColorTokens {
   page: string;

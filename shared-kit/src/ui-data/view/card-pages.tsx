@@ -4,7 +4,7 @@ import { CardFrame } from './card-frame';
 import { rowProps } from './table-row';
 import { rowsOfPage, type ViewProps } from './view-props';
 
-/** The rows of a page as a list of cards, for screens too narrow for columns (design.md section 10). */
+/** The rows of a page as a list of cards, for screens too narrow for columns. */
 export function CardPages<T>(view: ViewProps<T>) {
   const locale = useLocale();
   const { t } = useText('common');

@@ -18,7 +18,7 @@ const collectorAt = (endpoint: string): SpanExporter =>
 
 /**
  * Sends the past and future events of this page's remotes to a collector: a span for each loaded page and each failure, with the remote and
- * its version (docs/decisions/0033). Failures of the collector are neither shown nor logged. Returns a function that sends all pending spans
+ * its version (ADR-0033). Failures of the collector are neither shown nor logged. Returns a function that sends all pending spans
  * at once.
  */
 export function sendTelemetry(log: RemoteLog, endpoint: string, exporter = collectorAt(endpoint)): () => Promise<void> {

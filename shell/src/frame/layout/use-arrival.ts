@@ -1,7 +1,7 @@
 import { useLocation } from 'shared-kit/router';
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** After a navigation: scrolls to the top and focuses the page, whose heading then takes the focus (design.md, a11y). */
+/** After a navigation: scrolls to the top and focuses the page, whose heading then takes the focus, so that screen readers say where one is. */
 export function useArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const before = useRef(pathname);

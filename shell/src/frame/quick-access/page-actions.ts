@@ -10,7 +10,7 @@ export interface PageAction {
 }
 
 /**
- * The buttons of the open page as actions, named by their labels. Registered actions also have icon and shortcut (docs/decisions/0013); this
+ * The buttons of the open page as actions, named by their labels. Registered actions also have icon and shortcut (ADR-0013); this
  * finds all other buttons, in the pages of every remote.
  */
 export function pageActions(page: ParentNode | null): readonly PageAction[] {

@@ -32,7 +32,7 @@ export interface Findings {
   failed: readonly string[];
 }
 
-/** The results of all remotes for a search. Each is added when its remote answers (design.md section 3, `./finder`). */
+/** The results of all remotes for a search. Each is added when its remote answers (`./finder`, docs/remote-contract.md). */
 export function useFinders(search: string): Findings {
   const { registry } = useRegistry();
   const account = useAccount();

@@ -39,7 +39,7 @@ function answerOf(all: readonly RestorablePart[], unchanged: readonly Restorable
   return problem(CODE.domainUpdated, { key: 'domain.restoredPartly', args: [unchanged.length, all.length] });
 }
 
-/** `POST /domains/restore`: parts of an older version of the settings as a new one (Amendments, Restore; decision 0021). */
+/** `POST /domains/restore`: parts of an older version of the settings as a new one (D-106, ADR-0021). */
 export function restoreSettingsRoute(services: AccessServices & SettingsServices): FastifyPluginAsyncTypebox {
   const { firestore } = services.firebase;
 

@@ -62,7 +62,7 @@ export function triggerPushRoute(services: AccessServices & PushServices): Fasti
   };
 }
 
-/** 502 with what the listener answered (Amendments, push refused by the listener). */
+/** 502 with what the listener answered (D-111). */
 function refusal(delivery: Exclude<Delivery, { outcome: 'taken' }>): ApiError {
   if (delivery.outcome === 'silent') return apiError(CODE.connection, { key: 'sessions.pushUnanswered' }, BAD_GATEWAY);
   const { status, answer } = delivery;

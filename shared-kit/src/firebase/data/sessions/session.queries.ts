@@ -16,7 +16,7 @@ export interface SessionFilter {
 }
 
 /**
- * The sessions of a domain that match the filter, newest first (DASH-05), at most `limit`, by default 100 (Amendments, D-78). Each pair of
+ * The sessions of a domain that match the filter, newest first (DASH-05), at most `limit`, by default 100 (D-78). Each pair of
  * fields needs an index in platform/rules/firestore.indexes.json.
  */
 export function sessionsOf(domain: DomainRef, limit?: number, { from, to, pushStatus, fromTask }: SessionFilter = {}): LiveQuery<Session> {

@@ -16,7 +16,7 @@ type WireAnswer = { document?: { name: string; fields?: WireFields } }[];
 
 /**
  * Queries Firestore through its HTTP interface. The SDK does not accept a token, so a worker cannot use the SDK as the user of the page
- * (docs/decisions/0036-workers-read-sessions-themselves.md). Rejects with a {@link StoreError}, like the store of the page.
+ * (ADR-0036). Rejects with a {@link StoreError}, like the store of the page.
  */
 export function askByHttp({ documents, token }: WorkerAccess, patienceMs = PATIENCE_MS): Ask {
   return async (query) => {
