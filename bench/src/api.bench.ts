@@ -29,10 +29,9 @@ const dataDir = await mkdtemp(join(tmpdir(), 'console-bench-'));
 const stack = await startStack({ ports: await anyFreePorts(), dataDir, print: () => {} });
 const ending: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true }), () => stack.stop()];
 try {
-  const { AUTH_PORT, PROJECT_ID } = stack.env;
-  const jwks = `http://127.0.0.1:${AUTH_PORT}/emulator/v1/projects/${PROJECT_ID}/jwks`;
+  const { AUTH_PORT } = stack.env;
   // Servers besides those of the stack: they report their memory, and have no daily limit of calls.
-  const env = { ...stack.env, PORT: '0', AUTH_JWKS_URL: jwks, DAILY_CALL_LIMIT: '1000000', MINUTE_CALL_LIMIT: '1000000' };
+  const env = { ...stack.env, PORT: '0', DAILY_CALL_LIMIT: '1000000', MINUTE_CALL_LIMIT: '1000000' };
   const start = async (file: string) => {
     const server = await startServer(file, env);
     ending.push(() => server.stop());

@@ -36,9 +36,10 @@ export async function freePorts(wanted, { anyPort, dev = false }) {
   /** @type {Set<number>} */
   const taken = new Set();
   const ports = { ...wanted };
+  const command = dev ? 'npm run dev' : 'npm start';
   for (const service of /** @type {(keyof Ports)[]} */ (Object.keys(SERVICES))) {
     const port = wanted[service];
-    if (!anyPort && !(await isFree(port))) throw (await consoleRunning(service, port, dev ? 'npm run dev' : 'npm start')) ?? portTaken(service, port);
+    if (!anyPort && !(await isFree(port))) throw (await consoleRunning(service, port, command)) ?? portTaken(service, port, command);
     ports[service] = anyPort ? await freePortFrom(port, taken) : port;
     taken.add(ports[service]);
   }
@@ -64,12 +65,12 @@ async function consoleRunning(service, port, command) {
   );
 }
 
-/** @param {keyof Ports} service @param {number} port */
-export function portTaken(service, port) {
+/** @param {keyof Ports} service @param {number} port @param {string} [command] */
+export function portTaken(service, port, command = 'npm start') {
   const { variable } = SERVICES[service];
   return new UserError(
     `Port ${port} (${service}) is in use by another program.\n` +
-      `Stop that program, choose another port (${variable}=${port + 1} npm start), or let free ones be found: npm start -- --any-port`,
+      `Stop that program, choose another port (${variable}=${port + 1} ${command}), or let free ones be found: ${command} -- --any-port`,
   );
 }
 

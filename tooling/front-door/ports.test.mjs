@@ -26,8 +26,9 @@ describe('the ports of the stack', () => {
     const taken = await takePort();
     const wanted = { ...(await anyFreePorts()), auth: taken.port };
     await expect(freePorts(wanted, { anyPort: false })).rejects.toThrow(
-      new RegExp(`Port ${taken.port} \\(auth\\)[^]*AUTH_PORT=[^]*--any-port`),
+      new RegExp(`Port ${taken.port} \\(auth\\)[^]*AUTH_PORT=\\d+ npm start[^]*npm start -- --any-port$`),
     );
+    await expect(freePorts(wanted, { anyPort: false, dev: true })).rejects.toThrow(/AUTH_PORT=\d+ npm run dev\b[^]*npm run dev -- --any-port$/);
     taken.close();
   });
 

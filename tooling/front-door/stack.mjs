@@ -74,8 +74,7 @@ export async function startStack({ ports, dataDir, releaseDir = releaseFolder(),
       ACTION_URL: `${url}/emailActions`,
       ...deployedRules(),
     }, strictIndexes ? ['--strict-indexes'] : []);
-    const { jwksUrl } = await emulator.ready;
-    Object.assign(env, { AUTH_JWKS_URL: String(jwksUrl ?? '') });
+    await emulator.ready;
     const filled = mustFill ? fill(size, env, print) : undefined;
     // Together, so that neither fails unheard while the other goes on.
     if (build) await Promise.all([build().then(() => release(releaseDir, workedOn, print)), filled]);

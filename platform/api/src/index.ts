@@ -3,6 +3,7 @@ export type { ApiSettings } from './environment/api-settings';
 export { buildApi, type ApiOptions } from './app';
 export { readBuild } from './build';
 export type { EnvironmentReader } from './environment/environment-reader';
+export { readFirebase } from './environment/firebase-environment';
 export { readEnvironment, readServer, readSettings } from './environment/server-environment';
 export { connectFirebase, type EmulatorHosts, type Firebase, type FirebaseSettings } from './firebase/firebase';
 export { openFirebase } from './firebase/firebase-answers';

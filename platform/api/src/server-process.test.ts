@@ -52,7 +52,7 @@ describe('the program of a server whose Firebase does not answer', () => {
   afterAll(() => silent.close());
 
   it('is alive and not healthy, and ends within 10 s of SIGTERM, with its start, drain and stop in the log', async () => {
-    const child = start({ PORT: '0', AUTH_PORT: port, FIRESTORE_PORT: port, AUTH_JWKS_URL: `http://127.0.0.1:${port}/jwks` });
+    const child = start({ PORT: '0', AUTH_PORT: port, FIRESTORE_PORT: port });
     const ended = once(child, 'exit');
     const lines: Line[] = [];
     const url = await new Promise<string>((resolve) => {

@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from 'platform-api';
-import { apiSettings, connectFirebase, type Firebase } from 'platform-api/seed';
+import { apiSettings, type Firebase } from 'platform-api/seed';
 import { writeManyUsers } from './accounts/many-users';
-import { askAtTerminal, requireConsent } from './consent';
+import { askAtTerminal } from './consent';
 import { exportData } from './export/export-data';
+import { inProject } from './project';
 import { hugeWorkbook, writeSamples, writeZipBomb } from './samples';
 import { seedDemo } from './seed';
 import type { SeedSize } from './sessions/session-plan';
@@ -18,30 +19,20 @@ async function seed(size: string): Promise<void> {
   const environment = readEnvironment(process.env, 0);
   const { keySecret } = apiSettings(environment.apiSettings, { embedded: environment.emulators !== undefined });
   const started = Date.now();
-  await inProject((firebase) => seedDemo(firebase, { size: size as SeedSize, keySecret, onStep: (step) => say({ seeding: step }) }));
+  await write((firebase) => seedDemo(firebase, { size: size as SeedSize, keySecret, onStep: (step) => say({ seeding: step }) }));
   say({ seeded: size, ms: Date.now() - started });
 }
 
 async function users(count: number, company: string): Promise<void> {
-  await inProject((firebase) => writeManyUsers(firebase, { company, count }));
+  await write((firebase) => writeManyUsers(firebase, { company, count }));
   say({ users: count, company });
 }
 
 async function exportFrom(folder: string): Promise<void> {
-  say({ exported: await inProject((firebase) => exportData(folder, firebase, (step) => say({ exporting: step }))) });
+  say({ exported: await write((firebase) => exportData(folder, firebase, (step) => say({ exporting: step }))) });
 }
 
-/** Writes into the project of the environment; whatever does so passes here. */
-async function inProject<T>(write: (firebase: Firebase) => Promise<T>): Promise<T> {
-  const environment = readEnvironment(process.env, 0);
-  await requireConsent(environment, values.project, askAtTerminal);
-  const firebase = connectFirebase(environment);
-  try {
-    return await write(firebase);
-  } finally {
-    await firebase.close();
-  }
-}
+const write = <T>(work: (firebase: Firebase) => Promise<T>): Promise<T> => inProject(process.env, { given: values.project, ask: askAtTerminal }, work);
 
 const { values } = parseArgs({
   options: {

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readServer, readSettings } from 'platform-api';
 import { readWebServer } from './web-environment';
 
-const EMBEDDED = { AUTH_PORT: '1', FIRESTORE_PORT: '2', AUTH_JWKS_URL: 'http://127.0.0.1:1/jwks' };
+const EMBEDDED = { AUTH_PORT: '1', FIRESTORE_PORT: '2' };
 
 const read = (env: Record<string, string>) => readSettings({ ...EMBEDDED, ...env }, (reader) => ({ ...readServer(reader, 4100), ...readWebServer(reader, '/console') }));
 

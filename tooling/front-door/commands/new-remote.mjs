@@ -14,8 +14,8 @@ export async function main(args) {
   await ensureInstalled();
   console.log(`
 ${name} is laid out:
-  ${name}/remote.json            its route ${path} and its drawer entry
-  ${name}/src/start              its first page, with a test
+  ${name}/remote.json            its routes ${path} and ${path}/:company, and its drawer entry
+  ${name}/src                    a page for each, with its test
   locales/*/${namespace}.json    its texts in four languages
 
 Next:

@@ -43,7 +43,7 @@ export async function main(args) {
     if (kind === 'remote') keepMaps(dist, maps, mapsFolderOf(readBuilt(dist).entry));
   }
   if (!values['without-packages']) await installPackages(target);
-  console.log(`Release in ${target}; its source maps, which are not to be served, in ${maps}. Start it with: node platform/web/dist/main.mjs`);
+  console.log(`Release in ${target}; its source maps, which are not to be served, in ${maps}. Start it there with: node --enable-source-maps platform/web/dist/main.mjs`);
 }
 
 /** @param {string} target */

@@ -3,7 +3,7 @@ import type { Firebase } from '../firebase/firebase';
 import { requireAnswers } from '../firebase/firebase-answers';
 import { readEnvironment, readServer, readSettings } from './server-environment';
 
-const EMBEDDED = { AUTH_PORT: '1', FIRESTORE_PORT: '2', AUTH_JWKS_URL: 'http://127.0.0.1:1/jwks' };
+const EMBEDDED = { AUTH_PORT: '1', FIRESTORE_PORT: '2' };
 
 const PROJECT = {
   PROJECT_ID: 'console-1',
@@ -26,10 +26,13 @@ it('is the embedded Firebase with ports and the project without', () => {
     host: '127.0.0.1',
     projectId: 'demo-console',
     emulators: { auth: '127.0.0.1:1', firestore: '127.0.0.1:2', storage: '127.0.0.1:3' },
+    // Without these keys anybody's unsigned tokens would be taken.
+    jwksUrl: 'http://127.0.0.1:1/emulator/v1/projects/demo-console/jwks',
   });
   const project = readEnvironment({ ...PROJECT, PORT: '80' }, 4100);
   expect(project).toMatchObject({ port: 80, projectId: 'console-1', serverApiKey: 'key', storageBucket: 'pictures' });
   expect(project).not.toHaveProperty('emulators');
+  expect(project.jwksUrl).toBeUndefined();
 });
 
 it('has a key of its own for what it asks Auth, which pages do not get', () => {
@@ -47,9 +50,6 @@ it.each([
   [{ AUTH_PORT: '1' }, 'AUTH_PORT and FIRESTORE_PORT are needed together'],
   [{ FIRESTORE_PORT: '2' }, 'AUTH_PORT and FIRESTORE_PORT are needed together'],
   [{ STORAGE_PORT: '3' }, 'AUTH_PORT and FIRESTORE_PORT are needed together'],
-  [{ AUTH_JWKS_URL: 'http://127.0.0.1:9099/jwks' }, 'AUTH_JWKS_URL is set without AUTH_PORT'],
-  [{ AUTH_PORT: '1', FIRESTORE_PORT: '2', AUTH_JWKS_URL: '127.0.0.1/jwks' }, 'AUTH_JWKS_URL is an http or https address'],
-  [{ AUTH_PORT: '1', FIRESTORE_PORT: '2' }, 'AUTH_JWKS_URL is missing'],
   [{ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, 'FIREBASE_AUTH_EMULATOR_HOST is set without AUTH_PORT'],
   [{ FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' }, 'FIRESTORE_EMULATOR_HOST is set without AUTH_PORT'],
   [{ FIREBASE_STORAGE_EMULATOR_HOST: '127.0.0.1:9199' }, 'FIREBASE_STORAGE_EMULATOR_HOST is set without AUTH_PORT'],

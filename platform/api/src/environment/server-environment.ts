@@ -9,6 +9,7 @@ import { readFirebase, type FirebaseEnvironment } from './firebase-environment';
 export interface ServerEnvironment extends FirebaseEnvironment {
   host: string;
   port: number;
+  /** Keys of the embedded Auth; a project has none. */
   jwksUrl: string | undefined;
   allowedOrigins: string[];
   allowedHosts: string[];
@@ -43,14 +44,9 @@ function readApiSettings(reader: EnvironmentReader, isEmbedded: boolean): Partia
   };
 }
 
-function readJwksUrl(reader: EnvironmentReader, isEmbedded: boolean): string | undefined {
-  const url = reader.address('AUTH_JWKS_URL');
-  if (isEmbedded && reader.text('AUTH_JWKS_URL') === undefined) {
-    reader.note('AUTH_JWKS_URL is missing, the keys of the embedded Auth, without which anybody’s unsigned tokens would be taken');
-  }
-  if (!isEmbedded && url !== undefined) reader.note('AUTH_JWKS_URL is set without AUTH_PORT: the tokens of a project would be checked with the keys of an embedded Auth');
-  return url;
-}
+/** Where the embedded Auth publishes its keys (`platform/emulator`). */
+const jwksUrlOf = ({ emulators, projectId }: FirebaseEnvironment): string | undefined =>
+  emulators && `http://${emulators.auth}/emulator/v1/projects/${projectId}/jwks`;
 
 /** Metrics are for operators: they have a port of their own, or none. */
 function readMetrics(reader: EnvironmentReader, ownPort: number): MetricsAddress | undefined {
@@ -62,7 +58,6 @@ function readMetrics(reader: EnvironmentReader, ownPort: number): MetricsAddress
 /** The settings that the API and the web server have in common. */
 export function readServer(reader: EnvironmentReader, defaultPort: number): ServerEnvironment {
   const firebase = readFirebase(reader);
-  const isEmbedded = firebase.emulators !== undefined;
   const port = reader.port('PORT') ?? defaultPort;
   const metrics = readMetrics(reader, port);
   return {
@@ -70,10 +65,10 @@ export function readServer(reader: EnvironmentReader, defaultPort: number): Serv
     ...(metrics && { metrics }),
     host: reader.text('HOST') ?? '127.0.0.1',
     port,
-    jwksUrl: readJwksUrl(reader, isEmbedded),
+    jwksUrl: jwksUrlOf(firebase),
     allowedOrigins: reader.origins('ALLOWED_ORIGINS'),
     allowedHosts: reader.hosts('ALLOWED_HOSTS'),
-    apiSettings: readApiSettings(reader, isEmbedded),
+    apiSettings: readApiSettings(reader, firebase.emulators !== undefined),
     trustProxy: trustProxies(reader.count('TRUST_PROXY', 'proxies') ?? 0),
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
   };
