@@ -42,14 +42,48 @@ async function timeOf(path: string): Promise<number> {
 
 const newTransaction = { readWrite: {} };
 
+const OWNER = 'Bearer owner';
+const commitOf = (path: string, transaction: string) =>
+  call('commit', { writes: [{ update: { name: `${root}/${path}`, fields: { n: { integerValue: '7' } } } }], transaction }, OWNER);
+
+/** Begins a transaction of a server that reads the document. */
+async function begunWith(path: string): Promise<string> {
+  const [begun] = (await call('batchGet', { documents: [`${root}/${path}`], newTransaction }, OWNER)).body;
+  return begun!.transaction!;
+}
+
 /** An idle transaction keeps its locks for 3 s before it loses them to a transaction that waits. */
 const LOCKED_MS = 3000;
 
-/** Whether a document is locked: compared with the time for one that never was, which a busy machine takes as long for. */
+/** Lets a transaction lose to another change of the document, so that the next one waits for all who have read it. */
+async function loseOne(path: string): Promise<void> {
+  const late = await begunWith(path);
+  await admin.db.doc(path).update({ n: Math.random() });
+  expect((await commitOf(path, late)).status).toBe(409);
+}
+
+/** Whether a transaction still holds a document: compared with the time for one that nobody holds, which a busy machine takes as long for. */
 async function isLocked(path: string): Promise<boolean> {
+  await loseOne(path);
   const [asked, never] = await Promise.all([timeOf(path), timeOf('never/locked')]);
   return asked - never >= LOCKED_MS * 0.8;
 }
+
+it('transactions that read the same document do not wait for each other', async () => {
+  const first = await begunWith('closed/a');
+  await admin.db.runTransaction(async (transaction) => {
+    await transaction.get(admin.db.doc('closed/a'));
+    transaction.set(admin.db.doc('other/a'), { n: 1 });
+  });
+  // It would have lost its place to one that waits.
+  expect((await commitOf('closed/b', first)).status).toBe(200);
+});
+
+it('transactions that count in the same document all succeed, and lose nothing', async () => {
+  await admin.db.doc('counted/a').set({ n: 0 });
+  await Promise.all(Array.from({ length: 20 }, () => timeOf('counted/a')));
+  expect((await admin.db.doc('counted/a').get()).get('n')).toBe(20);
+});
 
 describe('a read that is refused', () => {
   it('locks nothing, whoever asks for whatever', async () => {
@@ -72,14 +106,15 @@ describe('a read that is refused', () => {
 
 describe('a transaction that nobody goes on with', () => {
   it('gives way within seconds to whoever waits, as after a crash of its server', async () => {
-    await call('batchGet', { documents: [`${root}/closed/a`], newTransaction }, 'Bearer owner');
+    await begunWith('closed/a');
+    await loseOne('closed/a');
     expect(await timeOf('closed/a')).toBeLessThan(30_000);
   });
 
   it('keeps its lock while nobody waits', async () => {
-    const [begun] = (await call('batchGet', { documents: [`${root}/open/a`], newTransaction }, 'Bearer owner')).body;
+    const transaction = await begunWith('open/a');
     await new Promise((resolve) => setTimeout(resolve, 3500));
-    expect((await call('commit', { writes: [], transaction: begun!.transaction }, 'Bearer owner')).status).toBe(200);
+    expect((await call('commit', { writes: [], transaction }, OWNER)).status).toBe(200);
   });
 
   it('is tried again when its server was only slow, and loses nothing', async () => {
@@ -99,13 +134,13 @@ describe('a transaction that nobody goes on with', () => {
 
 it('a transaction rolled back while it waits leaves no lock behind', async () => {
   await admin.db.doc('left/a').set({ n: 0 });
-  const documents = [`${root}/left/a`];
-  const [holder] = (await call('batchGet', { documents, newTransaction }, 'Bearer owner')).body;
-  const waiting = (await call('beginTransaction', {}, 'Bearer owner')).body as unknown as { transaction: string };
-  const read = call('batchGet', { documents, ...waiting }, 'Bearer owner');
+  const holder = await begunWith('left/a');
+  await loseOne('left/a');
+  const waiting = (await call('beginTransaction', {}, OWNER)).body as unknown as { transaction: string };
+  const read = call('batchGet', { documents: [`${root}/left/a`], ...waiting }, OWNER);
   await new Promise((resolve) => setTimeout(resolve, 100));
-  await call('rollback', waiting, 'Bearer owner');
-  await call('rollback', { transaction: holder!.transaction }, 'Bearer owner');
+  await call('rollback', waiting, OWNER);
+  await call('rollback', { transaction: holder }, OWNER);
   expect((await read).status).toBe(400);
   expect(await isLocked('left/a')).toBe(false);
 });

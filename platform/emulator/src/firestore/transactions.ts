@@ -24,14 +24,18 @@ interface Transaction {
 }
 
 interface Lock {
-  holder: string;
+  /** Those that have read the document. */
+  holders: Set<string>;
+  /** Somebody had to start again because another changed the document: until nobody wants it any more, each gets it alone. */
+  oneAtATime: boolean;
   waiting: { transaction: string; grant: () => void }[];
 }
 
 /**
- * Transactions of the server SDK. A document that one reads is locked for the others, so that they wait instead of failing.
- * Changes by plain writes, and changes of a query's result, are noticed at the commit. Access is checked before a document
- * is locked: a caller who may not read it must not lock it.
+ * Transactions of the server SDK. Several may read a document at once, as in the service: most only confirm by it what a caller may do.
+ * Changes of what one has read are noticed at its commit, and its client tries again; then the document is locked for the others, so that
+ * many who count in one document wait instead of failing. Access is checked before a document is locked: a caller who may not read it
+ * must not lock it.
  */
 export class Transactions {
   readonly #active = new Map<string, Transaction>();
@@ -81,11 +85,10 @@ export class Transactions {
   /** Ends the transaction; throws ABORTED when a document or result that it has read has changed. */
   end(id: string): void {
     const transaction = this.get(id);
+    const changed = [...transaction.documents].filter(([path, version]) => this.store.get(path)?.updateTime !== version);
+    for (const [path] of changed) this.#locks.get(path)!.oneAtATime = true;
     this.release(transaction);
-    const changed =
-      [...transaction.documents].some(([path, version]) => this.store.get(path)?.updateTime !== version) ||
-      transaction.queries.some(({ query, result }) => this.fingerprint(query) !== result);
-    if (changed) throw aborted();
+    if (changed.length > 0 || transaction.queries.some(({ query, result }) => this.fingerprint(query) !== result)) throw aborted();
   }
 
   rollback(id: string): void {
@@ -106,7 +109,9 @@ export class Transactions {
   private async acquire(transaction: Transaction, path: string): Promise<void> {
     const lock = this.#locks.get(path);
     if (!lock) {
-      this.#locks.set(path, { holder: transaction.id, waiting: [] });
+      this.#locks.set(path, { holders: new Set([transaction.id]), oneAtATime: false, waiting: [] });
+    } else if (!lock.oneAtATime) {
+      lock.holders.add(transaction.id);
     } else {
       if (this.wouldDeadlock(transaction.id, lock)) throw this.abort(transaction);
       await this.turn(transaction, lock);
@@ -136,31 +141,33 @@ export class Transactions {
     });
   }
 
-  /** Ends the lock's transaction if it is idle. Its client learns that at its next request and tries again. */
-  private takeFromIdle({ holder }: Lock): void {
-    const transaction = this.#active.get(holder);
-    if (transaction && transaction.busy === 0 && Date.now() - transaction.lastUsedAt >= IDLE_MS) this.release(transaction);
+  /** Ends the lock's transactions that are idle. Their clients learn that at their next request and try again. */
+  private takeFromIdle({ holders }: Lock): void {
+    for (const holder of holders) {
+      const transaction = this.#active.get(holder);
+      if (transaction && transaction.busy === 0 && Date.now() - transaction.lastUsedAt >= IDLE_MS) this.release(transaction);
+    }
   }
 
-  /** True when the lock's holder waits for this transaction, directly or through other transactions. */
-  private wouldDeadlock(id: string, lock: Lock): boolean {
-    let holder: string | undefined = lock.holder;
-    for (let steps = 0; holder !== undefined && steps < this.#locks.size; steps += 1) {
-      if (holder === id) return true;
-      const waiter: string = holder;
-      holder = [...this.#locks.values()].find(({ waiting }) => waiting.some((w) => w.transaction === waiter))?.holder;
-    }
-    return holder === id;
+  /** True when a holder of the lock is this transaction or waits for it, directly or through other transactions. */
+  private wouldDeadlock(id: string, lock: Lock, seen = new Set<Lock>()): boolean {
+    if (seen.has(lock)) return false;
+    seen.add(lock);
+    const awaited = (holder: string) => [...this.#locks.values()].find(({ waiting }) => waiting.some((w) => w.transaction === holder));
+    return [...lock.holders].some((holder) => {
+      const next = awaited(holder);
+      return holder === id || (next !== undefined && this.wouldDeadlock(id, next, seen));
+    });
   }
 
   private release(transaction: Transaction): void {
     this.#active.delete(transaction.id);
     for (const path of transaction.documents.keys()) {
       const lock = this.#locks.get(path);
-      if (lock?.holder !== transaction.id) continue;
+      if (!lock?.holders.delete(transaction.id) || lock.holders.size > 0) continue;
       const next = lock.waiting.shift();
       if (next) {
-        lock.holder = next.transaction;
+        lock.holders.add(next.transaction);
         next.grant();
       } else {
         this.#locks.delete(path);
