@@ -19,7 +19,7 @@ test('DASH-21 an unknown company, domain or session, and the tasks of an unknown
   }
 });
 
-/** The keys under which the console stores things in the browser (decision D-99), which this journey fills with damaged values. */
+/** The keys under which the console stores things in the browser (D-99), which this journey fills with damaged values. */
 const BY_USER = ['selectedCompany', 'table.sessions', 'table.sessions.layout', 'table.tasks', 'quickAccess.recent'].map((key) => `${key}.key-ana`);
 const REMEMBERED = ['locale', 'theme', ...BY_USER, 'export.toggles', 'export.separator', 'shortcuts.singleKeys', 'remoteOverrides'];
 

@@ -89,7 +89,7 @@ test('DSET-09 DSET-10 MIF-13 MIF-14 MIF-15 settings and a manual input field wit
   await expect(page.getByRole('heading', { level: 1, name: `Settings of ${own.domain}` })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit Caixas' })).toBeVisible();
 
-  // The state of the route is kept over a reload (decision D-18).
+  // The state of the route is kept over a reload (D-18).
   await page.getByRole('button', { name: 'Edit Caixas' }).press('Enter');
   await expect(box(page, 'Field name')).toHaveValue('Caixas');
   await page.reload();

@@ -100,7 +100,7 @@ test('DSET-06 LABEL-05 LABEL-06 LABEL-12 LABEL-13 LABEL-16 LABEL-19 ADD-06 a lab
   await expect(barcodes(page)).toHaveCount(1);
   await drag(page, [100, 300], [260, 380]);
   await expect(barcodes(page)).toHaveCount(2);
-  // A barcode outside of the region is not drawn (decision D-58).
+  // A barcode outside of the region is not drawn (D-58).
   await drag(page, [700, 450], [790, 520]);
   await expect(barcodes(page)).toHaveCount(2);
   await button(page, 'Add barcodes').click();

@@ -11,7 +11,7 @@ export interface InterruptedRemoval {
   left: () => Promise<string[]>;
 }
 
-/** Writes the state that a server leaves when it stops while removing a domain of acme: `done` of `total` parts are removed (decision D-46). */
+/** Writes the state that a server leaves when it stops while removing a domain of acme: `done` of `total` parts are removed (D-46). */
 export async function interruptRemoval(domain: string, { done, total }: { done: number; total: number }): Promise<InterruptedRemoval> {
   const firestore = adminFirestore();
   const document = firestore.doc(`companies/acme/domains/${domain}`);

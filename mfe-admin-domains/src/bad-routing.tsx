@@ -4,7 +4,7 @@ import { ErrorState } from 'shared-kit/ui-display';
 import { paths } from './paths';
 import type { DomainState } from './route-state';
 
-/** Shown when the route's state is missing or wrong, or its item no longer exists: the reason, and a link (decision D-18). */
+/** Shown when the route's state is missing or wrong, or its item no longer exists: the reason, and a link (D-18). */
 export function BadRouting({ title, domain }: { title: string; domain: DomainState | null }) {
   const { t } = useText('domains');
   return (

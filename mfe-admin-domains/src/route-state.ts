@@ -1,4 +1,4 @@
-/** The route's state of pages whose address names no company and domain (decision D-18). */
+/** The route's state of pages whose address names no company and domain (D-18). */
 export interface DomainState {
   company: string;
   domain: string;

@@ -18,6 +18,6 @@ const entryOf = ({ id, description, status }: ApiKey, company: Company): FoundEn
   label: description,
   hint: companyName(company),
   icon: 'key',
-  // An invalid key has no domains to edit (decision D-83).
+  // An invalid key has no domains to edit (D-83).
   to: status === 'INVALID' ? paths.keys() : paths.keyDomains({ apiKeyId: id }),
 });

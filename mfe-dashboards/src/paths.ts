@@ -2,7 +2,7 @@ import { pathTo } from 'shared-kit/model';
 
 const DOMAIN = '/company/:company/domains/:domain';
 
-/** The paths of this remote, as its `remote.json` declares them. Those of sessions and tasks contain `domains` (decision D-10). */
+/** The paths of this remote, as its `remote.json` declares them. Those of sessions and tasks contain `domains` (D-10). */
 export const paths = {
   home: pathTo('/'),
   company: pathTo('/company/:company'),

@@ -3,7 +3,7 @@ import { useLink } from 'shared-kit/router';
 import { ButtonLink, Page } from 'shared-kit/ui-core';
 import { ErrorState } from 'shared-kit/ui-display';
 
-/** Shown when the route's state is missing or wrong, or the label is no longer there: the reason, and a link back (decision D-18). */
+/** Shown when the route's state is missing or wrong, or the label is no longer there: the reason, and a link back (D-18). */
 export function BadRouting({ domain: ref }: { domain: { company: string; domain: string } | null }) {
   const { t } = useText('labelEditor');
   const settings = useLink('settings', 'company', 'domain');

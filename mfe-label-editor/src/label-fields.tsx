@@ -25,7 +25,7 @@ export function LabelFields({ editor, saving, loading, about, domain }: LabelFie
   const { drawing, readOnly } = editor;
 
   const take = async (file: File) => {
-    // Another picture removes the region and the barcodes (LABEL-11): asks first when there are any (decision D-58).
+    // Another picture removes the region and the barcodes (LABEL-11): asks first when there are any (D-58).
     const question = {
       title: t('canvas.replaceTitle'),
       message: t('canvas.replaceMessage'),

@@ -17,7 +17,7 @@ export interface PatternPanelProps {
   saveWithLabel: Ref<() => Promise<boolean>>;
 }
 
-/** The pattern of the selected barcode, read-only until editing begins (decision D-59). */
+/** The pattern of the selected barcode, read-only until editing begins (D-59). */
 export function PatternPanel({ editor, texts, saveWithLabel }: PatternPanelProps) {
   const { t } = useText('labelEditor');
   const { drawing, editing, selected, readOnly } = editor;

@@ -1,4 +1,4 @@
-/** What the page needs in the route's state (decision D-18). */
+/** What the page needs in the route's state (D-18). */
 export interface EditState {
   type: 'add' | 'edit';
   company: string;

@@ -8,7 +8,7 @@ import { ROOT, readWorkspace } from './workspace.mjs';
 /** @typedef {{ passed: number, failed: number }} Count */
 /** @typedef {import('./workspace.mjs').Package} Package */
 
-/** The program that checks types: TypeScript 7 (ADR-0039). */
+/** The program that checks types: TypeScript 7 (docs/testing.md). */
 export const COMPILER = join(ROOT, 'tooling', 'node_modules', 'typescript-native', 'bin', 'tsc');
 const RESULTS = join(ROOT, '.cache', 'results');
 const bin = (/** @type {string[]} */ ...path) => join(ROOT, 'node_modules', ...path);

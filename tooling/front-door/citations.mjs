@@ -13,7 +13,7 @@ const NOT_OF_THE_PRODUCT = /^(node_modules|dist|fixtures|template|\..*)$/;
  * records in other forms than `ADR-0022`, unless a link leads to them.
  */
 const DEAD =
-  /\bamendments?\b|\brulings?\b|\bsections? \d+|§ ?\d+|\bfacts\/\w+|\b(?:decision|record)s? (?:\d{1,2}|0\d{3})\b(?![.,]\d)|(?<!\]\([./]*(?:docs\/)?)decisions\/\d{4}/gi;
+  /\bamendments?\b|\brulings?\b|\bsections? \d+|§ ?\d+|\bfacts\/\w+|\b(?:decision|record)s? (?:\d{1,2}|0\d{3})\b(?![.,]\d)|(?<!\]\([./]*(?:docs\/)?)adr\/\d{4}/gi;
 
 /** The end of a line, with what begins the next one of a comment or list. */
 const LINE_END = /\s*\n\s*(?:\*(?!\/)|\/\/|#+)?\s*/g;

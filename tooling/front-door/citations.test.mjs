@@ -88,11 +88,11 @@ it.each([
   ['see facts/xls', 'facts/xls'],
   ['(decision 0022)', 'decision 0022'],
   ['// of a decision\n// record 4', 'record 4'],
-  ['(docs/decisions/0018)', 'decisions/0018'],
+  ['(docs/adr/0018)', 'adr/0018'],
 ])('a citation that nothing can resolve: %j', (text, dead) => {
   expect(deadCitations(text)).toEqual([dead]);
 });
 
-it.each(['decision D-22', 'ADR-0022', '[why](../docs/decisions/0018-one-form.md)', '[why](0018-one-form.md)', 'records 100,000 rows', 'of two records 1.5 ms'])('no such citation: %s', (text) => {
+it.each(['D-22', 'ADR-0022', '[why](../docs/adr/0018-one-form.md)', '[why](0018-one-form.md)', 'records 100,000 rows', 'of two records 1.5 ms'])('no such citation: %s', (text) => {
   expect(deadCitations(text)).toEqual([]);
 });

@@ -67,8 +67,8 @@ describe('what code, tests and documents cite', () => {
     expect(all.filter(({ cited }) => !ids.has(cited))).toEqual([]);
   });
 
-  it('of decision records is one of docs/decisions', () => {
-    const records = readdirSync(join(ROOT, 'docs', 'decisions')).map((file) => `ADR-${file.slice(0, 4)}`);
+  it('of decision records is one of docs/adr', () => {
+    const records = readdirSync(join(ROOT, 'docs', 'adr')).map((file) => `ADR-${file.slice(0, 4)}`);
     const all = allCited(citedRecords);
     expect(all.length).toBeGreaterThan(100);
     expect(all.filter(({ cited }) => !records.includes(cited))).toEqual([]);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readJson, readWorkspace, ROOT } from './workspace.mjs';
 
-/** Paths that the shell may contain, since its guards lead to them (decision D-10). */
+/** Paths that the shell may contain, since its guards lead to them (D-10). */
 const OF_THE_GUARDS = ['/', '/login', '/setpw', '/logout'];
 
 const remotes = readWorkspace()

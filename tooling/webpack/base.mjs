@@ -111,7 +111,7 @@ export function baseConfig(folder, { watch = false, refresh = false, styleScope 
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
-    // A build that runs once takes two to three times as long when it fills a cache, and a remote gains nothing by reading it (ADR-0042).
+    // A build that runs once takes two to three times as long when it fills a cache, and a remote gains nothing by reading it (docs/performance.md).
     cache: watch && {
       type: 'filesystem',
       name: `${name}-${refresh ? 'refresh' : 'watch'}`,

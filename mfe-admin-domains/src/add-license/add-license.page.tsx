@@ -12,7 +12,7 @@ import { AddLicenseForm } from './add-license-form';
 
 adoptStyles(addLicenseCss);
 
-/** `/addLicense` (ROUTE-24): one more licence for the domain in the route's state (decision D-18). */
+/** `/addLicense` (ROUTE-24): one more licence for the domain in the route's state (D-18). */
 export default function AddLicensePage() {
   const { t } = useText('domains');
   const { key, state } = useLocation();
@@ -30,7 +30,7 @@ function LicensesForDomain({ state }: { state: DomainState }) {
   const failed = [there, licenses].find(({ status }) => status === 'error');
   const isReady = there.data !== undefined && licenses.status === 'ready';
   const used = there.data?.authLicenses ?? [];
-  // A license counts as being on the domain when only one of the two documents, domain or license, says so (decision D-47).
+  // A license counts as being on the domain when only one of the two documents, domain or license, says so (D-47).
   const unused = licenses.data.filter(({ id, authDomains }) => !used.includes(id) && !authDomains.includes(domain));
   const settings = paths.settings({ company, domain });
   return (

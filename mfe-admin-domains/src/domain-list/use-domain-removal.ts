@@ -19,7 +19,7 @@ export interface DomainRemovals {
 
 /**
  * Removes domains (DOM-10 to DOM-13). A backdrop shows the progress until the removal ends, and then the page reloads. A user who does not
- * wait sees the progress in the list instead, and the page reloads then too. The call is never repeated automatically (decision D-96).
+ * wait sees the progress in the list instead, and the page reloads then too. The call is never repeated automatically (D-96).
  */
 export function useDomainRemoval(company: string, domains: readonly Domain[], moderators: readonly ModeratorProfile[]): DomainRemovals {
   const { t } = useText('domains');

@@ -7,7 +7,7 @@ const ADDRESSES = ['email', 'confirmEmail'] as const;
 /** Not of type `email`, because browsers turn accents of a domain into Punycode there, and the form could not report them (USERS-05). */
 const PLAIN = { type: 'text', inputMode: 'email', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 
-/** The address, typed twice, or one made up from the names for a user without an address (decision D-32). */
+/** The address, typed twice, or one made up from the names for a user without an address (D-32). */
 export function EmailFields({ form, isModerator }: { form: NewUserForm; isModerator: boolean }) {
   const { t } = useText('users');
   const { values: draft, field } = form;

@@ -1,7 +1,7 @@
 import type { AddUser } from 'shared-kit/api';
 import { emailOf, GIVEN_PERMISSIONS, type GivenPermission, type NewUserDraft } from 'shared-kit/model';
 
-/** The request for a checked draft: permissions as flags, and no password for the default one (decisions D-31, D-38). */
+/** The request for a checked draft: permissions as flags, and no password for the default one (D-31, D-38). */
 export function toAddUser(draft: NewUserDraft, noEmailDomain?: string): AddUser {
   const { company, permissions, parent, authDomains, firstName, lastName, employeeId, password } = draft;
   const moderator = permissions.includes('moderator');

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export interface DomainChoiceProps {
   /** The domains of the parent moderator; undefined without a parent. */
   given: readonly string[] | undefined;
-  /** Domains that the parent no longer has: they can only be removed (decision D-39). */
+  /** Domains that the parent no longer has: they can only be removed (D-39). */
   lost?: readonly string[];
   value: readonly string[];
   onChange: (value: string[]) => void;

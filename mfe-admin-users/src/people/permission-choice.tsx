@@ -10,7 +10,7 @@ export const PERMISSION_NAMES = {
   checker: 'addUsr.permission.checker',
 } as const satisfies Record<Permission, TextKey<'users'>>;
 
-/** What each permission allows in the two apps (USERS-21, decision D-33). */
+/** What each permission allows in the two apps (USERS-21, D-33). */
 const EFFECTS = {
   keyUser: 'addUsr.effect.keyUser',
   moderator: 'addUsr.effect.moderator',

@@ -11,7 +11,7 @@ import { CENTERED, cropOf } from './crop';
 import { Cropper } from './cropper';
 import { usePicture } from './use-picture';
 
-/** Chooses a picture and the square of it to keep, and sends the square (decision D-36). */
+/** Chooses a picture and the square of it to keep, and sends the square (D-36). */
 export function PictureDialog({ profile, onClose }: { profile: UserProfile; onClose: () => void }) {
   const { t } = useText('users');
   const say = useMessageText();

@@ -47,7 +47,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
   );
 }
 
-/** Chooses from the parent's domains and from those that only the user still has (decision D-39). */
+/** Chooses from the parent's domains and from those that only the user still has (D-39). */
 function Domains({ profile, field }: { profile: UserProfile; field: FieldState<'authDomains', string[]> }) {
   const { t } = useText('users');
   const parent = useLiveOne(profile.parent === null ? null : profileOf(profile.parent));

@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 import { handOver } from '../handover/handed-over';
 import { fullName } from '../people/moderators';
 
-/** An administrator sets another user's password (PROFILE-09, decision D-3A). */
+/** An administrator sets another user's password (PROFILE-09, D-3A). */
 export function ResetPassword({ profile }: { profile: UserProfile }) {
   const { t } = useText('users');
   const [open, setOpen] = useState(false);

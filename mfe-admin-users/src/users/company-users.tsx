@@ -21,7 +21,7 @@ const ChangeDomains = lazyPart(() => import('./domains/change-domains'));
 const rowKey = ({ uid }: UserProfile) => uid;
 const BY_NAME = { orderBy: 'name', order: 'asc' } as const;
 
-/** The users of one company with their actions (USERS-01), without key users (decision D-37). */
+/** The users of one company with their actions (USERS-01), without key users (D-37). */
 export function CompanyUsers({ company }: { company: Company }) {
   const { t } = useText('users');
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { CompanyUsers } from './company-users';
 
 adoptStyles(usersCss);
 
-/** `/manageusers` (ROUTE-16): the live users of each company (decision D-37). */
+/** `/manageusers` (ROUTE-16): the live users of each company (D-37). */
 export default function UsersPage() {
   const { t } = useText('users');
   const navigate = useNavigate();

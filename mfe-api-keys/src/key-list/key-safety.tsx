@@ -8,7 +8,7 @@ import { useAgeText } from './use-age-text';
 const TONES = { safe: 'success', warning: 'warning', danger: 'error' } as const satisfies Record<SafetyLevel, Tone>;
 const ICONS = { safe: icons.success, warning: icons.pending, danger: icons.failed } as const;
 
-/** An invalid key is no risk at any age (decision D-81). */
+/** An invalid key is no risk at any age (D-81). */
 const levelText = (key: ApiKey, now: number) => (key.status === 'INVALID' ? 'ended' : safetyLevel(key, now));
 
 /** The safety level and the age as text, for search and export. */

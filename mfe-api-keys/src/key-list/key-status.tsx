@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 /** Statuses that can be part of a text key, where full stops and colons have a meaning. */
 const LOOKED_UP = /^\w+$/;
 
-/** The translation of a status, or the stored status if there is none (KEYS-11, decision D-85). */
+/** The translation of a status, or the stored status if there is none (KEYS-11, D-85). */
 export function useKeyStatusText(): (status: string) => string {
   const label = useLabelText();
   return useCallback(

@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import { KEY_TAIL_LENGTH, type ApiKey } from 'shared-kit/model';
 import { CopyButton } from 'shared-kit/ui-frame';
 
-/** Dots and the end of the token: enough to tell keys apart, but not to use them (KEYS-03, decision D-82). */
+/** Dots and the end of the token: enough to tell keys apart, but not to use them (KEYS-03, D-82). */
 export const shortenedKey = (token: string): string => (token === '' ? '–' : `...${token.slice(-KEY_TAIL_LENGTH)}`);
 
 /** The shortened key, with a button that copies the whole key unless it is invalid (KEYS-05, KEYS-07). */

@@ -14,7 +14,7 @@ export interface LinkProblemProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** Why a mailed link does not work, in the console's words and in the service's own (AUTH-13, decision D-19), and what to do instead. */
+/** Why a mailed link does not work, in the console's words and in the service's own (AUTH-13, D-19), and what to do instead. */
 export function LinkProblem({ problem, canAskAgain = false, verifies = false, onRetry }: LinkProblemProps) {
   const { t } = useText('auth');
   const { t: common } = useText('common');

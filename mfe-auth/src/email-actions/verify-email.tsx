@@ -13,7 +13,7 @@ import { verifiedAlready, verifyOnce } from './verify-once';
 
 /**
  * Verifies an address as soon as its link is opened, waits until all servers know of it, reads the user again and goes to the
- * start page with a message that says so (AUTH-11, decision D-19).
+ * start page with a message that says so (AUTH-11, D-19).
  */
 export function VerifyEmail({ code }: { code: string }) {
   const { t } = useText('auth');

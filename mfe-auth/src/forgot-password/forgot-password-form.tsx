@@ -12,7 +12,7 @@ export interface ForgotPasswordFormProps {
   onSent: (email: string) => void;
 }
 
-/** Asks for the address and has the mail sent. The answer is the same whether the address has an account or not (decision D-04). */
+/** Asks for the address and has the mail sent. The answer is the same whether the address has an account or not (D-04). */
 export function ForgotPasswordForm({ email: initial, onSent }: ForgotPasswordFormProps) {
   const { t } = useText('auth');
   const say = useMessageText();

@@ -16,7 +16,7 @@ export interface NewPasswordFormProps {
   title: string;
   /** Whose password it is: password managers file it under this. */
   email: string;
-  /** The roles of the account: pilots and checkers have six digits (decision D-30). Without them the platform's 417 says that it is one of theirs. */
+  /** The roles of the account: pilots and checkers have six digits (D-30). Without them the platform's 417 says that it is one of theirs. */
   flags?: PasswordFlags;
   asksCurrent?: boolean;
   /** What is said when the confirmation differs. */

@@ -30,7 +30,7 @@ export interface AllAddressesFrame {
 const PIECE = 500;
 
 /**
- * Builds one table of all sessions: each address with the records of the session that read it last (decision D-17), and with states as on the
+ * Builds one table of all sessions: each address with the records of the session that read it last (D-17), and with states as on the
  * page of a session (ADD-16). The first cell of a row is the position of that session in the request, from which the page makes a link. Runs in
  * the worker (DASH-20).
  */

@@ -21,7 +21,7 @@ export interface AllAddressesTableProps {
   empty: ReactNode;
 }
 
-/** Shows the table: each address, the session it comes from (decision D-17) and its result (ADD-16). */
+/** Shows the table: each address, the session it comes from (D-17) and its result (ADD-16). */
 export function AllAddressesTable({ domainRef, table, shown, addressTitle, loading, empty }: AllAddressesTableProps) {
   const { t } = useText('dashboards');
   const { company, domain } = domainRef;

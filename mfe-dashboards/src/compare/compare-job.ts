@@ -6,7 +6,7 @@ import type { SessionsToRead } from '../reading/sessions-to-read';
 
 export interface CompareRequest {
   settings: TableSettings;
-  /** The sessions of each side. Where there are several, an address has the records of the one that read it last (decision D-17). */
+  /** The sessions of each side. Where there are several, an address has the records of the one that read it last (D-17). */
   sides: readonly [ComparedSide, ComparedSide];
 }
 

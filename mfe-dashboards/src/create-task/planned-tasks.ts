@@ -16,7 +16,7 @@ export function chosenValues(sheets: readonly SheetSummary[], chosen: readonly s
   return values.filter((value, place) => sheets.length === 1 || (chosen ? chosen.includes(value) : sheets[place]!.qualifies));
 }
 
-/** A task for each chosen sheet, named by decision D-63. */
+/** A task for each chosen sheet, named by D-63. */
 export function plannedTasks(typedName: string, fileName: string, sheets: readonly SheetSummary[]): PlannedTask[] {
   const names = taskNames(typedName, fileName, sheets.map(({ name }) => name));
   return sheets.map((sheet, index) => ({ sheet, name: names[index] ?? sheet.name }));
@@ -29,6 +29,6 @@ export const isTolerable = (problem: Message): boolean => problem.code === CODE.
 export const needsAcceptance = (sheets: readonly SheetSummary[]): boolean =>
   sheets.some(({ problem }) => problem !== null && isTolerable(problem));
 
-/** One chosen sheet that cannot become a task blocks all of them (decision D-62). */
+/** One chosen sheet that cannot become a task blocks all of them (D-62). */
 export const isBlocked = (sheets: readonly SheetSummary[], accepted: boolean): boolean =>
   sheets.some(({ problem }) => problem !== null && !(accepted && isTolerable(problem)));

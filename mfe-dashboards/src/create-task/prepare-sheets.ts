@@ -3,7 +3,7 @@ import { headerText, INTAKE_LIMITS, type PrepareSheets, type RawTable } from 'sh
 import type { JobContext } from 'shared-kit/workers/inside';
 import { runSandboxed, SandboxError, type SandboxOptions } from 'shared-kit/workers/sandbox';
 
-/** A sheet as a domain's script sees and returns it (decision D-64). */
+/** A sheet as a domain's script sees and returns it (D-64). */
 interface ScriptSheet {
   name: string;
   columns: string[];

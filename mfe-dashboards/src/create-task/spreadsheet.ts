@@ -51,7 +51,7 @@ export interface SheetSummary {
   examples: ExampleAddresses;
   /** The first valid rows, by `orderedColumns`. */
   preview: string[][];
-  /** The packed list, which is sent instead of a file with a script or with several sheets (decision D-60); null when the file itself is sent. */
+  /** The packed list, which is sent instead of a file with a script or with several sheets (D-60); null when the file itself is sent. */
   packed: Blob | null;
 }
 

@@ -7,7 +7,7 @@ import type { PlannedTask } from './planned-tasks';
 export type NameProblem = (typed: { name: string; file: File | null }, tasks: readonly PlannedTask[]) => Message | undefined;
 
 /**
- * Checks the names of tasks before the server does (942 and 213, decisions D-63, D-6A). There is no problem while there is neither a file nor
+ * Checks the names of tasks before the server does (942 and 213, D-63, D-6A). There is no problem while there is neither a file nor
  * a name.
  * @param own names that may be in use by tasks that this form has created
  */

@@ -38,7 +38,7 @@ export interface TaskCreation {
   reset: () => void;
 }
 
-/** Creates the tasks of a file one after the other and stops at the first failure (decision D-60). */
+/** Creates the tasks of a file one after the other and stops at the first failure (D-60). */
 export function useTaskCreation(ref: DomainRef): TaskCreation {
   const [progress, setProgress] = useState<TaskCreation['progress']>(null);
   const [failure, setFailure] = useState<CreationFailure | null>(null);
@@ -89,7 +89,7 @@ export function useTaskCreation(ref: DomainRef): TaskCreation {
   };
 }
 
-/** Sends the packed list of the sheet, or the file if there is no packed list (decision D-60). */
+/** Sends the packed list of the sheet, or the file if there is no packed list (D-60). */
 function send(ref: DomainRef, creation: Creation, { name, sheet }: PlannedTask, signal: AbortSignal): Promise<ApiResult> {
   const { checked, kind, encoding, acceptStreets } = creation;
   const packed = sheet.packed !== null;

@@ -10,7 +10,7 @@ import { ExportProgress } from './export-progress';
 import { useTableToggles } from './toggles';
 import { useExport } from './use-export';
 
-/** Asks what to export and does it (decision D-77). The dialog stays open while it works, and after a failure. */
+/** Asks what to export and does it (D-77). The dialog stays open while it works, and after a failure. */
 export default function ExportChoice({ domainRef, sessions, open, onClose }: ExportDialogProps) {
   const { t } = useText('dashboards');
   const { snackbar } = useFeedback();

@@ -36,7 +36,7 @@ const documents = {
   ...recordDocuments({ ...NORTH, session: 'two' }, AGAIN),
 };
 
-/** The wall clock of the machine that exports, as decision D-74 writes it. */
+/** The wall clock of the machine that exports, as D-74 writes it. */
 const asWritten = (ms: number) => new Date(ms - new Date(ms).getTimezoneOffset() * 60_000);
 
 /** Opens a page, lets `save` make it save a workbook, and reads that from its parts. */

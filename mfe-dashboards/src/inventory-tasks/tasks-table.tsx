@@ -20,7 +20,7 @@ export interface TasksTableProps {
 
 const rowKey = ({ id }: InventoryTask) => id;
 
-/** The tasks in the order of the query (decision D-67), until the user sorts by a column. */
+/** The tasks in the order of the query (D-67), until the user sorts by a column. */
 export function TasksTable({ domainRef, tasks, loading, settings, filters, empty }: TasksTableProps) {
   const { t } = useText('dashboards');
   const columns = useTaskColumns(domainRef, settings);

@@ -2,7 +2,7 @@ import { TASK_STATES, type TaskState } from 'shared-kit/model';
 import { useFilterAddress } from 'shared-kit/ui-data';
 
 export interface TaskFiltering {
-  /** Undefined for all states, including unknown ones (decision D-67). */
+  /** Undefined for all states, including unknown ones (D-67). */
   state: TaskState | undefined;
   order: 'asc' | 'desc';
   chooseState: (state: TaskState | undefined) => void;

@@ -5,7 +5,7 @@ import { useBusy, useFeedback } from 'shared-kit/state';
 import { useEffect, useRef } from 'react';
 import { useNameList } from '../use-name-list';
 
-/** A task that an app is working on can be neither selected nor removed (TASK-09, decision D-69). */
+/** A task that an app is working on can be neither selected nor removed (TASK-09, D-69). */
 export const isRemovable = ({ state }: InventoryTask): boolean => state !== 'STARTED';
 
 export interface TaskRemoval {
@@ -59,7 +59,7 @@ export function useTaskRemoval(domainRef: DomainRef, tasks: readonly InventoryTa
   return { busy, ask };
 }
 
-/** The task and the parts of its packed list, which nothing else deletes (decision D-90). */
+/** The task and the parts of its packed list, which nothing else deletes (D-90). */
 const documentsOf = (ref: DomainRef, { id, payloadParts }: InventoryTask): string[] => [
   ...Array.from({ length: payloadParts }, (_, part) => docPaths.payloadPart(ref, id, part)),
   docPaths.task(ref, id),

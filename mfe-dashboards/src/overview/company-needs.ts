@@ -36,7 +36,7 @@ export function useSummaries(company: Company, asked = true): LiveList<DomainSum
   const hasDomains = company.authDomains.length > 0;
   const summaries = useLiveList(asked && hasDomains ? busiestOf(company.id) : null);
   const known = new Set(company.authDomains);
-  // A domain that is being removed cannot be opened (decision D-46). The company's document no longer names it, but its summary still exists.
+  // A domain that is being removed cannot be opened (D-46). The company's document no longer names it, but its summary still exists.
   return hasDomains ? { ...summaries, data: summaries.data.filter(({ domain }) => known.has(domain)) } : { ...summaries, status: 'ready' };
 }
 

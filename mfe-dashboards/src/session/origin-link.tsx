@@ -6,7 +6,7 @@ import { useLiveList, useLiveOne } from 'shared-kit/state';
 import { WithNames } from 'shared-kit/ui-core';
 import { paths } from '../paths';
 
-/** A link to the task that a session came from; only a text when that task has been removed (decision D-68). */
+/** A link to the task that a session came from; only a text when that task has been removed (D-68). */
 export function OriginLink({ sessionRef }: { sessionRef: SessionRef }) {
   const { t } = useText('dashboards');
   const pointing = useLiveList(tasksOfSession(sessionRef));

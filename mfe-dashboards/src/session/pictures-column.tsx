@@ -22,7 +22,7 @@ export function picturesColumn(title: string): Column<ViewRow> {
   };
 }
 
-/** The caption of a picture is its address and time (decision D-70). */
+/** The caption of a picture is its address and time (D-70). */
 function usePictures(): (rows: readonly ViewRow[]) => ViewedPicture[] {
   const { locale } = useText('dashboards');
   return (rows) =>

@@ -10,7 +10,7 @@ export interface TableSwitchesProps {
   fromTask: boolean;
 }
 
-/** The four toggles in the words of the session page (DASH-12 to DASH-15, decision D-73). */
+/** The four toggles in the words of the session page (DASH-12 to DASH-15, D-73). */
 export function TableSwitches({ toggles, onToggle, fromTask }: TableSwitchesProps) {
   const { t } = useText('dashboards');
   const what = useId();

@@ -32,7 +32,7 @@ export const hasPicturesIn = (figures: SessionFigures | undefined, rows: readonl
 /** The columns of a built table. The result and the pictures of an address are right after the address (ADD-16, DASH-22). */
 export function viewColumns(frame: ViewFrame, options: ViewColumnsOptions): Column<ViewRow>[] {
   const { t, addressTitle, hasPictures } = options;
-  // Without base fields, this is the address column of the spreadsheet, which may be at any position (decision D-73).
+  // Without base fields, this is the address column of the spreadsheet, which may be at any position (D-73).
   const addressAt = frame.head.findIndex((title) => plain(title) === plain(addressTitle));
   const columns = frame.head.map((title, index) => cellColumn(frame, title, index, index === addressAt, t));
   return columns.toSpliced(addressAt + 1, 0, resultColumn(options), ...(hasPictures ? [picturesColumn(t('session.pictures'))] : []));

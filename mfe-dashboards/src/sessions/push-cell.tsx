@@ -8,7 +8,7 @@ import { useForcedPush } from './use-forced-push';
 
 adoptStyles(sessionsCss);
 
-/** The push status of a session. Until the session is pushed, it is a button that pushes it (DASH-08, decision D-71). */
+/** The push status of a session. Until the session is pushed, it is a button that pushes it (DASH-08, D-71). */
 export function PushCell({ domainRef, session, canPush }: { domainRef: DomainRef; session: Session; canPush: boolean }) {
   if (!canPush) return '-';
   if (session.pushStatus === 'PUSHED') return <PushStatus status={session.pushStatus} />;

@@ -28,7 +28,7 @@ export interface SessionsTableProps {
   loading: boolean;
 }
 
-/** The sessions with their actions (DASH-03, DASH-04). An export has the selected sessions, or all (decision D-77). */
+/** The sessions with their actions (DASH-03, DASH-04). An export has the selected sessions, or all (D-77). */
 export function SessionsTable({ domainRef, domain, canPush, sessions, filtering, loading }: SessionsTableProps) {
   const { t, locale } = useText('dashboards');
   const { t: common } = useText('common');

@@ -14,7 +14,7 @@ export default function SessionsPage() {
   const navigate = useNavigate();
   const route = useRouteDomain();
   const { ref, domain, company } = route;
-  // The query contains the domain's limit, so it waits for the domain (decision D-78).
+  // The query contains the domain's limit, so it waits for the domain (D-78).
   const filtering = useSessionFilter();
   const sessions = useLiveList(domain ? sessionsOf(ref, domain.sessionCountLimit, filtering.filter) : null);
 

@@ -16,7 +16,7 @@ interface Answer {
   image: HTMLImageElement | null;
 }
 
-/** The picture of a drawing as an image for the canvas: downloaded from Storage (LABEL-21, decision D-51), or the file that was chosen here. */
+/** The picture of a drawing as an image for the canvas: downloaded from Storage (LABEL-21, D-51), or the file that was chosen here. */
 export function useImage(picture: DrawnPicture | null): ShownImage {
   const stored = usePicture(picture?.source === 'stored' ? picture.path : null);
   const [answer, setAnswer] = useState<Answer | null>(null);

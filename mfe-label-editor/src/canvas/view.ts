@@ -20,7 +20,7 @@ export const WHOLE: View = { zoom: 1, x: 0, y: 0 };
 const MOST_ZOOM = 16;
 export const ZOOM_STEP = 1.25;
 
-/** How many screen pixels one pixel of the picture takes at a zoom of 1: the picture keeps its ratio and is never enlarged (decision D-50). */
+/** How many screen pixels one pixel of the picture takes at a zoom of 1: the picture keeps its ratio and is never enlarged (D-50). */
 export const baseScale = ({ picture, limit }: Pick<Frame, 'picture' | 'limit'>): number =>
   Math.min(1, limit.width / picture.width, limit.height / picture.height);
 

@@ -1,6 +1,6 @@
 import { isSameName } from 'shared-kit/model';
 
-/** Longer names are refused (decision D-40). */
+/** Longer names are refused (D-40). */
 const MAX_NAME = 100;
 
 const NUMBERED = /^(.*\S) (\d{1,6})$/s;

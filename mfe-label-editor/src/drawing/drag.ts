@@ -21,7 +21,7 @@ export interface DragRules {
   least: number;
 }
 
-/** Rectangles smaller than this on the screen are accidental presses (decision D-58). */
+/** Rectangles smaller than this on the screen are accidental presses (D-58). */
 export const LEAST_ON_SCREEN = 5;
 
 /** The box of a barcode or of the region; undefined when there is none. */
@@ -66,7 +66,7 @@ export function isDrawn(box: Box, scale: number): boolean {
   return width * scale >= LEAST_ON_SCREEN && height * scale >= LEAST_ON_SCREEN && !isEmptyRectangle(rectangleOf(box));
 }
 
-/** The barcode at a point. When several overlap it is the topmost, which is the last in the list (decision D-58). */
+/** The barcode at a point. When several overlap it is the topmost, which is the last in the list (D-58). */
 export const barcodeAt = ({ barcodes }: LabelDrawing, point: Vertex): string | null =>
   barcodes.findLast((barcode) => isIn(point, boxOf(barcode)))?.id ?? null;
 

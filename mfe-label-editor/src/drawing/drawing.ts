@@ -3,9 +3,9 @@ import type { BarcodePattern, Rectangle } from 'shared-kit/model';
 /** A stored pattern without its place and without its expression, which is made from the fields. */
 export type PatternValues = Omit<BarcodePattern, 'regex' | keyof Rectangle>;
 
-/** A barcode on the label, in pixels of the picture (decision D-50). */
+/** A barcode on the label, in pixels of the picture (D-50). */
 export interface Barcode extends Rectangle {
-  /** Valid for one editing session. The number of a barcode is its place in the list instead (decision D-58). */
+  /** Valid for one editing session. The number of a barcode is its place in the list instead (D-58). */
   id: string;
   pattern: PatternValues;
 }
@@ -27,7 +27,7 @@ export interface LabelDrawing {
 /** What a drag or a press on the canvas does (LABEL-04). */
 export type Mode = 'none' | 'region' | 'add' | 'delete' | 'pattern';
 
-/** What the editor shows and undo goes through: the drawing, and the pattern being edited but not saved yet (decision D-59). */
+/** What the editor shows and undo goes through: the drawing, and the pattern being edited but not saved yet (D-59). */
 export interface Editing {
   drawing: LabelDrawing;
   mode: Mode;

@@ -10,7 +10,7 @@ let made = 0;
 /** An id that no other barcode has, neither in this page nor in a draft that it has read. */
 export const newBarcodeId = (): string => `${Date.now().toString(36)}-${++made}`;
 
-/** The number of a barcode is its place (decision D-58); 0 for one that is gone. */
+/** The number of a barcode is its place (D-58); 0 for one that is gone. */
 export const numberOf = ({ barcodes }: LabelDrawing, id: string | null): number => barcodes.findIndex((barcode) => barcode.id === id) + 1;
 
 export const barcodeOf = ({ barcodes }: LabelDrawing, id: string | null): Barcode | undefined => barcodes.find((barcode) => barcode.id === id);
@@ -22,7 +22,7 @@ export function withRegion(drawing: LabelDrawing, given: Rectangle): { drawing: 
   return { drawing: { ...drawing, region, barcodes: drawing.barcodes.filter((barcode) => inside(barcode, region)) }, dropped };
 }
 
-/** The drawing with one more barcode, which is last and so topmost, or why there can be none (LABEL-06, LABEL-09, decision D-58). */
+/** The drawing with one more barcode, which is last and so topmost, or why there can be none (LABEL-06, LABEL-09, D-58). */
 export function withBarcode(drawing: LabelDrawing, given: Rectangle, id: string): LabelDrawing | Refusal {
   const place = tidyRectangle(given);
   if (!drawing.region || isEmptyRectangle(drawing.region)) return 'noRegion';

@@ -19,7 +19,7 @@ const samePicture = (a: DrawnPicture | null, b: DrawnPicture | null): boolean =>
 const withoutIds = ({ barcodes }: LabelDrawing) => barcodes.map(({ id: _id, ...barcode }) => barcode);
 
 /**
- * Merges `mine` and `theirs`, which both started from `base`: my changes stay, all else is as others have saved it (decision D-45).
+ * Merges `mine` and `theirs`, which both started from `base`: my changes stay, all else is as others have saved it (D-45).
  * Barcodes are matched by their numbers; when either side has added or removed some and both have changes, mine stay. A barcode that is
  * outside of the merged region is dropped, as in drawing (LABEL-10).
  */

@@ -66,7 +66,7 @@ export function withValues(steps: Steps, values: PatternValues, label: string): 
   return editing.edited ? withStep(steps, { ...editing, edited: { ...editing.edited, values } }, label) : steps;
 }
 
-/** Stores the edited pattern in the drawing and leaves the mode (decision D-59). */
+/** Stores the edited pattern in the drawing and leaves the mode (D-59). */
 export function withSavedPattern(steps: Steps, label: string): Steps {
   const editing = editingOf(steps);
   if (!editing.edited) return steps;

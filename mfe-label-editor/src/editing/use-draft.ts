@@ -29,7 +29,7 @@ export function useTabDraft(name: string): TabDraft | undefined {
 }
 
 /**
- * Keeps a draft that differs from the stored label over a reload (decision D-99). The draft is removed when there is no difference any
+ * Keeps a draft that differs from the stored label over a reload (D-99). The draft is removed when there is no difference any
  * more, and when the user leaves the page after agreeing to lose the changes. Must be called before `useUnsavedChanges`: on unmounting
  * it looks whether unsaved changes are still registered there.
  */

@@ -38,7 +38,7 @@ export interface PatternEditorProps {
   decodedText?: string | undefined;
   /** Each call is one step that can be undone; `step` says what was done, in the user's language. */
   onChange: (values: PatternValues, step: string) => void;
-  /** Called when the user saves a valid pattern, which is then stored in its barcode (decision D-59). */
+  /** Called when the user saves a valid pattern, which is then stored in its barcode (D-59). */
   onSave: () => void;
   /** Called when the user starts to edit. */
   onEdit?: () => void;

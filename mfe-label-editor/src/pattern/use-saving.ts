@@ -27,7 +27,7 @@ export interface SavingOptions {
 }
 
 /**
- * Saves a valid pattern (PATTERN-17, PATTERN-18, decision D-59). Refuses while a field of the table is being edited, and asks before it
+ * Saves a valid pattern (PATTERN-17, PATTERN-18, D-59). Refuses while a field of the table is being edited, and asks before it
  * saves without a new field that was typed but not added.
  */
 export function useSaving({ values, isChanged, editing, unadded, onSave }: SavingOptions): Saving {

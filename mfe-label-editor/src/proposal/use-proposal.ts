@@ -33,7 +33,7 @@ type Answer =
   | { status: 'failed'; failure: ReadingFailure }
   | { status: 'read'; codes: PictureCodes };
 
-/** A loaded picture was read while it was opened, so its proposal shows at once; a stored one is read when the user asks (decision D-51). */
+/** A loaded picture was read while it was opened, so its proposal shows at once; a stored one is read when the user asks (D-51). */
 function atFirst(picture: DrawnPicture | null): Answer {
   const codes = picture?.source === 'loaded' ? knownCodes(picture) : undefined;
   return codes ? { status: 'read', codes } : { status: 'idle' };

@@ -26,7 +26,7 @@ interface OthersChangedProps {
   onSaveAsNew: () => void;
 }
 
-/** Says who has changed the label meanwhile and what differs, and offers to keep either version (decision D-45, ADD-03). */
+/** Says who has changed the label meanwhile and what differs, and offers to keep either version (D-45, ADD-03). */
 export function OthersChanged({ editor, latest, onSaveAsNew }: OthersChangedProps) {
   const { t } = useText('labelEditor');
   const { base } = editor.draft;

@@ -75,7 +75,7 @@ export interface ApiOptions {
   followsChanges?: boolean;
 }
 
-/** The platform's calls (decision D-93), to be registered under `/api`. */
+/** The platform's calls (D-93), to be registered under `/api`. */
 export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => {
   const { firebase, jwksUrl, allowedOrigins = [], childFile = besideTheServer, measureWork = unmeasured } = options;
   const build = readBuild();

@@ -12,7 +12,7 @@ export interface OwnedDomain {
 export interface ChangedDomain extends OwnedDomain {
   /**
    * The id of the settings document that was edited, `settings.version.id`. If the same part has changed since, the answer is code 5 and
-   * nothing is written (decision D-45).
+   * nothing is written (D-45).
    */
   basedOn?: string | undefined;
 }
@@ -20,7 +20,7 @@ export interface ChangedDomain extends OwnedDomain {
 export interface AddDomain extends OwnedDomain {
   /** Whose settings are copied. */
   copyDomain?: string;
-  /** The names the page shows, sorted: another list on the server means code 5 (decision D-45). */
+  /** The names the page shows, sorted: another list on the server means code 5 (D-45). */
   currentDomains: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export function restoreSettings({ company, parentUid, ...body }: RestoreSettings
   return callApi({ method: 'POST', path: 'domains/restore', company, parentUid, body });
 }
 
-/** Removes a domain with all it holds, which can take minutes (API-10, DOM-13). Never repeat it by itself (decision D-96); it has no limit (D-46). */
+/** Removes a domain with all it holds, which can take minutes (API-10, DOM-13). Never repeat it by itself (D-96); it has no limit (D-46). */
 export function removeDomain({ company, parentUid, domain }: OwnedDomain): Promise<ApiResult> {
   return callApi({ method: 'DELETE', path: 'domains', company, parentUid, body: { domain }, limitMs: null });
 }

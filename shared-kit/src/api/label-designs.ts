@@ -13,7 +13,7 @@ export function addLabelDesign({ company, parentUid, ...body }: AddLabelDesign):
 }
 
 export interface ChangeLabelDesign extends AddLabelDesign {
-  /** The present name (decision D-52). */
+  /** The present name (D-52). */
   labelName: string;
 }
 

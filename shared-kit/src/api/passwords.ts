@@ -2,7 +2,7 @@ import { callApi, type ApiResult } from './client';
 
 export interface ChangeOwnPassword {
   company: string;
-  /** Absent only where a first password is set (decision D-21). */
+  /** Absent only where a first password is set (D-21). */
   currentPassword?: string;
   newPassword: string;
 }

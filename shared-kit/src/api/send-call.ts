@@ -124,7 +124,7 @@ async function resultOf(response: Answer): Promise<ApiResult> {
   if (json === undefined && (text === undefined || status < 400 || status >= 500 || status === TOO_LARGE)) return { ok: false, problem: withoutJson(status) };
   const message = readMessage({ body: json ?? text });
   if (status === 200) return { ok: true, message };
-  // A server error without a message is reported as an unavailable service (decision D-03).
+  // A server error without a message is reported as an unavailable service (D-03).
   const requestId = requestIdOf(response);
   const isMute = status >= 500 && message.key === 'err.emptyMessage';
   return { ok: false, problem: { ...(isMute ? problem(CODE.serviceUnavailable) : message), ...(requestId !== undefined && { requestId }) } };
@@ -152,7 +152,7 @@ async function readBody(response: Answer): Promise<{ json?: unknown; text?: stri
   }
 }
 
-/** The problem when there is no response: the API is down, or the network blocks both it and the identity service (decision D-92). */
+/** The problem when there is no response: the API is down, or the network blocks both it and the identity service (D-92). */
 async function withoutResponse({ authReachable, networkBlocked }: ApiConfig, error: unknown): Promise<Message> {
   if (!(error instanceof TypeError || error instanceof DOMException || isNetworkError(error))) throw error;
   const blocked = navigator.onLine && authReachable !== undefined && !(await authReachable());

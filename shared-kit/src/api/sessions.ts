@@ -12,10 +12,10 @@ export interface RemoveSessions extends OfDomain {
   sessions: readonly string[];
 }
 
-/** Ids of one removal: they travel in the address, which has to stay short (decision D-92). */
+/** Ids of one removal: they travel in the address, which has to stay short (D-92). */
 export const REMOVAL_CHUNK = 100;
 
-/** Removes sessions with all that was read in them (API-09, DASH-06). Never repeat it by itself (decision D-96). */
+/** Removes sessions with all that was read in them (API-09, DASH-06). Never repeat it by itself (D-96). */
 export function removeSessions({ company, parentUid, domain, sessions }: RemoveSessions): Promise<ApiResult> {
   return callApi({ method: 'DELETE', path: 'sessions', company, parentUid, query: { domain, session: sessions }, limitMs: LONG_CALL_LIMIT_MS });
 }

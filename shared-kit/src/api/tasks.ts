@@ -9,7 +9,7 @@ export interface CreateTask {
   /** The user accepts addresses in several streets (947, the only tolerated problem). */
   acceptStreets?: boolean;
   /**
-   * The spreadsheet itself, or the packed list (decision D-60); `contentType` tells which. Pass large ones as a blob: `fetch` copies bytes
+   * The spreadsheet itself, or the packed list (D-60); `contentType` tells which. Pass large ones as a blob: `fetch` copies bytes
    * and texts before it returns, which blocks the page.
    */
   body: Blob | Uint8Array<ArrayBuffer> | string;

@@ -1,7 +1,7 @@
 import type { Permission, UserProfile } from 'shared-kit/model';
 import { callApi, type ApiResult } from './client';
 
-/** Permissions that the console gives (decision D-33). */
+/** Permissions that the console gives (D-33). */
 export type GivenPermissions = Record<Exclude<Permission, 'keyUser'>, boolean>;
 
 interface Names {
@@ -16,7 +16,7 @@ export interface AddUser {
   data: Names & GivenPermissions & Pick<UserProfile, 'authDomains' | 'email'> & { company: string; password?: string };
 }
 
-/** Adds a user (API-06, USERS-20). Without a password the server chooses the default one (decision D-31). */
+/** Adds a user (API-06, USERS-20). Without a password the server chooses the default one (D-31). */
 export function addUser({ parentUid, data }: AddUser): Promise<ApiResult> {
   return callApi({ method: 'POST', path: 'users', company: data.company, parentUid, body: { data } });
 }
@@ -25,7 +25,7 @@ export interface ChangeUser {
   company: string;
   parentUid?: string;
   uid: string;
-  /** What changes; `picture` is a data URL and comes alone (decision D-36). */
+  /** What changes; `picture` is a data URL and comes alone (D-36). */
   userData: Partial<Names & Omit<GivenPermissions, 'moderator'> & Pick<UserProfile, 'authDomains'>> & { picture?: string };
 }
 
@@ -41,7 +41,7 @@ export interface RemoveUser {
   uid: string;
 }
 
-/** Removes a user (API-08, USERS-19). Never repeat it by itself (decision D-96). */
+/** Removes a user (API-08, USERS-19). Never repeat it by itself (D-96). */
 export function removeUser({ company, parentUid, uid }: RemoveUser): Promise<ApiResult> {
   return callApi({ method: 'DELETE', path: 'users', company, parentUid, body: { uid } });
 }

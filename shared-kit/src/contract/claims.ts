@@ -12,7 +12,7 @@ export interface LostClaim {
 }
 
 /**
- * Assigns every route and every link to the first remote that declares it (decision D-10). Links and entries that lead to a lost route are
+ * Assigns every route and every link to the first remote that declares it (D-10). Links and entries that lead to a lost route are
  * removed as well.
  */
 export function settleClaims(entries: readonly RegistryEntry[]): { remotes: RegistryEntry[]; lost: LostClaim[] } {

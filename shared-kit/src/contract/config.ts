@@ -10,7 +10,7 @@ export interface ConsoleConfig extends FirebaseConfig {
   build?: { version: string; commit?: string };
   nonKeyUserRedirectUrl?: string;
   helpUrl?: string;
-  /** The domain of made-up email addresses; the API must have the same (decision D-32). */
+  /** The domain of made-up email addresses; the API must have the same (D-32). */
   noEmailDomain?: string;
   /** Lets a developer point a remote at another entry on this machine. */
   allowOverrides: boolean;

@@ -31,7 +31,7 @@ export interface LeftOut {
 export interface Registry {
   remotes: RegistryEntry[];
   leftOut: LeftOut[];
-  /** Routes and links that remotes declare and that belong to others (decision D-10). */
+  /** Routes and links that remotes declare and that belong to others (D-10). */
   lost: LostClaim[];
 }
 

@@ -1,9 +1,9 @@
 import { DEFAULT_LOCALE, localeFor, LOCALES, type Locale } from 'shared-kit/model';
 
-/** Where the chosen language is remembered (decision D-99). */
+/** Where the chosen language is remembered (D-99). */
 const STORED_AS = 'locale';
 
-/** Tags that I18N-03 maps by name; other regions come after them (decision D-100). */
+/** Tags that I18N-03 maps by name; other regions come after them (D-100). */
 const MAPPED = ['en', 'pt', 'pt-pt', 'es', ...LOCALES.map((locale) => locale.toLowerCase())];
 
 /** The language to start with (I18N-02 to 04): the remembered one, else by the browser's list, else en-US. */

@@ -50,12 +50,12 @@ export async function startI18n({ loadNamespace, locale = detectLocale() }: I18n
     initAsync: false,
     interpolation: { escapeValue: false },
     returnEmptyString: true,
-    // A missing text is only logged, once (decision D-07).
+    // A missing text is only logged, once (D-07).
     saveMissing: true,
     missingKeyHandler: (_languages, namespace, key) => {
       if (reported.has(`${namespace}:${key}`)) return;
       reported.add(`${namespace}:${key}`);
-      // eslint-disable-next-line no-console -- the place where decision D-07 wants a missing text reported
+      // eslint-disable-next-line no-console -- the place where D-07 wants a missing text reported
       console.warn(`No text for ${namespace}:${key}`);
     },
     missingInterpolationHandler: (text) => {

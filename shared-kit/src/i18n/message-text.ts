@@ -4,7 +4,7 @@ import { i18n, namespaces } from './engine';
 import { useLocale } from './use-text';
 
 /**
- * A message in the current language (decisions D-01 to D-03): by its key, else by the key of its code, else its own text, each with `%s`
+ * A message in the current language (D-01 to D-03): by its key, else by the key of its code, else its own text, each with `%s`
  * filled in, and how the server names the request that failed. A string is returned unchanged.
  */
 export function messageText(message: Message | string): string {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { SettingsDefaults } from 'shared-kit/model';
 import { useText } from './use-text';
 
-/** The texts that replace missing texts of a settings document, in the user's language (decision D-42). */
+/** The texts that replace missing texts of a settings document, in the user's language (D-42). */
 export function useSettingsDefaults(): SettingsDefaults {
   const { t } = useText('common');
   return useMemo(

@@ -10,7 +10,7 @@ export type TextKey<N extends Namespace> = keyof Texts[N] & string;
 /** The values of a text's placeholders. A text without placeholders takes no second argument. */
 type ValuesOf<N extends Namespace, K extends TextKey<N>> = keyof Texts[N][K] extends never ? [] : [values: Texts[N][K]];
 
-/** Looks up a text. Unknown keys and missing values are compile errors (decision D-07). */
+/** Looks up a text. Unknown keys and missing values are compile errors (D-07). */
 export type Translate<N extends Namespace> = <K extends TextKey<N>>(key: K, ...values: ValuesOf<N, K>) => string;
 
 /** The texts of a namespace in the present language. */

@@ -1,13 +1,13 @@
 /** Numbers that a requirement or a rule of docs/product sets. */
 
-/** Milliseconds a snackbar stays (decision D-08). */
+/** Milliseconds a snackbar stays (D-08). */
 export const SNACKBAR_MS = { default: 3000, success: 3000, error: 5000, emailVerified: 8000 } as const;
 
 export const DEFAULT_SESSION_LIMIT = 100;
 export const TASK_LIMIT = 100;
 /** Records of changes in one page and in an export. Each record is a document read. */
 export const CHANGE_LIMITS = { page: 50, exported: 1000 } as const;
-/** Ids in one "in" query, though newer SDKs allow more (decision D-95). */
+/** Ids in one "in" query, though newer SDKs allow more (D-95). */
 export const IN_CHUNK = 10;
 
 export const PAGE_SIZES = [5, 10, 15, 25, 50] as const;
@@ -34,30 +34,30 @@ export const MAX_MANUAL_INPUT_FIELDS = 200;
 export const SETTINGS_HISTORY_PAGE = 50;
 
 export const KEY_TAIL_LENGTH = 60;
-/** Ages in milliseconds: a younger API key is `safe`, or is only a `warning` (decision D-81). */
+/** Ages in milliseconds: a younger API key is `safe`, or is only a `warning` (D-81). */
 export const KEY_AGE_MS = { safe: 23_328_000_000, warning: 31_536_000_000 } as const;
 
 export const STAGE_SIZE = { width: 800, height: 600 } as const;
 export const PATTERN_STAGE_SIZE = { width: 200, height: 200 } as const;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png'] as const;
 
-/** A longer sheet name is cut to one character less, with an ellipsis (decision D-74). */
+/** A longer sheet name is cut to one character less, with an ellipsis (D-74). */
 export const SHEET_NAME_LENGTH = 30;
 
-/** Each of the two waits of signing out (decision D-20). */
+/** Each of the two waits of signing out (D-20). */
 export const LOGOUT_STEP_MS = 1000;
 export const EMAIL_VERIFIED_REDIRECT_MS = 5000;
 
 /** Bytes of a spreadsheet or a packed list on the wire (D-60). A sheet of 100,000 rows has about 5 MB, its packed list about 4. */
 export const MAX_UPLOAD_BYTES = 32 * 1024 * 1024;
 
-/** Characters of the packed address list in one payload document (decision D-65). */
+/** Characters of the packed address list in one payload document (D-65). */
 export const PAYLOAD_PART_LENGTH = 900_000;
 
 /** The greatest distance of a valid `Date` from 1970, in either direction; formatters throw beyond it. */
 export const LAST_MOMENT_MS = 8.64e15;
 
-/** The domain's own limit when it is a positive integer, else the default (decision D-78). */
+/** The domain's own limit when it is a positive integer, else the default (D-78). */
 export function sessionLimit(sessionCountLimit: unknown): number {
   const limit = typeof sessionCountLimit === 'number' && Number.isInteger(sessionCountLimit) ? sessionCountLimit : 0;
   return limit > 0 ? limit : DEFAULT_SESSION_LIMIT;

@@ -10,7 +10,7 @@ export interface Farewell {
 }
 
 export interface AccountState {
-  /** Guards wait for this (GUARD-02, decision D-14). */
+  /** Guards wait for this (GUARD-02, D-14). */
   loaded: boolean;
   user: AuthUser | null;
   /** Null also while it is read, and when that has failed. */

@@ -20,10 +20,10 @@ import { preferencesForgotten } from './preferences.slice';
 import { readAhead } from './read-ahead';
 import { ownKey } from './use-preference';
 
-/** How long guards wait for a profile: on a network that blocks it, Firestore reports no error but waits for ever (decision D-14). */
+/** How long guards wait for a profile: on a network that blocks it, Firestore reports no error but waits for ever (D-14). */
 const PROFILE_LIMIT_MS = 10_000;
 
-/** Preferences of a user that name companies and domains. They are removed when the user signs out (decision D-99). */
+/** Preferences of a user that name companies and domains. They are removed when the user signs out (D-99). */
 const FORGOTTEN_AT_SIGN_OUT = ['quickAccess.recent', 'quickAccess.pages'];
 
 const ONLY_KEY_USERS: Message = {
@@ -41,7 +41,7 @@ const SESSION_ENDED_IN_FORM: Message = {
 export interface AccountOptions {
   /** Absent in tests, which set a store of their own. */
   firebase?: FirebaseConfig;
-  /** The address to which users who may not use the console are redirected. Without it they stay on the login screen (decision D-15). */
+  /** The address to which users who may not use the console are redirected. Without it they stay on the login screen (D-15). */
   nonKeyUserRedirectUrl?: string;
   redirect?: (url: string) => void;
   /** Reloads the page for another user; by default the browser's reload. */
@@ -133,7 +133,7 @@ function followUser(store: ConsoleStore, user: AuthUser, options: AccountOptions
         leave();
         return void turnAway(store);
       }
-      // The claims in the token follow the profile (decision D-34).
+      // The claims in the token follow the profile (D-34).
       if (before && profile && isNewsToToken(before, profile)) void refreshToken();
       dispatch(profileArrived(profile));
       dispatch(accountLoaded());
@@ -170,11 +170,11 @@ function keepAsking(begin: (company: string) => () => void) {
 const isNewsToToken = (before: UserProfile, profile: UserProfile): boolean =>
   JSON.stringify(before) !== JSON.stringify(profile.pwUpdated ? { ...profile, pwUpdated: before.pwUpdated } : profile);
 
-/** Only an answer of the server turns a user away: the cache may not have the profile yet (decision D-14). */
+/** Only an answer of the server turns a user away: the cache may not have the profile yet (D-14). */
 const mayNotUse = (profile: UserProfile | null, fromCache: boolean): boolean =>
   profile ? !profile.keyUser : !fromCache;
 
-/** Signs the user out at once with an explanation, and redirects to the site for other users after a while (decision D-15). */
+/** Signs the user out at once with an explanation, and redirects to the site for other users after a while (D-15). */
 export async function turnAway(store: ConsoleStore): Promise<void> {
   const options = optionsOf.get(store) ?? {};
   await leaveSession(store);
@@ -194,7 +194,7 @@ async function refreshToken(): Promise<void> {
 }
 
 /**
- * Signs out as decision D-20 has it: a backdrop with `message`, a second for it to be read, listeners closed and signed out,
+ * Signs out as D-20 has it: a backdrop with `message`, a second for it to be read, listeners closed and signed out,
  * a second to settle, then `then` (the way to the login screen).
  */
 export async function signOut(store: ConsoleStore, message: string, then?: () => void, farewell: Farewell = {}): Promise<void> {

@@ -1,4 +1,4 @@
-/** The browser's database in which remotes keep drafts over a reload, by user (decision D-99). */
+/** The browser's database in which remotes keep drafts over a reload, by user (D-99). */
 export const DRAFTS_DATABASE = 'drafts';
 
 /** Removes all drafts; called when the user signs out. */

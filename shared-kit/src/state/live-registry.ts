@@ -25,7 +25,7 @@ interface Entry {
 export class LiveRegistry {
   private readonly entries = new Map<string, Entry>();
 
-  /** `isLeaving`: the user is signing out, and errors from then on are ignored (decision D-102). */
+  /** `isLeaving`: the user is signing out, and errors from then on are ignored (D-102). */
   constructor(private readonly isLeaving: () => boolean = () => false) {}
 
   /** The keys of open queries, for tests and benches. */
@@ -80,7 +80,7 @@ export class LiveRegistry {
     this.open(entry);
   }
 
-  /** Closes everything at once. Called before signing out, because listeners without a user fail (decisions D-20, D-102). */
+  /** Closes everything at once. Called before signing out, because listeners without a user fail (D-20, D-102). */
   closeAll(): void {
     for (const entry of this.entries.values()) {
       this.close(entry);

@@ -1,4 +1,4 @@
-/** Local storage without exceptions: it may be full, switched off, or hold invalid values (decision D-99). */
+/** Local storage without exceptions: it may be full, switched off, or hold invalid values (D-99). */
 
 /** The stored JSON; undefined when there is none or it is not JSON. */
 export function readStored(key: string): unknown {

@@ -21,7 +21,7 @@ export function useSignOut(): (message: string, then?: () => void, farewell?: Fa
   return useCallback((message, then, farewell) => signOut(store, message, then, farewell), [store]);
 }
 
-/** Signs out a user who may not use the console, but has opened a page that is open to all (decision D-15). */
+/** Signs out a user who may not use the console, but has opened a page that is open to all (D-15). */
 export function useTurnAway(): () => Promise<void> {
   const store = useConsoleStore();
   return useCallback(() => turnAway(store), [store]);

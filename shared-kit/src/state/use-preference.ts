@@ -8,7 +8,7 @@ import { preferenceChanged } from './preferences.slice';
 export type Remember<T> = (next: T | ((before: T) => T)) => void;
 
 /**
- * A preference that is stored on this machine under `key` (decision D-99) and shared by all components that use it. `parse` converts the
+ * A preference that is stored on this machine under `key` (D-99) and shared by all components that use it. `parse` converts the
  * stored value, which may be anything or undefined, and returns the default for invalid ones. Keep it outside of the component. Values
  * that hold several things are remembered by a change, or one tab would undo what another has stored.
  */
@@ -30,7 +30,7 @@ export function usePreference<T>(key: string, parse: (stored: unknown) => T): [v
   return [value, remember];
 }
 
-/** The same for the signed-in user only; it survives a sign-out (decision D-99). The key ends with the uid. */
+/** The same for the signed-in user only; it survives a sign-out (D-99). The key ends with the uid. */
 export function useOwnPreference<T>(key: string, parse: (stored: unknown) => T): [value: T, remember: Remember<T>] {
   const uid = useSelector(({ account }: ConsoleState) => account.user?.uid);
   return usePreference(uid === undefined ? key : ownKey(key, uid), parse);

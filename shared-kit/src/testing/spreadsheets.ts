@@ -20,7 +20,7 @@ export function readWorkbook(bytes: Uint8Array): Record<string, unknown[][]> {
   return Object.fromEntries(SheetNames.map((name) => [name, utils.sheet_to_json<unknown[]>(Sheets[name]!, { header: 1 })]));
 }
 
-/** The content of a packed task (decision D-65), unpacked without the code that packed it. */
+/** The content of a packed task (D-65), unpacked without the code that packed it. */
 export function readPackedTask(packed: string): unknown {
   const bytes = Uint8Array.from(atob(packed), (char) => char.charCodeAt(0));
   return JSON.parse(ungzip(bytes, { toText: true }));

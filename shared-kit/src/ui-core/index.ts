@@ -1,4 +1,4 @@
-/** The light part of the interface: all that the login screen needs, without antd (ADR-0010). */
+/** The light part of the interface: all that the login screen needs, without antd (ADR-0020). */
 export { ActionButton, useShortcutProps, type ActionButtonProps } from './action-button';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './button';
 export { LeanAlert, type AlertProps } from './feedback/lean-alert';

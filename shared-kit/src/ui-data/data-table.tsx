@@ -58,7 +58,7 @@ export interface DataTableProps<T> {
 }
 
 /**
- * The table of the console (TABLE-01 to TABLE-09, decision D-101). It sorts, searches, selects and exports 100,000 rows without blocking
+ * The table of the console (TABLE-01 to TABLE-09, D-101). It sorts, searches, selects and exports 100,000 rows without blocking
  * the page, shows them in pages or as one long list, and does not move rows that the user points at. On small screens it is a list of
  * cards. Its state is {@link useDataTable}; this component only renders it.
  */

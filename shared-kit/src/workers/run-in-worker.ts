@@ -16,7 +16,7 @@ export interface RunOptions<Req, Res, In = never, Out = never> {
   crashProblem?: Message;
   /** Terminates the worker when nothing of it, such as progress, has arrived for so long. */
   silenceLimitMs?: number;
-  /** Loads the same job for the main thread, where no worker can start (decision D-97). */
+  /** Loads the same job for the main thread, where no worker can start (D-97). */
   fallback?: () => Promise<Job<Req, Res, In, Out>>;
 }
 

@@ -52,7 +52,7 @@ export class SandboxError extends Error {
 }
 
 /**
- * Runs the body of a function in a separate JavaScript interpreter (decision D-64), with the given values as its parameters, and returns its
+ * Runs the body of a function in a separate JavaScript interpreter (D-64), with the given values as its parameters, and returns its
  * result. The code has no access to page, network, storage or objects of the console: values are passed as JSON. It is stopped at the deadline,
  * when it exceeds the memory limit, and when its result is too large; this rejects with a {@link SandboxError}. Use it in workers only, because
  * it blocks the thread.

@@ -20,7 +20,7 @@ declare global {
  * between the brackets: the build looks for exactly that.
  *
  * The script of a remote may have another origin, but browsers start workers only from the page's own origin. So the worker starts from a
- * blob with its script and all scripts that it may load. Their hashes are checked before, because a worker cannot check them (decision D-97).
+ * blob with its script and all scripts that it may load. Their hashes are checked before, because a worker cannot check them (D-97).
  * Development builds have no hashes: their blob loads the script itself.
  */
 export function startWorker(script: URL): Worker | Promise<Worker> {

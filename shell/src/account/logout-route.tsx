@@ -4,14 +4,14 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLogout } from './use-logout';
 
 /**
- * Asks whether to sign out, over the page that the user may see (decision D-16): `/logout` has no page of its own. A guard may redirect
+ * Asks whether to sign out, over the page that the user may see (D-16): `/logout` has no page of its own. A guard may redirect
  * from this route at once; the question stays open then.
  */
 export function LogoutRoute({ children }: { children: ReactNode }) {
   const askToLogOut = useLogout();
   const navigate = useNavigate();
   const { loaded, user, profile } = useAccount();
-  // Users without a key-user profile are being signed out already (decision D-15).
+  // Users without a key-user profile are being signed out already (D-15).
   const isSignedIn = loaded && user !== null && profile?.keyUser !== false;
   const asked = useRef(false);
   useEffect(() => {

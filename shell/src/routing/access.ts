@@ -10,13 +10,13 @@ export type Account = Pick<AccountState, 'loaded' | 'user' | 'profile' | 'signin
 
 const samePath = (a: string, b: string) => a.replace(/\/+$/, '').toLowerCase() === b.toLowerCase();
 
-/** The checks of a guarded route, in the order of decision D-14 (GUARD-01). */
+/** The checks of a guarded route, in the order of D-14 (GUARD-01). */
 export function passageOf(access: RouteAccess, pathname: string, { loaded, user, profile, signingOut }: Account): Passage {
   if (access === 'public') return 'enter';
   if (!loaded) return 'wait';
-  // During a sign-out the page stays below the backdrop. The sign-out itself opens the login page (decision D-20).
+  // During a sign-out the page stays below the backdrop. The sign-out itself opens the login page (D-20).
   if (!user) return signingOut ? 'wait' : 'login';
-  // Users without a key-user profile are signed out on protected pages (decisions D-14, D-15); elevated pages redirect them home first.
+  // Users without a key-user profile are signed out on protected pages (D-14, D-15); elevated pages redirect them home first.
   if (access === 'protected' && profile && !profile.keyUser) return 'turn-away';
   if (!user.emailVerified) return 'unverified';
   // A missing field is not false: a user whose profile cannot be read must not be asked for a new password.

@@ -1,6 +1,6 @@
 import type { Registry } from 'shared-kit/contract';
 import { matchPath } from 'shared-kit/router';
 
-/** Whether users without a key-user profile may open the page too, such as the page of emailed password resets (decision D-14). */
+/** Whether users without a key-user profile may open the page too, such as the page of emailed password resets (D-14). */
 export const isOpenToAll = (registry: Registry | null, pathname: string): boolean =>
   (registry?.remotes ?? []).some(({ routes }) => routes.some(({ openToAll, path }) => openToAll && matchPath(path, pathname)));

@@ -11,7 +11,7 @@ const EXAMPLES = [
 
 const COMPONENTS = ['R', 'C', 'N', 'A', '*'] as const;
 
-/** Explains the letters of a pattern by two split addresses (DSET-02, decision D-41). */
+/** Explains the letters of a pattern by two split addresses (DSET-02, D-41). */
 export function PatternHelp() {
   const { t } = useText('domains');
   return (

@@ -4,7 +4,7 @@ import type { SettingsTextName } from 'shared-kit/model';
 export const SECTIONS = ['pattern', 'base', 'results', 'labels', 'fields', 'licenses'] as const;
 export type SectionId = (typeof SECTIONS)[number];
 
-/** The sections whose texts are saved together. All other sections have their own API calls (decision D-49). */
+/** The sections whose texts are saved together. All other sections have their own API calls (D-49). */
 export const TEXTS_OF = {
   pattern: ['addrPattern', 'addrPatternUser'],
   base: ['baseFields.address', 'baseFields.checkedAt', 'baseFields.employeeId', 'baseFields.employeeName'],

@@ -19,7 +19,7 @@ import type { SettingsScope } from '../settings-scope';
 
 export interface LatestSettings {
   settings: DomainSettings;
-  /** Undefined for a domain without any settings document yet (decision D-103). */
+  /** Undefined for a domain without any settings document yet (D-103). */
   version: SettingsVersion | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface SettingsForm {
 /**
  * The form for the texts of a domain's settings. It is filled once (DSET-13): later changes by other users show in a notice and can be taken
  * over, but never replace a text by themselves (ADD-03). A save names the version that it is based on, so that the API can refuse it when it
- * would undo the changes of another user (decision D-45).
+ * would undo the changes of another user (D-45).
  */
 export function useSettingsForm(scope: SettingsScope, latest: LatestSettings): SettingsForm {
   const { t } = useText('domains');

@@ -9,7 +9,7 @@ interface Size {
   height: number;
 }
 
-/** The picture of a label with the outlines of its region and barcodes (decision D-50). A press shows it large. */
+/** The picture of a label with the outlines of its region and barcodes (D-50). A press shows it large. */
 export function LabelThumbnail({ label }: { label: LabelDesign }) {
   const { t } = useText('domains');
   const { showPictures } = useFeedback();

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 /** A licence that ends within this time is marked. */
 const SOON_MS = 30 * DAY_MS;
 
-/** Whether a licence can be used, and until when, as text and as a date (decision D-47). */
+/** Whether a licence can be used, and until when, as text and as a date (D-47). */
 export function LicenseTerm({ license }: { license: License }) {
   const { t, locale } = useText('domains');
   const [now] = useState(() => Date.now());

@@ -1,6 +1,6 @@
 import { PERMISSIONS, type Permission, type UserProfile } from 'shared-kit/model';
 
-/** The permissions to filter by; key users are not listed (decision D-37). */
+/** The permissions to filter by; key users are not listed (D-37). */
 export const FILTERED_PERMISSIONS = PERMISSIONS.filter((name) => name !== 'keyUser');
 
 /** `own`: the user has chosen the password. `first`: an administrator may still know it. */

@@ -30,7 +30,7 @@ interface Spot {
 }
 
 /**
- * Arranges addresses in racks by their pattern (decision D-41). An address has no place if it does not fit the pattern, or if another address
+ * Arranges addresses in racks by their pattern (D-41). An address has no place if it does not fit the pattern, or if another address
  * has the same place, because the two differ only in characters that the pattern ignores.
  */
 export function layOut(addresses: readonly string[], pattern: string): RackLayout {

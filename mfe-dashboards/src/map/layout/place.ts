@@ -1,4 +1,4 @@
-/** The parts of an address, split by its pattern (decision D-41). A part that the pattern lacks is empty. */
+/** The parts of an address, split by its pattern (D-41). A part that the pattern lacks is empty. */
 export interface Place {
   /** The constant characters. They distinguish streets of the same name. */
   constant: string;
@@ -21,7 +21,7 @@ export function placeReader(pattern: string): (address: string) => Place | null 
   const along = column.length > 0 ? column : position;
   const within = column.length > 0 ? position : [];
   return (address) => {
-    // As everywhere, only the length decides whether an address fits its pattern (decision D-41).
+    // As everywhere, only the length decides whether an address fits its pattern (D-41).
     if (address.length !== pattern.length) return null;
     return {
       constant: pick(address, constant),

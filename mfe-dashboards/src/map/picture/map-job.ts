@@ -10,7 +10,7 @@ import type { RackPicture } from './rack-picture';
 export interface MapRequest {
   pattern: string;
   reading: SessionsToRead;
-  /** When each session began. Where there are several, an address has the records of the one that read it last (decision D-17). */
+  /** When each session began. Where there are several, an address has the records of the one that read it last (D-17). */
   startTimes: (number | null)[];
   /** The packed address list of the session's task, or null. Its addresses are on the map from the start, and are missing until they are read. */
   task: string | null;

@@ -69,7 +69,7 @@ function ownProblem({ part, rule, value }: DataFieldProblem, { limiterType }: Fi
   return { input: limiterType === 'range' ? 'range' : 'separator', rule, value };
 }
 
-/** The problems of a draft among the other fields, in the order of decision D-56. A taken name is not among them (see `takenName`). */
+/** The problems of a draft among the other fields, in the order of D-56. A taken name is not among them (see `takenName`). */
 export function draftProblems(draft: FieldDraft, others: readonly DataField[]): DraftProblem[] {
   const field = fieldOf(draft);
   const own = dataFieldProblems(field).map((problem) => ownProblem(problem, draft));

@@ -8,7 +8,7 @@ type Props = { form: FormState<FieldDraft> };
 
 const PLAIN = { autoComplete: 'off', spellCheck: false, autoCapitalize: 'off' } as const;
 
-/** The inputs of a field, in the order in which its problems are listed (decision D-56). */
+/** The inputs of a field, in the order in which its problems are listed (D-56). */
 export function FieldInputs({ form }: Props) {
   const { t } = useText('labelEditor');
   const { type } = form.values;

@@ -3,7 +3,7 @@ import { CODE, MAX_FIELD_TEXT, problem } from 'shared-kit/model';
 import { shownChar, shownText } from '../text/shown-text';
 import type { DraftProblem } from './field-draft';
 
-/** The message for a broken rule of fields (decision D-56). */
+/** The message for a broken rule of fields (D-56). */
 export function useRuleText(): (problem: DraftProblem) => string {
   const { t } = useText('labelEditor');
   const messageText = useMessageText();

@@ -3,7 +3,7 @@ import type userEvent from '@testing-library/user-event';
 import type { DataField } from 'shared-kit/model';
 import { aField, aPattern, box, constant, fill, openEditor, press, regex, result, separated } from '../testing/open-editor';
 
-/** The worked examples of decision D-54: fields, whether the rest is ignored, the expression, a text that matches and one that does not. */
+/** The worked examples of D-54: fields, whether the rest is ignored, the expression, a text that matches and one that does not. */
 const EXAMPLES: [string, DataField[], boolean, string, [string, string[]], string][] = [
   ['PATTERN-09', [aField(), aField({ name: 'lot', limiter: '4' })], false, '^(.{6})(.{4})$', ['ABC123L001', ['ABC123', 'L001']], 'ABC123L0012'],
   ['PATTERN-08', [constant('P-'), aField({ name: 'pallet', limiter: '-1' })], false, '^P-(.*)$', ['P-0042', ['0042']], 'X-0042'],

@@ -2,7 +2,7 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { CODE } from 'shared-kit/model';
 import { apiError, type ApiError } from '../http/api-error';
 
-/** Calls of one API key (decision D-94). */
+/** Calls of one API key (D-94). */
 export interface CallLimits {
   /** In a day of UTC. */
   perDay: number;

@@ -3,7 +3,7 @@ import { CODE, PERMISSIONS, type Permission } from 'shared-kit/model';
 import { apiError } from '../http/api-error';
 import type { TokenVerifier, VerifiedToken } from './token-verifier';
 
-/** The user of a verified token, with what its claims say (decision D-34). */
+/** The user of a verified token, with what its claims say (D-34). */
 export interface Caller {
   readonly uid: string;
   readonly companies: readonly string[];
@@ -21,7 +21,7 @@ function companiesOf({ company }: VerifiedToken): string[] {
 }
 
 /**
- * As in the database rules (decision D-90): a key user has a list of companies and counts as one only with a verified address;
+ * As in the database rules (D-90): a key user has a list of companies and counts as one only with a verified address;
  * the company of everybody else is a single id.
  */
 function rolesOf(token: VerifiedToken): Permission[] {

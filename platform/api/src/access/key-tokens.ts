@@ -8,7 +8,7 @@ export interface KeyName {
 }
 
 /**
- * Makes and reads the tokens of API keys (decision D-82). They are signed, so that an invented one is refused without reading the
+ * Makes and reads the tokens of API keys (D-82). They are signed, so that an invented one is refused without reading the
  * database, and hold 32 random bytes, so that the signing secret alone makes no valid one: its hash must be in the database.
  */
 export interface KeyTokens {

@@ -27,7 +27,7 @@ export function parentOf(request: FastifyRequest): string {
   return parentUid;
 }
 
-/** Header values are encoded, because headers are Latin-1 and names are not (decision D-92). */
+/** Header values are encoded, because headers are Latin-1 and names are not (D-92). */
 function header(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   if (typeof value !== 'string' || value === '') return undefined;
@@ -83,7 +83,7 @@ export interface AccessServices {
 }
 
 /**
- * Decides in the order of decision D-92 and before the body is read: token (2), role (3), company (3), parent (402),
+ * Decides in the order of D-92 and before the body is read: token (2), role (3), company (3), parent (402),
  * domain (316). The role must be in the token and in the profile, because a token keeps a withdrawn role for up to an hour. While the body
  * arrives rights may be withdrawn: the transaction that changes something decides again (`runChange`).
  */

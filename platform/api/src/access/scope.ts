@@ -44,7 +44,7 @@ export interface FoundScope {
   /** The roles that token and profile agree on, for this company. */
   roles: ReadonlySet<Permission>;
   /**
-   * The last checks in the order of decision D-92: the parent is a moderator of the company (402); one moderator is responsible for the
+   * The last checks in the order of D-92: the parent is a moderator of the company (402); one moderator is responsible for the
    * domain (409); the domain exists, the parent has it, and so does the caller unless a key user (316).
    */
   checkReach(needs?: DomainNeeds): void;

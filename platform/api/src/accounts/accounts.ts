@@ -20,7 +20,7 @@ export interface NewAccount extends Partial<Record<Permission, boolean>> {
   authLicenses?: readonly string[];
   children?: readonly string[];
   apiKeys?: readonly string[];
-  /** False until the user has chosen a password; null leaves the field out, which the console takes for a blocked network (decision D-14). */
+  /** False until the user has chosen a password; null leaves the field out, which the console takes for a blocked network (D-14). */
   pwUpdated?: boolean | null;
 }
 
@@ -35,7 +35,7 @@ export function checkedNames({ firstName, lastName, employeeId }: Names): Names 
   };
 }
 
-/** `users/{uid}` of a new account (decisions D-34, D-35, D-90). */
+/** `users/{uid}` of a new account (D-34, D-35, D-90). */
 export function profileDocument(account: Omit<NewAccount, 'password'>): DocumentData {
   const { firstName, lastName, pwUpdated = false } = account;
   const flags = Object.fromEntries(PERMISSIONS.map((name) => [name, account[name] === true]));

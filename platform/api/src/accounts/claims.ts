@@ -1,7 +1,7 @@
 import { CODE, PERMISSIONS, type Permission } from 'shared-kit/model';
 import { apiError } from '../http/api-error';
 
-/** The claims in a user's token (decision D-34): only flags that are true, and no lists such as domains, which may be long. */
+/** The claims in a user's token (D-34): only flags that are true, and no lists such as domains, which may be long. */
 export type Claims = Partial<Record<Permission, true>> & {
   /** A list for key users, one id for everybody else. */
   company: string | string[];

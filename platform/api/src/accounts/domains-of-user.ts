@@ -10,7 +10,7 @@ export function grantedDomains(wanted: readonly string[], allowed: readonly stri
   throw apiError(CODE.domainNotAuthorized, { field }, 403);
 }
 
-/** The licences of all the domains, which are those of a user who has these domains (decision D-39). */
+/** The licences of all the domains, which are those of a user who has these domains (D-39). */
 export async function licensesOf(
   transaction: Transaction,
   firestore: Firestore,

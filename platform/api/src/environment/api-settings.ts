@@ -4,9 +4,9 @@ import type { CallLimits } from '../access/call-limits';
 export interface ApiSettings {
   /** Signs API keys. A new secret makes every key invalid. */
   keySecret: string;
-  /** Of each API key (decision D-94). */
+  /** Of each API key (D-94). */
   callLimits: CallLimits;
-  /** Mail domain of the addresses that are made up for users without one; the console has the same (decision D-32). */
+  /** Mail domain of the addresses that are made up for users without one; the console has the same (D-32). */
   noEmailDomain: string;
 }
 

@@ -1,6 +1,6 @@
 import { CODE, problem, type Message, type Outcome } from 'shared-kit/model';
 
-/** HTTP status by code where it is not 400 (decision D-02); the console itself only asks for 200. */
+/** HTTP status by code where it is not 400 (D-02); the console itself only asks for 200. */
 const STATUS: ReadonlyMap<number, number> = new Map([
   ...pairs(401, CODE.authError),
   ...pairs(403, CODE.notAuthorized),

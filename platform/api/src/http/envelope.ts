@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { Message } from 'shared-kit/model';
 
-/** What every call answers (decision D-02). */
+/** What every call answers (D-02). */
 export const Envelope = Type.Object({
   status: Type.Integer({ description: 'The HTTP status again.' }),
   message: Type.Union([
@@ -18,7 +18,7 @@ export const Envelope = Type.Object({
 
 export type Envelope = Static<typeof Envelope>;
 
-/** Success is exactly 200 (decision D-02). */
+/** Success is exactly 200 (D-02). */
 export function success(message: Message): Envelope {
   return { status: 200, message };
 }

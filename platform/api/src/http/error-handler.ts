@@ -23,7 +23,7 @@ function answer(reply: FastifyReply, { problem: message, status }: ApiError): Fa
   return reply.status(status).send(body);
 }
 
-/** Every answer of the API that is not a success is an envelope too, whatever went wrong (decision D-02). */
+/** Every answer of the API that is not a success is an envelope too, whatever went wrong (D-02). */
 export function installErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
     const known = asApiError(error);

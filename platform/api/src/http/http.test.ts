@@ -69,7 +69,7 @@ describe('what the schemas refuse', () => {
   });
 });
 
-describe('HTTP statuses (decision D-02)', () => {
+describe('HTTP statuses (D-02)', () => {
   it.each([
     [CODE.authError, 401],
     [CODE.notAuthorized, 403],

@@ -24,7 +24,7 @@ export function validationProblem(error: FastifyError): Message {
   const of = (...keywords: string[]) => errors.filter(({ keyword }) => keywords.includes(keyword));
 
   const missing = of('required');
-  // The names at the top of the query or body are the call's parameters (decision D-93); those inside of them are fields.
+  // The names at the top of the query or body are the call's parameters (D-93); those inside of them are fields.
   const parameters = missing.filter((found) => fieldOf(found) === '');
   if (parameters.length > 0) return problem(CODE.missingParameters, { args: [names(parameters, 'requiredProperties')] });
   if (missing.length > 0) return problem(CODE.missingFields, { args: [names(missing, 'requiredProperties')] });

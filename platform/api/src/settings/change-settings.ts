@@ -33,7 +33,7 @@ export interface SettingsChange {
   action: ChangeAction;
   /** Name of the label, field or domain that changes, for the record. */
   name: string;
-  /** Id of the settings document that the editor started from, and the parts of it that they change (decision D-45). */
+  /** Id of the settings document that the editor started from, and the parts of it that they change (D-45). */
   basedOn?: string | undefined;
   parts?: readonly SettingsPart[];
   /**
@@ -58,14 +58,14 @@ async function settingsAt(
   return readSettings(stored.data()!, defaults);
 }
 
-/** 5 when one of the parts is not as the editor saw it (decision D-45, two editors). */
+/** 5 when one of the parts is not as the editor saw it (D-45, two editors). */
 function refuseIfChanged(before: DomainSettings, now: DomainSettings, parts: readonly SettingsPart[]): void {
   const differences = settingsDifferences(before, now);
   if (parts.some((part) => differencesOf(differences, part).length > 0)) throw apiError(CODE.dataChanged);
 }
 
 /**
- * Reads the latest settings and writes a new full document in one transaction (decision D-44), with its record. Nothing is
+ * Reads the latest settings and writes a new full document in one transaction (D-44), with its record. Nothing is
  * written when nothing changes, so that a request that is repeated leaves no trace.
  */
 export async function changeSettings(

@@ -11,12 +11,12 @@ import {
 import { apiError } from '../http/api-error';
 import { withDeadline } from '../http/deadline';
 
-/** Settings are only ever added to; the newest document counts (decision D-44). */
+/** Settings are only ever added to; the newest document counts (D-44). */
 export function newestSettings(firestore: Firestore, domain: DomainRef): Query {
   return firestore.collection(firestorePaths.settings(domain)).orderBy('createdDate', 'desc').limit(1);
 }
 
-/** The settings of a domain now (decision D-44); 901 for a domain that has none (decision D-103). */
+/** The settings of a domain now (D-44); 901 for a domain that has none (D-103). */
 export async function latestSettings(
   firestore: Firestore,
   domain: DomainRef,

@@ -10,10 +10,10 @@ const MAX_BYTES = 700_000;
 /** Who writes a version of the settings, for its history. */
 type Author = Pick<Actor, 'uid' | 'name'>;
 
-/** The settings of a new domain, and of a domain without a settings document (decisions D-44, D-103). */
+/** The settings of a new domain, and of a domain without a settings document (D-44, D-103). */
 export const emptySettings = (defaults: SettingsDefaults): DomainSettings => readSettings({}, defaults);
 
-/** The content of a full settings document. Only here are the columns computed that sheets of tasks must have (decision D-43). */
+/** The content of a full settings document. Only here are the columns computed that sheets of tasks must have (D-43). */
 const contentOf = (settings: DomainSettings): DocumentData => ({ ...settings, expectedDataColumns: expectedDataColumns(settings) });
 
 function stamped(content: DocumentData, { uid, name }: Author): DocumentData {
@@ -25,7 +25,7 @@ export const settingsDocument = (settings: DomainSettings, author: Author): Docu
 
 const TEXTS = ['baseFields', 'resultFields'] as const;
 
-/** The stored texts that do not change, without the missing ones, which are shown in each reader's language (decision D-42). */
+/** The stored texts that do not change, without the missing ones, which are shown in each reader's language (D-42). */
 function storedTexts(stored: DocumentData, changes: Partial<DomainSettings>): DocumentData {
   const kept = TEXTS.filter((name) => changes[name] === undefined);
   return Object.fromEntries(kept.map((name) => [name, (stored[name] as unknown) ?? {}]));

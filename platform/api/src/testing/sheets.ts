@@ -8,7 +8,7 @@ export const row = (address: string, sku = 'A1', boxes = '2'): string[] => [addr
 /** Rows as a comma-separated file. */
 export const csv = (...rows: string[][]): Buffer => Buffer.from(rows.map((cells) => `${cells.join(',')}\r\n`).join(''));
 
-/** Base64 of gzip of anything, as a packed list is (decision D-65). */
+/** Base64 of gzip of anything, as a packed list is (D-65). */
 export const pack = (content: unknown): string =>
   gzipSync(Buffer.from(typeof content === 'string' ? content : JSON.stringify(content))).toString('base64');
 

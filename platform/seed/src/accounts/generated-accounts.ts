@@ -9,7 +9,7 @@ const LAST = 'Almeida Barbosa Cardoso Dias Esteves Ferraz Gonçalves Hora Ibáñ
 
 const plain = (text: string): string => stripAccents(text).toLowerCase();
 
-/** Somebody's name, and the address that the option "lacks institutional email" makes of it (decision D-32). */
+/** Somebody's name, and the address that the option "lacks institutional email" makes of it (D-32). */
 export function somebody(random: Random, company: string, number: string) {
   const firstName = random.pick(FIRST);
   const lastName = random.pick(LAST);

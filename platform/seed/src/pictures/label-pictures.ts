@@ -15,7 +15,7 @@ const SAMPLE: LabelValues = {
   'Box number': '004217',
 };
 
-/** The settings with the place of each label's picture (decision D-51). */
+/** The settings with the place of each label's picture (D-51). */
 export function withLabelPictures(domain: DomainRef, settings: DomainSettings): DomainSettings {
   const placed = (label: LabelDesign) => ({ ...label, picture: storagePaths.label(domain, label.name) });
   return { ...settings, labelDesigns: settings.labelDesigns.map(placed) };

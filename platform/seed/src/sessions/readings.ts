@@ -69,7 +69,7 @@ function manualValues(random: Random, boxes: number): AddressRecord['mif'] {
   };
 }
 
-/** Without an expectation there is no result (decision D-61). */
+/** Without an expectation there is no result (D-61). */
 function compare(expected: string | undefined, found: string): CheckResult {
   if (!expected) return 'null';
   return expected === found ? 'positive' : 'negative';

@@ -13,7 +13,7 @@ import { readings, type Employee } from './readings';
 import { recount } from './recount';
 import type { SessionPlan } from './session-plan';
 
-/** Records in one document (decision D-70). */
+/** Records in one document (D-70). */
 const PART_SIZE = 500;
 /** Parts in one commit: some 150 KB each, well under what a commit may hold. */
 const PARTS_AT_ONCE = 20;

@@ -4,7 +4,7 @@ import { ARMAZEM_1, CENTRAL_WAREHOUSE, COLD_STORE, NORTH_YARD } from '../compani
 import { CENTRAL_WAREHOUSE_SETTINGS } from './central-warehouse.settings';
 import { ARMAZEM_1_SETTINGS, COLD_STORE_SETTINGS, NORTH_YARD_SETTINGS } from './other.settings';
 
-/** A settings document of a domain; the newest counts (decision D-44). */
+/** A settings document of a domain; the newest counts (D-44). */
 export interface SettingsVersion {
   domain: DomainRef;
   /** Days, then minutes, before today. */

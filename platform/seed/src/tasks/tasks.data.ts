@@ -20,7 +20,7 @@ const task = (name: string, state: string, age: number, street: number, addresse
   addresses,
 });
 
-/** Tasks that have become a session of the same name and id (decision D-68). */
+/** Tasks that have become a session of the same name and id (D-68). */
 export const COMPLETED_TASKS: readonly DemoTask[] = [
   task('Street 12 check', 'COMPLETED', 2, 12, 240),
   task('Street 7 check', 'COMPLETED', 3, 7, 120),

@@ -49,7 +49,7 @@ export function contentSecurityPolicy(nonce: string, options: PolicyOptions): st
     'img-src': ["'self'", 'data:', 'blob:', ...images],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
-    // A remote's worker starts from a blob of this origin, because its script may lie on another (decision D-97).
+    // A remote's worker starts from a blob of this origin, because its script may lie on another (D-97).
     'worker-src': ["'self'", 'blob:'],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

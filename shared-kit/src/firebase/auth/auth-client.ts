@@ -40,7 +40,7 @@ export interface AuthClient {
   reload(): Promise<Outcome<AuthUser | null>>;
   /** Calls back with where the browser keeps the sign-in, then whenever a storage has failed. */
   onSignInPlace(next: (place: SignInPlace) => void): () => void;
-  /** Whether the service's host answers at all, to tell a blocked network from a server that is down (decision D-92). */
+  /** Whether the service's host answers at all, to tell a blocked network from a server that is down (D-92). */
   reachable(): Promise<boolean>;
 }
 

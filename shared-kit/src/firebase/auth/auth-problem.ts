@@ -60,7 +60,7 @@ const ACTION_CODES: Record<string, Message> = {
 };
 
 /**
- * Why a mailed code does not work, with the service's own text (AUTH-13, decision D-19). It can name only the account of the code's owner.
+ * Why a mailed code does not work, with the service's own text (AUTH-13, D-19). It can name only the account of the code's owner.
  */
 export function actionCodeProblem(error: unknown, online: boolean): Message {
   const code = codeOf(error);

@@ -88,7 +88,7 @@ export function authClientOf(service: Auth, host: string, storage: Pick<SignInSt
     },
     sendPasswordReset: (email) =>
       outcome(async () => {
-        // A project without email enumeration protection reports unknown addresses; the console does not show that (decision D-04).
+        // A project without email enumeration protection reports unknown addresses; the console does not show that (D-04).
         await sendPasswordResetEmail(service, email).catch((error: unknown) => {
           if (codeOf(error) !== 'auth/user-not-found') throw error;
         });

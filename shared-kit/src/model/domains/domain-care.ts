@@ -34,7 +34,7 @@ export function unchangeableMessage(why: WhyUnchangeable, domain: string): Messa
   return keyedMessage(why === 'noModerator' ? 'manDom.errMissingParent' : 'manDom.errMultipleParents', [domain]);
 }
 
-/** The moderator on whose behalf a domain is removed, or the text that explains why there is none (DOM-10 to DOM-12, decision D-46). */
+/** The moderator on whose behalf a domain is removed, or the text that explains why there is none (DOM-10 to DOM-12, D-46). */
 export type RemovalParent = { ok: true; parentUid: string } | { ok: false; key: 'manDom.errMissingParent' | 'manDom.errMultipleParents' };
 
 /** A domain is removed on behalf of exactly one moderator who has it, whichever it names. */
@@ -47,7 +47,7 @@ export function removalParent(domain: string, moderators: readonly Moderator[]):
 /** The message for a domain that is being removed; its arguments are the removed parts and their number. */
 export const REMOVAL_UNDER_WAY = 'manDom.removalUnderWay';
 
-/** The progress in the answer to a second removal of the same domain; null for any other answer (decision D-46). */
+/** The progress in the answer to a second removal of the same domain; null for any other answer (D-46). */
 export function removalUnderWay({ key, args = [] }: Message): { done: number; total: number } | null {
   if (key !== REMOVAL_UNDER_WAY) return null;
   const [done, total] = args.map(Number);

@@ -7,7 +7,7 @@ import { problem } from '../messages/problem';
 export const DOMAIN_NAME_MAX = 100;
 
 /**
- * The name of a new domain as it is stored, which is its id, or why it cannot be one (DOM-14, decision D-40). `taken` are the names of the
+ * The name of a new domain as it is stored, which is its id, or why it cannot be one (DOM-14, D-40). `taken` are the names of the
  * company's domains.
  */
 export function validateDomainName(value: string, taken: readonly string[]): Outcome<string> {

@@ -1,5 +1,5 @@
 /**
- * The documents of decision D-90 after their converters, in console and platform: every field is present, timestamps are epoch
+ * The documents of D-90 after their converters, in console and platform: every field is present, timestamps are epoch
  * milliseconds, missing optional values are `undefined` or `null`.
  */
 
@@ -16,7 +16,7 @@ export interface SessionRef extends DomainRef {
   session: string;
 }
 
-/** The four permissions that the console can give, and the one that only operators give (decision D-33). */
+/** The four permissions that the console can give, and the one that only operators give (D-33). */
 export const PERMISSIONS = ['keyUser', 'moderator', 'assistant', 'pilot', 'checker'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -39,7 +39,7 @@ export interface UserProfile {
   assistant: boolean;
   pilot: boolean;
   checker: boolean;
-  /** `undefined` when the document lacks the field: the guard tells that apart from false (decision D-14). */
+  /** `undefined` when the document lacks the field: the guard tells that apart from false (D-14). */
   pwUpdated: boolean | undefined;
   children: string[];
   picture: string | null;
@@ -57,7 +57,7 @@ export interface Company {
   authDomains: string[];
 }
 
-/** The progress of a domain's removal (decision D-46). */
+/** The progress of a domain's removal (D-46). */
 export interface DomainRemoval {
   /** Removed parts: sessions, tasks, versions of the settings. */
   done: number;
@@ -95,7 +95,7 @@ export interface ResultFields {
   null: string;
 }
 
-/** Natural image pixels (decision D-50). */
+/** Natural image pixels (D-50). */
 export interface Vertex {
   x: number;
   y: number;
@@ -126,7 +126,7 @@ export interface BarcodePattern {
 
 export interface LabelDesign {
   name: string;
-  /** Storage path of the label's picture (decision D-51); every picture has a path of its own. */
+  /** Storage path of the label's picture (D-51); every picture has a path of its own. */
   picture: string | null;
   firstVertex: Vertex;
   secondVertex: Vertex;
@@ -157,7 +157,7 @@ export interface ManualInputField {
   isSummable: boolean;
 }
 
-/** The latest settings document of a domain (DATA-05, decision D-44). Missing texts are already the defaults (D-42). */
+/** The latest settings document of a domain (DATA-05, D-44). Missing texts are already the defaults (D-42). */
 export interface DomainSettings {
   addrPattern: string;
   addrPatternUser: string;
@@ -169,7 +169,7 @@ export interface DomainSettings {
 
 /** The settings document, when it was written and by whom. Documents of older platforms do not have the author. */
 export interface SettingsVersion {
-  /** The value of `basedOn` in changes that start from it (decision D-45). */
+  /** The value of `basedOn` in changes that start from it (D-45). */
   id: string;
   /** Epoch milliseconds. */
   at: number | null;
@@ -177,12 +177,12 @@ export interface SettingsVersion {
   byName: string | null;
 }
 
-/** The settings of a domain as one document of its history holds them (decision D-44). */
+/** The settings of a domain as one document of its history holds them (D-44). */
 export interface VersionedSettings extends DomainSettings {
   version: SettingsVersion;
 }
 
-/** Columns that a task's sheet must carry beside the address: unique check fields (decision D-43). */
+/** Columns that a task's sheet must carry beside the address: unique check fields (D-43). */
 export interface ExpectedDataColumns {
   barcode: string[];
   mif: string[];
@@ -204,7 +204,7 @@ export interface Session {
 
 export type CheckResult = 'positive' | 'negative' | 'null';
 
-/** One reading of one address (decision D-70). */
+/** One reading of one address (D-70). */
 export interface AddressRecord {
   address: string;
   /** Epoch milliseconds. */
@@ -222,7 +222,7 @@ export interface AddressRecord {
 export const TASK_STATES = ['PENDING', 'STARTED', 'UPLOADING', 'COMPLETED'] as const;
 export type TaskState = (typeof TASK_STATES)[number];
 
-/** The first and last addresses of a task, shown in lists (decision D-66). */
+/** The first and last addresses of a task, shown in lists (D-66). */
 export interface ExampleAddresses {
   start: string[];
   end: string[];

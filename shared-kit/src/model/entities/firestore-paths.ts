@@ -20,7 +20,7 @@ function bytesOf(text: string): number {
   return bytes;
 }
 
-/** The collections of decision D-90. Ids cannot hold a slash (D-40), so nothing is escaped. */
+/** The collections of D-90. Ids cannot hold a slash (D-40), so nothing is escaped. */
 export const firestorePaths = {
   users: () => 'users',
   companies: () => 'companies',
@@ -39,7 +39,7 @@ export const firestorePaths = {
   payload: (d: DomainRef, task: string) => `${taskDoc(d, task)}/payload`,
 } as const;
 
-/** The documents of decision D-90. */
+/** The documents of D-90. */
 export const docPaths = {
   user: (uid: string) => `users/${uid}`,
   company: companyDoc,
@@ -60,7 +60,7 @@ export const docPaths = {
 
 const versioned = (file: string, version: string | undefined) => (version === undefined ? file : `${file}.${version}`);
 
-/** The objects of decision D-91. */
+/** The objects of D-91. */
 export const storagePaths = {
   /** A profile's picture: each has a version, and is replaced with the profile that names it. Without one it is the path of older platforms. */
   picture: (uid: string, version?: string) => `users/${uid}/${versioned('picture', version)}`,

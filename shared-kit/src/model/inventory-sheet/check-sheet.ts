@@ -36,7 +36,7 @@ function* rowsOf({ rows: [, ...body], rowNumbers }: RawTable, addressAt: number)
 }
 
 /**
- * Checks a sheet that is not empty. The problems in their order (decision D-62): 945 when there are no rows, then 948, 943 and 216. Rows
+ * Checks a sheet that is not empty. The problems in their order (D-62): 945 when there are no rows, then 948, 943 and 216. Rows
  * whose address does not fit are dropped; 941 when no row is left; then 946. Last comes 947, the only one that the user can accept, so that
  * accepting it cannot hide another problem.
  */

@@ -6,7 +6,7 @@ import { problem } from '../messages/problem';
 import { headerText, visibleText } from '../workbook/visible-text';
 import type { InventorySettings } from './sheet-reading';
 
-/** Headers are compared as people see them, without case and differences in how accents are encoded (decision D-61). */
+/** Headers are compared as people see them, without case and differences in how accents are encoded (D-61). */
 const plain = (header: string): string => headerText(header).normalize('NFC').toLowerCase();
 
 interface Column {
@@ -30,7 +30,7 @@ const duplicates = (names: readonly string[]): string[] => {
   return names.filter((name, i) => counts.get(plain(name))! > 1 && names.findIndex((n) => plain(n) === plain(name)) === i);
 };
 
-/** Finds the columns in the header row. Otherwise the first problem of 948, 943 and 216 (decision D-62). */
+/** Finds the columns in the header row. Otherwise the first problem of 948, 943 and 216 (D-62). */
 export function findColumns(
   headerRow: readonly string[],
   settings: InventorySettings,

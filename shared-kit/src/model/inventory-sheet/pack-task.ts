@@ -45,7 +45,7 @@ export function* packTaskInSteps(task: TaskList): Generator<number, string> {
   return toBase64(deflate.result);
 }
 
-/** Packs a list as it is sent and stored: JSON, gzip, base64 (decision D-65, TASK-34). For long ones see {@link packLongTask}. */
+/** Packs a list as it is sent and stored: JSON, gzip, base64 (D-65, TASK-34). For long ones see {@link packLongTask}. */
 export function packTask(task: TaskList): string {
   return runSteps(packTaskInSteps(task));
 }

@@ -132,7 +132,7 @@ async function readingOf<T extends { ok: true }>(
 }
 
 /**
- * Reads an inventory spreadsheet and checks each of its sheets (decisions D-60 to D-66, D-6B). Empty sheets are skipped. The console's
+ * Reads an inventory spreadsheet and checks each of its sheets (D-60 to D-66, D-6B). Empty sheets are skipped. The console's
  * worker and the API run the same code: the API does not rely on checks made in a browser.
  */
 export function readInventoryFile(

@@ -17,12 +17,12 @@ export type InventorySettings = Pick<
 /** A sheet to check. What users should know of the sheet as it was read stands in `notices` when a script has changed it since. */
 export type PreparedTable = RawTable & { notices?: readonly Message[] };
 
-/** The pre-script of a domain, which changes the sheets before they are checked (decision D-64). */
+/** The pre-script of a domain, which changes the sheets before they are checked (D-64). */
 export type PrepareSheets = (sheets: readonly RawTable[]) => Promise<Outcome<RawTable[]>>;
 
 export interface ReadOptions {
   prepare?: PrepareSheets;
-  /** The name of the encoding of a CSV, one of `ENCODINGS`. Without it, the bytes tell (decision D-6B). */
+  /** The name of the encoding of a CSV, one of `ENCODINGS`. Without it, the bytes tell (D-6B). */
   encoding?: string | undefined;
   onProgress?(progress: Progress): void;
   /** When it is aborted, the reading rejects with its reason. */
@@ -59,16 +59,16 @@ export interface ProblemRow {
   others: readonly number[];
 }
 
-/** A sheet that is not empty: its rows for a task, and its first problem by decision D-62. */
+/** A sheet that is not empty: its rows for a task, and its first problem by D-62. */
 export interface CheckedSheet {
   name: string;
-  /** The sheet has rows and the columns of a task, or could not be read to know: of several sheets, those are chosen beforehand (decision D-62). */
+  /** The sheet has rows and the columns of a task, or could not be read to know: of several sheets, those are chosen beforehand (D-62). */
   qualifies: boolean;
   /** Spreadsheet programs do not show the sheet. It is taken as it is. */
   isHidden: boolean;
   /** How many rows the sheet has; `rows` are the valid ones. */
   rowsInSheet: number;
-  /** The headers in sheet order (decision D-61). */
+  /** The headers in sheet order (D-61). */
   orderedColumns: string[];
   /** The valid rows in sheet order. */
   rows: TaskRow[];

@@ -6,7 +6,7 @@ import { TextDecoder } from '../workbook/host';
 const MAX_BYTES = 128 * 1024 * 1024;
 
 /**
- * The addresses of a packed list (decision D-65) in their order; null when the list cannot be read. A document is trusted no more than a
+ * The addresses of a packed list (D-65) in their order; null when the list cannot be read. A document is trusted no more than a
  * file: it may be truncated, malformed, or made to fill the memory.
  */
 export function unpackAddresses(packed: string): string[] | null {

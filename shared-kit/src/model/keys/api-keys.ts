@@ -3,7 +3,7 @@ import { KEY_AGE_MS } from '../limits';
 import type { Outcome } from '../messages/message';
 import { stripAccents, validateName } from '../text/names';
 
-/** The statuses that the platform writes. Documents may have others, which are shown as stored (decision D-85). */
+/** The statuses that the platform writes. Documents may have others, which are shown as stored (D-85). */
 export const KEY_STATUSES = ['ACTIVE', 'INVALID'] as const;
 export type KeyStatus = (typeof KEY_STATUSES)[number];
 
@@ -22,14 +22,14 @@ export interface ApiKey {
 
 export type SafetyLevel = 'safe' | 'warning' | 'danger';
 
-/** How urgent the renewal of a key is, by its age. An invalid key is always safe (decision D-81). `now` in milliseconds since 1970. */
+/** How urgent the renewal of a key is, by its age. An invalid key is always safe (D-81). `now` in milliseconds since 1970. */
 export function safetyLevel({ status, creationDate }: Pick<ApiKey, 'status' | 'creationDate'>, now: number): SafetyLevel {
   const age = creationDate === null ? 0 : now - creationDate;
   if (status === 'INVALID' || age < KEY_AGE_MS.safe) return 'safe';
   return age < KEY_AGE_MS.warning ? 'warning' : 'danger';
 }
 
-/** The description as it is stored, without accents; 505 for none (decision D-40). It is part of no path, so no character is forbidden but those nobody sees. */
+/** The description as it is stored, without accents; 505 for none (D-40). It is part of no path, so no character is forbidden but those nobody sees. */
 export function validateKeyDescription(value: string): Outcome<string> {
   return validateName(stripAccents(value), { field: 'description', set: '', emptyCode: CODE.keyDescriptionRequired });
 }

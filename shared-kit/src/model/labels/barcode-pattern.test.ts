@@ -19,7 +19,7 @@ const matched = (fields: PatternField[], ignoreRemaining: boolean, text: string)
   return values && Object.fromEntries(values.map(({ name, value }) => [name, value]));
 };
 
-/** The worked examples of decision D-54. */
+/** The worked examples of D-54. */
 const EXAMPLES: [string, PatternField[], boolean, string, [string, Record<string, string> | null][]][] = [
   [
     'PATTERN-09 exact lengths',

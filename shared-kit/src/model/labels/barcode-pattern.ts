@@ -3,7 +3,7 @@ import type { DataField } from '../entities/entities';
 const text = (x: unknown): string => (typeof x === 'string' ? x : '');
 
 /**
- * Reads a stored data field, of today's shape or of the older one with `range` or `separator` as its type (decision D-53). Constants have
+ * Reads a stored data field, of today's shape or of the older one with `range` or `separator` as its type (D-53). Constants have
  * nothing but their name.
  */
 export function readDataField(stored: Readonly<Record<string, unknown>>): DataField {
@@ -64,13 +64,13 @@ export interface RegexPiece {
   source: string;
 }
 
-/** The expression of a barcode's fields in its pieces, in order (decision D-54). */
+/** The expression of a barcode's fields in its pieces, in order (D-54). */
 export function regexPieces(fields: readonly PatternField[], ignoreRemaining: boolean): RegexPiece[] {
   const end = ignoreRemaining ? '.*' : '$';
   return [{ at: null, source: '^' }, ...fields.map((field, at) => ({ at, source: piece(field) })), { at: null, source: end }];
 }
 
-/** The expression of a barcode's fields, for `new RegExp` without flags and for the apps' engines (decision D-54). */
+/** The expression of a barcode's fields, for `new RegExp` without flags and for the apps' engines (D-54). */
 export function buildRegex(fields: readonly PatternField[], ignoreRemaining: boolean): string {
   return regexPieces(fields, ignoreRemaining)
     .map(({ source }) => source)

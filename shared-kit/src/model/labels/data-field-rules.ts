@@ -2,7 +2,7 @@ import { CODE } from '../messages/codes';
 import type { DataField } from '../entities/entities';
 import { forbiddenChars, isSameName, isVisible, tidyName } from '../text/names';
 
-/** The rules of a barcode's fields, by the keys of the editor's messages (decision D-56). */
+/** The rules of a barcode's fields, by the keys of the editor's messages (D-56). */
 export type DataFieldRule =
   | 'mandatoryField'
   | 'charNotAllowed'
@@ -23,7 +23,7 @@ export interface DataFieldProblem {
   value: string;
 }
 
-/** The special characters of expressions, with `-` and `/`, which most engines count among them (decision D-55). */
+/** The special characters of expressions, with `-` and `/`, which most engines count among them (D-55). */
 const SPECIAL = '\\^$.*+?()[]{}|-/';
 export const MAX_FIELD_TEXT = 100;
 /** More characters than any barcode holds. Engines of the apps refuse larger repetitions. */
@@ -98,8 +98,8 @@ function checkFieldProblem({ checkField }: DataField): DataFieldProblem | null {
 }
 
 /**
- * A field as it is stored: with tidy names; a constant has only its name (decision D-53); a blank check field gets the name of the field
- * (decision D-57).
+ * A field as it is stored: with tidy names; a constant has only its name (D-53); a blank check field gets the name of the field
+ * (D-57).
  */
 export function tidyDataField(field: DataField): DataField {
   const name = tidyName(field.name);
@@ -135,7 +135,7 @@ export function dataFieldProblem(field: DataField): DataFieldProblem | null {
   return dataFieldProblems(field)[0] ?? null;
 }
 
-/** Whether a field of any length is followed by another one without literal text between them, so that its end is unknown (decision D-56). */
+/** Whether a field of any length is followed by another one without literal text between them, so that its end is unknown (D-56). */
 export function endsOpen(field: DataField, next: DataField | undefined): boolean {
   if (field.type !== 'data' || field.limiterType !== 'range' || field.limiter !== '-1' || field.postfix !== '') return false;
   return next !== undefined && next.type === 'data' && next.prefix === '';
@@ -161,7 +161,7 @@ export function dataFieldsProblem(fields: readonly DataField[]): (DataFieldProbl
   return dataFieldsProblems(fields)[0] ?? null;
 }
 
-/** The index at which a new field is inserted; null for a text that is no position (decision D-56). */
+/** The index at which a new field is inserted; null for a text that is no position (D-56). */
 export function fieldPosition(position: string, count: number): number | null {
   const at = /^\d+$/.test(position.trim()) ? Number(position) : NaN;
   return at <= count ? at : null;

@@ -1,6 +1,6 @@
 import type { Vertex } from '../entities/entities';
 
-/** A rectangle as labels and barcodes are stored (decision D-50): top left and bottom right corner, in image pixels. */
+/** A rectangle as labels and barcodes are stored (D-50): top left and bottom right corner, in image pixels. */
 export interface Rectangle {
   firstVertex: Vertex;
   secondVertex: Vertex;
@@ -21,7 +21,7 @@ export function isEmptyRectangle({ firstVertex: a, secondVertex: b }: Rectangle)
   return a.x >= b.x || a.y >= b.y;
 }
 
-/** Whether a tidied rectangle is inside another one; their borders may touch (decision D-58). */
+/** Whether a tidied rectangle is inside another one; their borders may touch (D-58). */
 export function inside(inner: Rectangle, outer: Rectangle): boolean {
   return (
     inner.firstVertex.x >= outer.firstVertex.x &&

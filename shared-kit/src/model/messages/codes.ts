@@ -1,7 +1,7 @@
 import { ENGLISH_TEXTS, type MessageKey } from './english-texts';
 
 /**
- * Every numbered message of the platform (decision D-03): name, number and catalogue key. Only this table contains numbers, all other code
+ * Every numbered message of the platform (D-03): name, number and catalogue key. Only this table contains numbers, all other code
  * uses names such as `CODE.taskExists`.
  */
 const TABLE = {
@@ -122,7 +122,7 @@ export const MESSAGE_TEXTS: ReadonlyMap<string, string> = new Map<string, string
 
 const asEntry = (name: CodeName): CodeEntry => ({ key: TABLE[name][1], text: MESSAGE_TEXTS.get(TABLE[name][1]) ?? '' });
 
-/** Numbers in a range that have no meaning of their own, with the message that is used for them (decision D-03). */
+/** Numbers in a range that have no meaning of their own, with the message that is used for them (D-03). */
 const UNASSIGNED: readonly (readonly [number, CodeName])[] = [
   ...[207, 208, 209, 210, 211, 212].map((code) => [code, 'invalidData'] as const),
   [415, 'serverError'],

@@ -1,5 +1,5 @@
 /**
- * The en-US text of every message, by its key in the catalogue. The platform sends them along with its answers (decision D-02). The
+ * The en-US text of every message, by its key in the catalogue. The platform sends them along with its answers (D-02). The
  * builds of browsers leave them out: the shell has the catalogue of every message in en-US anyway.
  */
 export const ENGLISH_TEXTS = {

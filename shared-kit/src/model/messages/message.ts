@@ -1,5 +1,5 @@
 /**
- * A problem or success on its way from the code that finds it to the code that shows it (decision D-02). `key` is looked up in the
+ * A problem or success on its way from the code that finds it to the code that shows it (D-02). `key` is looked up in the
  * catalogue of codes; `text` is the en-US default with `%s` for each of `args` (empty if the browser found the problem, since it has the
  * catalogue); `field` is the input it belongs to; `detail` is the original text of the service, for support; `requestId` is how
  * the server's log names the request that failed.
@@ -17,7 +17,7 @@ export interface Message {
 /** A value, or the problem because of which there is none. Functions return it if the user must see why they fail. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; problem: Message };
 
-/** Replaces each `%s` from left to right. One without an argument becomes empty (decision D-02). */
+/** Replaces each `%s` from left to right. One without an argument becomes empty (D-02). */
 export function formatMessage(text: string, args: readonly (string | number)[] = []): string {
   let next = 0;
   return text.replace(/%s/g, () => String(args[next++] ?? ''));

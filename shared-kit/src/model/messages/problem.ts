@@ -4,7 +4,7 @@ import type { Message } from './message';
 type Details = Pick<Message, 'key' | 'args' | 'field'>;
 
 /**
- * The message of a code, ready to be shown or sent (decisions D-01, D-02). `key` chooses another text, for codes that have several. An
+ * The message of a code, ready to be shown or sent (D-01, D-02). `key` chooses another text, for codes that have several. An
  * unknown code becomes a server error (D-03).
  */
 export function problem(code: number, details: Details = {}): Message {

@@ -29,7 +29,7 @@ function asMessage(x: unknown): Message | null {
 }
 
 /**
- * The message of a response or an error of any shape (decision D-02): from `response.body`, `body` or `message`, otherwise "Empty message!".
+ * The message of a response or an error of any shape (D-02): from `response.body`, `body` or `message`, otherwise "Empty message!".
  * The input may be anything, because it comes from the network.
  */
 export function readMessage(x: unknown): Message {

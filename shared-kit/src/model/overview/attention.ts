@@ -8,7 +8,7 @@ const LICENSE_DAYS = 30;
 export const taskIsLate = ({ createdDate }: Pick<OpenTask, 'createdDate'>, now: number): boolean =>
   createdDate !== null && now - createdDate > DAY_MS;
 
-/** Keys that were created at this time or earlier should be renewed (decision D-81). In milliseconds since 1970. */
+/** Keys that were created at this time or earlier should be renewed (D-81). In milliseconds since 1970. */
 export const keyCutoff = (now: number): number => now - KEY_AGE_MS.safe;
 
 /** The period in which licences need attention: they end within thirty days, or ended within the last thirty. Epoch seconds, as stored. */

@@ -2,7 +2,7 @@ import { CODE } from '../messages/codes';
 import type { Message, Outcome } from '../messages/message';
 import { problem } from '../messages/problem';
 
-/** The mail domain of made-up addresses, for users without an address. It does not exist in DNS (decision D-32). */
+/** The mail domain of made-up addresses, for users without an address. It does not exist in DNS (D-32). */
 export const NO_EMAIL_DOMAIN = 'users.invalid';
 
 /** Whether the text can be the mail domain of made-up addresses: a domain name of several parts. */
@@ -48,7 +48,7 @@ export function madeUpSuffix(company: string, noEmailDomain: string = NO_EMAIL_D
 
 /**
  * The address in lower case, and whether it is made up. Otherwise the problem: 419 for a forbidden character, 420 for another form, 420 with
- * its own text for a moderator with a made-up address (decision D-32).
+ * its own text for a moderator with a made-up address (D-32).
  */
 export function validateEmail(value: string, rules: EmailRules): Outcome<CheckedEmail> {
   const { company, moderator = false, noEmailDomain = NO_EMAIL_DOMAIN } = rules;

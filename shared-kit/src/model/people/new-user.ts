@@ -23,15 +23,15 @@ export interface NewUserDraft {
   email: string;
   confirmEmail: string;
   lacksEmail: boolean;
-  /** Empty for the default password (decision D-31). */
+  /** Empty for the default password (D-31). */
   password: string;
   confirmPassword: string;
 }
 
-/** The first password if the administrator sets none. The user has to replace it (decision D-31). */
+/** The first password if the administrator sets none. The user has to replace it (D-31). */
 export const DEFAULT_PASSWORD = '000000';
 
-/** The made-up address of a user, without its suffix: "José da Silva" becomes "jose.dasilva" (decision D-32, USERS-06). */
+/** The made-up address of a user, without its suffix: "José da Silva" becomes "jose.dasilva" (D-32, USERS-06). */
 export function madeUpLocalPart(firstName: string, lastName: string): string {
   const plain = (name: string) => stripAccents(name).toLowerCase().replace(/[^a-z0-9+_.-]/g, '');
   return [plain(firstName), plain(lastName)].filter(Boolean).join('.').slice(0, MADE_UP_LENGTH);

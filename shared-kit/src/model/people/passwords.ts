@@ -23,7 +23,7 @@ const KEYPAD: readonly PasswordRule[] = [
 
 /**
  * The rules of a password: six digits for pilots and checkers, who type it on a small keypad, at least six characters for all others. Every
- * page that sets a password uses them (decision D-30).
+ * page that sets a password uses them (D-30).
  */
 export const passwordRules = ({ pilot, checker }: PasswordFlags = {}): readonly PasswordRule[] =>
   pilot || checker ? KEYPAD : PERSONAL;

@@ -2,15 +2,15 @@ import type { Permission } from '../entities/entities';
 import type { Outcome } from '../messages/message';
 import { validateName } from '../text/names';
 
-/** The permissions that the console can give. Only operators make key users (decision D-33). */
+/** The permissions that the console can give. Only operators make key users (D-33). */
 export const GIVEN_PERMISSIONS = ['moderator', 'assistant', 'pilot', 'checker'] as const satisfies readonly Permission[];
 
 /** Forbidden in names and employee IDs. They are not part of paths, so a full stop is allowed, as in "João Jr.". */
 const PERSON_CHARS = '/[]*#';
 
-/** The name as it is stored, or its problem (decisions D-05, D-40). */
+/** The name as it is stored, or its problem (D-05, D-40). */
 export const validatePersonName = (value: string, field: 'firstName' | 'lastName' | 'employeeId'): Outcome<string> =>
   validateName(value, { field, set: PERSON_CHARS });
 
-/** The name of a user in apps and reports (decision D-35). */
+/** The name of a user in apps and reports (D-35). */
 export const employeeName = (firstName: string, lastName: string): string => `${firstName} ${lastName}`;

@@ -5,11 +5,11 @@ import { tidyName } from '../text/names';
 import { validatePersonName } from './people';
 import { problem } from '../messages/problem';
 
-/** The permissions that can change later. Whether a user is a moderator never changes (decision D-33, PROFILE-05). */
+/** The permissions that can change later. Whether a user is a moderator never changes (D-33, PROFILE-05). */
 export const CHANGED_PERMISSIONS = ['assistant', 'pilot', 'checker'] as const satisfies readonly Permission[];
 export type ChangedPermission = (typeof CHANGED_PERMISSIONS)[number];
 
-/** The editable fields of another user's profile (PROFILE-04, decision D-39). */
+/** The editable fields of another user's profile (PROFILE-04, D-39). */
 export interface ProfileDraft {
   firstName: string;
   lastName: string;

@@ -19,7 +19,7 @@ it('fills every parameter and nothing else', () => {
 });
 
 it('ROUTE-10 keeps every value one part of the address', () => {
-  // Parts that consist of dots only are no valid names (decision D-05), because browsers remove them from addresses.
+  // Parts that consist of dots only are no valid names (D-05), because browsers remove them from addresses.
   const aValue = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/^\.{1,2}$/.test(text));
   fc.assert(
     fc.property(aValue, aValue, (company, domain) => {

@@ -15,7 +15,7 @@ export const paramsOf = (pattern: string): string[] => pattern.split('/').flatMa
 /** Encodes a part of a path. A lone surrogate, for which `encodeURIComponent` throws, becomes U+FFFD. */
 const encodePart = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'));
 
-/** The path of a pattern with its parameters filled in. Each value is encoded, so that it stays one part of the path (decision D-10). */
+/** The path of a pattern with its parameters filled in. Each value is encoded, so that it stays one part of the path (D-10). */
 export function fillPath(pattern: string, params: PathParams): string {
   const fill = (segment: string) => {
     const name = nameOf(segment);

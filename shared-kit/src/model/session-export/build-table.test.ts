@@ -14,7 +14,7 @@ import {
   sampleSettings,
 } from './session-export.test-data';
 
-/** The sample's table as decision D-74 prints it. */
+/** The sample's table as D-74 prints it. */
 function printed(toggles: Partial<TableToggles> = {}, records: readonly AddressRecord[] = sampleRecords): string[] {
   const table = buildTable(records, sampleSettings, sampleSession, { ...DEFAULT_TOGGLES, ...toggles });
   const rows = table.rows.map((row) =>

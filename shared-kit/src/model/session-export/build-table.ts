@@ -38,7 +38,7 @@ export function* buildTableInSteps(
   return { head, rows, dateColumns, numberColumns, addresses };
 }
 
-/** The table of a session, the same on its page and in exports (decisions D-72, D-73; DASH-20). */
+/** The table of a session, the same on its page and in exports (D-72, D-73; DASH-20). */
 export function buildTable(
   records: readonly AddressRecord[],
   settings: TableSettings,

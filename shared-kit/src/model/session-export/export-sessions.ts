@@ -109,7 +109,7 @@ const OUTPUTS = {
 } as const;
 
 /**
- * Creates the file of an export (decision D-74), or returns the problem. It pauses for other events every few milliseconds, so that it can
+ * Creates the file of an export (D-74), or returns the problem. It pauses for other events every few milliseconds, so that it can
  * be aborted; then it rejects with the signal's reason.
  */
 export async function exportSessions(

@@ -2,7 +2,7 @@ import type { AddressRecord } from '../entities/entities';
 import { figuresOf, flagsOf, type SessionFigures } from '../sessions/results';
 import type { AddressGroup } from './table-groups';
 
-/** Groups the records of a session by address while they arrive (decision D-72). Places follow the first record of each address and never change. */
+/** Groups the records of a session by address while they arrive (D-72). Places follow the first record of each address and never change. */
 export class GroupedRecords {
   /** All records, in the order of acquisition. */
   readonly records: AddressRecord[] = [];

@@ -9,7 +9,7 @@ interface Claim {
   place: number;
 }
 
-/** The later reading wins, then the later session, then the later position (decision D-76). */
+/** The later reading wins, then the later session, then the later position (D-76). */
 const beats = (a: Claim, b: Claim): boolean =>
   (a.checkedAt - b.checkedAt || a.startTime - b.startTime || a.place - b.place) > 0;
 

@@ -57,7 +57,7 @@ export function* mergeTablesInSteps(tables: readonly SessionTable[]): Steps<Sess
 }
 
 /**
- * Merges tables: their columns in the order of first appearance, blank cells where a table lacks a column, rows sorted by address (decision
- * D-76). Rows with one address keep their order.
+ * Merges tables: their columns in the order of first appearance, blank cells where a table lacks a column, rows sorted by address
+ * (D-76). Rows with one address keep their order.
  */
 export const mergeTables = (tables: readonly SessionTable[]): SessionTable => runSteps(mergeTablesInSteps(tables));

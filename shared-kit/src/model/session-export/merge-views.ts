@@ -11,7 +11,7 @@ export interface SessionRows {
 
 /**
  * Merges the views of sessions that have no address in common: their columns in the order of first appearance, blank cells where a session
- * lacks a column, rows sorted by address (decision D-76). A first column holds the position of the session.
+ * lacks a column, rows sorted by address (D-76). A first column holds the position of the session.
  */
 export function mergeViews(sessions: readonly SessionRows[]): { frame: ViewFrame; rows: ViewRow[][] } {
   const frame: ViewFrame = { head: [''], dateColumns: [], numberColumns: [] };

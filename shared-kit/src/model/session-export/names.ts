@@ -27,7 +27,7 @@ function claim(wanted: string, used: Set<string>, numbered: (suffix: string) => 
 }
 
 /**
- * A sheet name that Excel accepts (decision D-74, EXPORT-12): at most 30 characters, none of `\ / ? * [ ] :`, no apostrophe at either end,
+ * A sheet name that Excel accepts (D-74, EXPORT-12): at most 30 characters, none of `\ / ? * [ ] :`, no apostrophe at either end,
  * not "History", and different from all in `used`, also after {@link foldName}. Adds it to `used`.
  */
 export function sheetName(raw: string, used: Set<string>): string {

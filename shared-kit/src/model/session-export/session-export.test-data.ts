@@ -71,7 +71,7 @@ export function aLoadedSession(
   return { session: { name: 'Count', startTime: at(9, 0), wasTask: false, orderedColumns: [], ...session }, records };
 }
 
-/** The settings of the sample in decision D-74. */
+/** The settings of the sample in D-74. */
 export const sampleSettings: TableSettings = {
   baseFields: { address: 'Address', checkedAt: 'Checked at', employeeId: 'Employee ID', employeeName: 'Employee name' },
   resultFields: { empty: 'EMPTY', invalid: 'INVALID', positive: 'OK', negative: 'DIVERGENT', null: '' },

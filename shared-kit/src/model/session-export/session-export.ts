@@ -4,7 +4,7 @@ import type { CsvSeparator, TableToggles } from '../sessions/export-options';
 /** The settings that determine the columns and texts of a table. */
 export type TableSettings = Pick<DomainSettings, 'baseFields' | 'resultFields' | 'labelDesigns' | 'manualInputFields'>;
 
-/** A session with its records, which are stored in several documents (decision D-70). */
+/** A session with its records, which are stored in several documents (D-70). */
 export interface LoadedSession {
   session: Pick<Session, 'name' | 'startTime' | 'wasTask' | 'orderedColumns'>;
   records: readonly AddressRecord[];
@@ -12,7 +12,7 @@ export interface LoadedSession {
 
 /** What an export needs besides the sessions. */
 export interface ExportContext {
-  /** The file is named after both; a merged sheet is named after the domain (decision D-74). */
+  /** The file is named after both; a merged sheet is named after the domain (D-74). */
   company: string;
   domain: string;
   settings: TableSettings;

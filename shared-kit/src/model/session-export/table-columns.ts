@@ -82,7 +82,7 @@ function* fieldColumns(settings: TableSettings, records: readonly AddressRecord[
   return { data: data.list(), mif: mif.list(), covers };
 }
 
-/** Determines the columns by decision D-72. The records are those that the switch "invalid only" leaves. */
+/** Determines the columns by D-72. The records are those that the switch "invalid only" leaves. */
 export function* planColumns(
   records: readonly AddressRecord[],
   settings: TableSettings,

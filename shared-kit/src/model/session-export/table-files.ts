@@ -9,7 +9,7 @@ import type { Table } from '../workbook/table';
 import { writeXlsx, XLSX_TYPE } from '../workbook/xlsx-writer';
 
 export interface TableFileOptions {
-  /** The name of the sheet, and with the time, of the file (decision D-101). */
+  /** The name of the sheet, and with the time, of the file (D-101). */
   name: string;
   /** Epoch milliseconds. */
   now: number;

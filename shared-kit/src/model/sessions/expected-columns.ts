@@ -1,11 +1,11 @@
 import type { DomainSettings, ExpectedDataColumns } from '../entities/entities';
 
-/** The column with the expected values of a field: its check field, or the name of the field if that is blank (decision D-57). */
+/** The column with the expected values of a field: its check field, or the name of the field if that is blank (D-57). */
 export const expectedColumn = (checkField: string, name: string): string => checkField.trim() || name;
 
 /**
  * The columns that a task's sheet needs besides the address: the check fields of labels and manual input fields, in order, each once.
- * They are always computed, never typed (decision D-43).
+ * They are always computed, never typed (D-43).
  */
 export function expectedDataColumns(
   settings: Pick<DomainSettings, 'labelDesigns' | 'manualInputFields'>,

@@ -13,7 +13,7 @@ export const DEFAULT_EXPORT_TYPE: ExportType = 'XLSX_SESSION_PER_TAB';
 
 export const isExportType = (x: unknown): x is ExportType => EXPORT_TYPES.some((type) => type === x);
 
-/** What may separate the fields of a CSV (decision D-75). */
+/** What may separate the fields of a CSV (D-75). */
 export const CSV_SEPARATORS = [',', ';'] as const;
 export type CsvSeparator = (typeof CSV_SEPARATORS)[number];
 
@@ -23,7 +23,7 @@ export const parseSeparator = (stored: unknown): CsvSeparator | null => CSV_SEPA
 /** The separator that Excel expects in a language: in Portuguese and Spanish it shows a file with commas in a single column. */
 export const separatorOf = (locale: Locale): CsvSeparator => (locale === 'pt-BR' || locale === 'es-ES' ? ';' : ',');
 
-/** How a session's table is built, on its page and in exports; remembered locally (decisions D-73, D-99). */
+/** How a session's table is built, on its page and in exports; remembered locally (D-73, D-99). */
 export interface TableToggles {
   mergeLabels: boolean;
   showInputData: boolean;

@@ -8,7 +8,7 @@ export type ReadingResult = (typeof READING_RESULTS)[number];
 export const READING_FLAG = { empty: 1, invalid: 2, divergent: 4, withPicture: 8 } as const;
 export type ReadingFlag = keyof typeof READING_FLAG;
 
-/** Whether a reading, or one of its labels, could not be read (decision D-73). */
+/** Whether a reading, or one of its labels, could not be read (D-73). */
 export const isInvalid = ({ status, labels }: Pick<AddressRecord, 'status' | 'labels'>): boolean =>
   status === 'invalid' || labels.some(({ valid }) => !valid);
 

@@ -4,7 +4,7 @@ import type { Message } from '../messages/message';
 import { isSameName, repairName, TASK_CHARS, tidyName, validateName } from '../text/names';
 import { problem } from '../messages/problem';
 
-/** Up to two addresses from each end of the list, without overlap (decision D-66). */
+/** Up to two addresses from each end of the list, without overlap (D-66). */
 export function exampleAddresses(addresses: readonly string[]): ExampleAddresses {
   const n = Math.min(2, Math.floor(addresses.length / 2));
   // `slice(-0)` would return the whole list.
@@ -12,7 +12,7 @@ export function exampleAddresses(addresses: readonly string[]): ExampleAddresses
 }
 
 /**
- * The names of the tasks that a file becomes (decision D-63): the typed name, or the name of the file without its last extension. With several
+ * The names of the tasks that a file becomes (D-63): the typed name, or the name of the file without its last extension. With several
  * sheets, each name ends with that of its sheet, without characters that task names must not have. Check them with {@link taskNamesProblem}.
  */
 export function taskNames(typedName: string, fileName: string, sheetNames: readonly string[]): string[] {

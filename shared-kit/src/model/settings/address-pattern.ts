@@ -1,4 +1,4 @@
-/** R street or aisle, C column, N level, A position, * constant character (decision D-41). */
+/** R street or aisle, C column, N level, A position, * constant character (D-41). */
 export type AddressComponent = 'R' | 'C' | 'N' | 'A' | '*';
 
 export type AddressParts = Record<AddressComponent, string[]>;

@@ -1,6 +1,6 @@
 import { LAST_MOMENT_MS } from '../limits';
 
-/** `companies/{company}/licenses/{id}` (LIC-07). API calls name the document's id as `licenseKey` (decision D-47). */
+/** `companies/{company}/licenses/{id}` (LIC-07). API calls name the document's id as `licenseKey` (D-47). */
 export interface License {
   id: string;
   description: string;
@@ -22,7 +22,7 @@ export function readExpDate(stored: unknown): number | null {
 
 export type LicenseState = 'active' | 'inactive' | 'expired';
 
-/** The state of a licence. One that is switched off is never `expired` (DATA-11, decision D-47). `now` in milliseconds since 1970. */
+/** The state of a licence. One that is switched off is never `expired` (DATA-11, D-47). `now` in milliseconds since 1970. */
 export function licenseState({ isActive, expDate }: Pick<License, 'isActive' | 'expDate'>, now: number): LicenseState {
   if (!isActive) return 'inactive';
   return expDate !== null && expDate < now ? 'expired' : 'active';

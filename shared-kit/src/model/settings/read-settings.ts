@@ -16,7 +16,7 @@ function vertex(value: unknown): Vertex {
   return { x: number(x), y: number(y) };
 }
 
-/** A text that is missing takes its default, an empty one stays empty (decision D-42). */
+/** A text that is missing takes its default, an empty one stays empty (D-42). */
 function texts<T extends object>(stored: unknown, defaults: T): T {
   const given = isStored(stored) ? stored : {};
   const entries = Object.entries(defaults).map(([name, otherwise]) => {
@@ -67,7 +67,7 @@ export function readManualInputField(stored: Stored): ManualInputField {
 }
 
 /**
- * Reads a settings document, also of older platforms, which left fields out (decision D-90). `defaults` replace missing texts: those of the
+ * Reads a settings document, also of older platforms, which left fields out (D-90). `defaults` replace missing texts: those of the
  * console are translated, those of the platform are in English.
  */
 export function readSettings(stored: Stored, defaults: SettingsDefaults): DomainSettings {

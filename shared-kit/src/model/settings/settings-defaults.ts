@@ -1,6 +1,6 @@
 import type { BaseFields, ResultFields } from '../entities/entities';
 
-/** The texts that a settings document may lack. In the console they are translated (decision D-42). */
+/** The texts that a settings document may lack. In the console they are translated (D-42). */
 export interface SettingsDefaults {
   baseFields: BaseFields;
   resultFields: ResultFields;

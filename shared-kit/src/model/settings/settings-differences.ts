@@ -106,7 +106,7 @@ const textsOf = ({ addrPattern, addrPatternUser, baseFields, resultFields }: Dom
 });
 
 /**
- * The parts in which two settings documents differ, with the values: texts, then labels, then manual fields (decision D-45, ADD-02). A part
+ * The parts in which two settings documents differ, with the values: texts, then labels, then manual fields (D-45, ADD-02). A part
  * that only has another name counts as renamed. Empty for equal documents.
  */
 export function settingsDifferences(before: DomainSettings, after: DomainSettings): SettingsDifference[] {

@@ -5,7 +5,7 @@ import { isSameName, stripUnusable, validateName } from '../text/names';
 import { problem } from '../messages/problem';
 import { DEFAULT_SETTINGS_TEXTS } from './settings-defaults';
 
-/** The values that the form of a domain's settings saves (decision D-49). */
+/** The values that the form of a domain's settings saves (D-49). */
 export type SettingsTexts = Pick<DomainSettings, 'addrPattern' | 'addrPatternUser' | 'baseFields' | 'resultFields'>;
 
 /** The path of a text in the settings, such as `baseFields.address`. */
@@ -65,7 +65,7 @@ const allTexts = (given: SettingsTexts): [SettingsTextName, Outcome<string>][] =
 ];
 
 /**
- * All problems of the texts by field, in the order of the form (decision D-42): 205 for an empty text other than "null", 213 for a forbidden
+ * All problems of the texts by field, in the order of the form (D-42): 205 for an empty text other than "null", 213 for a forbidden
  * character in a base name, 216 for two equal base names, 215 for equal texts of positive and negative.
  */
 export function settingsProblems(given: SettingsTexts): SettingsProblems {

@@ -12,7 +12,7 @@ const BY_LANGUAGE: ReadonlyMap<string, Locale> = new Map([
 
 /**
  * The locale for a language tag: exact match without case, else by its language (I18N-03: en to en-US, pt and pt-PT to
- * pt-BR, es to es-ES; decision D-100 extends that to every region), else null.
+ * pt-BR, es to es-ES; D-100 extends that to every region), else null.
  */
 export function localeFor(tag: string): Locale | null {
   const lower = tag.toLowerCase();

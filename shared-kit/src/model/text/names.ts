@@ -2,7 +2,7 @@ import { CODE } from '../messages/codes';
 import type { Message, Outcome } from '../messages/message';
 import { problem } from '../messages/problem';
 
-/** Forbidden in names of fields, labels and domains, which are document ids and path parts (decision D-05). */
+/** Forbidden in names of fields, labels and domains, which are document ids and path parts (D-05). */
 export const FIELD_CHARS = '/.[]*#';
 
 /** Forbidden in task names: the same and the acute accent U+00B4. Apostrophe and backtick are legal. */

@@ -103,7 +103,7 @@ function guessSeparator(text: string): string {
   return guesses.reduce((best, next) => (better(next, best) > 0 ? next : best)).separator;
 }
 
-/** Reads the text of a CSV file as one sheet, separated by commas, semicolons or tabs. Cells are taken unchanged (decision D-6B). */
+/** Reads the text of a CSV file as one sheet, separated by commas, semicolons or tabs. Cells are taken unchanged (D-6B). */
 export function readCsv(text: string, name: string, intake: Intake): RawTable {
   const declared = DECLARED.exec(text);
   const body = declared ? text.slice(declared[0].length) : text;

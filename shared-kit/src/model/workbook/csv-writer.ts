@@ -16,7 +16,7 @@ const POSSIBLE_FIELDS = [/[^,]+/g, /[^;]+/g, /[^\t]+/g, /[^\r\n]+/g];
 
 const guardField = (field: string): string => (FORMULA_START.test(field) && !PLAIN_NUMBER.test(field) ? `'${field}` : field);
 
-/** A text with an apostrophe wherever a spreadsheet program could otherwise run a part of it as a formula (decision D-75). */
+/** A text with an apostrophe wherever a spreadsheet program could otherwise run a part of it as a formula (D-75). */
 const guardFormulas = (text: string): string =>
   /[=+\-@\t\r]/.test(text) ? POSSIBLE_FIELDS.reduce((guarded, fields) => guarded.replace(fields, guardField), text) : text;
 

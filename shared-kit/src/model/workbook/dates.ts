@@ -4,7 +4,7 @@ const EPOCH = Date.UTC(1899, 11, 30);
 const FIRST_SERIAL = 61;
 const LAST_SERIAL = 2_958_466;
 
-/** The format of date cells (decision D-74, TASK-37, EXPORT-15). */
+/** The format of date cells (D-74, TASK-37, EXPORT-15). */
 export const DATE_FORMAT = 'yyyy/mm/dd hh:mm:ss';
 
 /**

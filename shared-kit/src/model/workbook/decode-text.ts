@@ -18,7 +18,7 @@ const MARKS: readonly { name: Encoding; mark: readonly number[] }[] = [
 export const REPLACEMENT = '\ufffd';
 
 /**
- * Decodes a text file: in the encoding of this name if there is one, else in the one that its bytes show (decision D-6B). Bytes that are no
+ * Decodes a text file: in the encoding of this name if there is one, else in the one that its bytes show (D-6B). Bytes that are no
  * character become {@link REPLACEMENT}; the decoder drops a mark at the start.
  *
  * @throws Refusal if the name is not in `ENCODINGS`, or the file is not a text.

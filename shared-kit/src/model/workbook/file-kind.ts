@@ -19,7 +19,7 @@ const extensionOf = (fileName: string): string | undefined => /\.([^.]*)$/.exec(
 /** True for a name that ends in XLS, whose content only a worker or process of its own reads. */
 export const isNamedXls = (fileName: string): boolean => extensionOf(fileName) === 'xls';
 
-/** The content type to send the file with, and the encoding of a CSV. `file.type` is empty or wrong on some systems (decision D-60). */
+/** The content type to send the file with, and the encoding of a CSV. `file.type` is empty or wrong on some systems (D-60). */
 export function contentTypeOf(kind: FileKind, encoding?: Encoding): string {
   return encoding ? `${CONTENT_TYPES[kind]}; charset=${encoding}` : CONTENT_TYPES[kind];
 }
@@ -37,7 +37,7 @@ const FITS: Record<FileKind, (bytes: Uint8Array) => boolean> = {
   csv: () => true,
 };
 
-/** The kind of a file. Its name and its content must agree (decision D-6B, TASK-14). Whether a CSV is a text shows when it is decoded. */
+/** The kind of a file. Its name and its content must agree (D-6B, TASK-14). Whether a CSV is a text shows when it is decoded. */
 export function fileKind(bytes: Uint8Array, fileName: string): Outcome<FileKind> {
   const extension = extensionOf(fileName);
   const kind = FILE_KINDS.find((known) => known === extension);

@@ -1,6 +1,6 @@
 /**
  * Number formats with a value, the text that LibreOffice 7.4 shows for it (without blanks that only align), and the text of the cell by
- * decision D-61: what is shown where that is exactly the number, else all of its digits.
+ * D-61: what is shown where that is exactly the number, else all of its digits.
  */
 export const SHOWN_NUMBERS: readonly [code: string, value: number, shown: string, text: string][] = [
   ['General', 5, '5', '5'],

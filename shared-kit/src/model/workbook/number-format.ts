@@ -1,7 +1,7 @@
 import { format } from 'numfmt';
 import { Refusal, unreadable } from './refusal';
 
-/** How the number in a cell is written as text (decision D-61, as ruled). */
+/** How the number in a cell is written as text (D-61, as ruled). */
 export type NumberFormat =
   | { kind: 'general' }
   | { kind: 'date' }

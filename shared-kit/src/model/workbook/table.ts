@@ -7,6 +7,6 @@ export interface Table {
   rows: Cell[][];
   /** The columns with dates, in epoch milliseconds (DASH-17). */
   dateColumns: number[];
-  /** The columns with numbers. A text there that is a number is written as a number (decision D-74). */
+  /** The columns with numbers. A text there that is a number is written as a number (D-74). */
   numberColumns?: number[];
 }

@@ -5,7 +5,7 @@ const LIKE_SPACE = /[\u00a0\u2007\u202f]/g;
 /** Most texts consist of these characters alone, and need no further look but at their ends. */
 const ONLY_PLAIN = /^[\x20-\x7e]*$/;
 
-/** What people see of a text (decision D-61): without blanks at its ends and characters of no width, and with plain spaces. */
+/** What people see of a text (D-61): without blanks at its ends and characters of no width, and with plain spaces. */
 export function visibleText(text: string): string {
   if (ONLY_PLAIN.test(text)) return text.trim();
   return text.replace(WITHOUT_WIDTH, '').replace(LIKE_SPACE, ' ').trim();

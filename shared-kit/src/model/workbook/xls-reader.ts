@@ -45,7 +45,7 @@ class FormatCache {
   }
 }
 
-/** The text of a cell by our rules (decision D-61), not that of SheetJS; null when its value is none of its type. */
+/** The text of a cell by our rules (D-61), not that of SheetJS; null when its value is none of its type. */
 function cellText({ t: type, v: value, z: code }: CellObject, formats: FormatCache, date1904: boolean): string | null {
   switch (type) {
     case 's':

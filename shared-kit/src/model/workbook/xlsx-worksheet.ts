@@ -27,7 +27,7 @@ const PLAIN_INTEGER = /^[1-9]\d{0,14}$/;
 /** A number as XML writes it. */
 export const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
-/** The texts of boolean values (decision D-61). */
+/** The texts of boolean values (D-61). */
 export const BOOLEANS = new Map([['1', 'TRUE'], ['true', 'TRUE'], ['0', 'FALSE'], ['false', 'FALSE']]);
 
 function refuse(): never {

@@ -25,7 +25,7 @@ const FORMATS = [
 const TEXTS = { selected: 'table.exportSelected', found: 'table.exportFound', all: 'table.exportAll' } as const;
 
 /**
- * Exports the selected rows, the rows that pass the search, or all (decision D-101). The first two are offered only while rows are selected
+ * Exports the selected rows, the rows that pass the search, or all (D-101). The first two are offered only while rows are selected
  * or hidden by a search.
  */
 export function ExportMenu({ selected, found, total, busy, waits, onExport }: ExportMenuProps) {

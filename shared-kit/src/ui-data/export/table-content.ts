@@ -6,7 +6,7 @@ export type TableForm = Omit<Table, 'rows'>;
 
 const written = <T>(columns: readonly Column<T>[]) => columns.filter(canExport);
 
-/** The columns for the writers of files: all with data, with dates and numbers marked as such (decision D-101). */
+/** The columns for the writers of files: all with data, with dates and numbers marked as such (D-101). */
 export function tableForm<T>(all: readonly Column<T>[]): TableForm {
   const columns = written(all);
   const positionsOf = (kind: Column<T>['kind']) => columns.flatMap((column, position) => (column.kind === kind ? [position] : []));

@@ -19,7 +19,7 @@ interface Keys {
 
 /**
  * The order of the rows by a column, computed when needed and then kept (TABLE-01). Rows without a value come last in both directions
- * (decision D-101), equal ones keep their order. Without a column the rows keep the order they were given in.
+ * (D-101), equal ones keep their order. Without a column the rows keep the order they were given in.
  */
 export class ColumnOrder<T> {
   private keys: Keys | undefined;

@@ -13,7 +13,7 @@ export interface Selection<T> {
   isSelectable: (row: T) => boolean;
   /** Selects or clears a row; with `through`, all rows between the last one and this one. The function never changes. */
   set: (row: T, selected: boolean, through?: boolean) => void;
-  /** Selects or clears the rows that pass the search and leaves the others as they are (decision D-101). */
+  /** Selects or clears the rows that pass the search and leaves the others as they are (D-101). */
   setAll: (selected: boolean) => void;
   /** Clears the whole selection, including rows that do not pass the search. */
   clear: () => void;

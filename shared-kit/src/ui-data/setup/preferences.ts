@@ -14,7 +14,7 @@ export interface TablePreferences {
 
 const DEFAULTS: TablePreferences = { order: 'asc', orderBy: null, dense: false, rowsPerPage: DEFAULT_PAGE_SIZE };
 
-/** Checks what was stored and replaces what does not fit by defaults (decision D-99). The table checks whether the column still exists. */
+/** Checks what was stored and replaces what does not fit by defaults (D-99). The table checks whether the column still exists. */
 export function parsePreferences(stored: unknown): TablePreferences {
   const { order, orderBy, dense, rowsPerPage } = fieldsOf(stored);
   return {
@@ -25,7 +25,7 @@ export function parsePreferences(stored: unknown): TablePreferences {
   };
 }
 
-/** Settings beyond those of decision D-99, stored under `table.{id}.layout`. */
+/** Settings beyond those of D-99, stored under `table.{id}.layout`. */
 export interface LayoutPreferences extends ColumnLayout {
   /** All rows in one list instead of pages. */
   oneList: boolean;

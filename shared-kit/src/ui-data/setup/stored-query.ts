@@ -4,7 +4,7 @@ import { arranged, isNatural, visibleColumns } from '../columns/column-layout';
 import type { LayoutPreferences, TablePreferences } from './preferences';
 import { isSortable, type TableQuery } from './table-query';
 
-/** The stored settings of a table: those of decision D-99, and its layout. */
+/** The stored settings of a table: those of D-99, and its layout. */
 export interface StoredSettings {
   preferences: TablePreferences;
   layout: LayoutPreferences;

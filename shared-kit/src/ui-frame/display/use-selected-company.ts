@@ -17,7 +17,7 @@ export interface SelectedCompany {
 
 /**
  * The company that the pages for users, domains and keys show. It is stored for each user, shared by these pages, and survives a sign-out.
- * If it is no longer in the profile, the first company is used (decision D-99).
+ * If it is no longer in the profile, the first company is used (D-99).
  */
 export function useSelectedCompany(): SelectedCompany {
   const { companies, companiesLoaded, profile } = useAccount();

@@ -12,7 +12,7 @@ export interface DomainTabsProps {
 
 /**
  * The pages of a domain as tabs, which are links: those that a remote offers, in the same order on every page. The tab of all addresses
- * shows only on its own page (decision D-17).
+ * shows only on its own page (D-17).
  */
 export function DomainTabs({ domain, current }: DomainTabsProps) {
   const { t } = useText('common');

@@ -5,7 +5,7 @@ import { useLiveOne } from '../../state';
 import { useMemo } from 'react';
 
 export interface DomainSettingsAnswer {
-  /** `missing` while the domain has no settings document; `settings` are the defaults then (decision D-103). */
+  /** `missing` while the domain has no settings document; `settings` are the defaults then (D-103). */
   status: 'loading' | 'ready' | 'missing' | 'error';
   settings: DomainSettings | undefined;
   /** The document that holds them; undefined while there is none. */

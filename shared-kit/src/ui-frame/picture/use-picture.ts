@@ -19,7 +19,7 @@ interface Answer {
   reason?: string;
 }
 
-/** A picture of Storage through the cache (SHELL-14, decision D-98). `null` asks for none. */
+/** A picture of Storage through the cache (SHELL-14, D-98). `null` asks for none. */
 export function usePicture(path: string | null): PictureState {
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<Answer>();

@@ -6,7 +6,7 @@ export interface RecentPage {
   title: string;
 }
 
-/** Removed when the user signs out (decision D-99), because titles name sessions and domains. */
+/** Removed when the user signs out (D-99), because titles name sessions and domains. */
 const KEY = 'quickAccess.pages';
 const KEPT = 12;
 const LONGEST = 200;

@@ -26,7 +26,7 @@ export interface NewDomain {
   ref: DomainRef;
   parentUid: string;
   copyDomain: string | undefined;
-  /** The company's domains as the caller sees them (decision D-45). */
+  /** The company's domains as the caller sees them (D-45). */
   currentDomains: readonly string[];
 }
 
@@ -37,7 +37,7 @@ function refuseIfChanged(domains: readonly string[], { ref, currentDomains }: Ne
   if (seen.size !== domains.length || domains.some((name) => !seen.has(name))) throw apiError(CODE.dataChanged);
 }
 
-/** Creates domain and settings and lists the domain with its company and parent, in one transaction (decision D-44). */
+/** Creates domain and settings and lists the domain with its company and parent, in one transaction (D-44). */
 export async function createDomain(services: { firebase: Firebase; timeBudget: StartBudget }, request: FastifyRequest, domain: NewDomain): Promise<void> {
   const { firestore, bucket } = services.firebase;
   const { ref, parentUid, copyDomain } = domain;

@@ -12,7 +12,7 @@ import { createDomain } from './create-domain';
 import { createDomainSchema, removeDomainSchema } from './domains.schema';
 import { removeDomain, type DomainServices } from './remove-domain';
 
-/** `POST` and `DELETE /domains` (decisions D-40, D-44 to D-46). */
+/** `POST` and `DELETE /domains` (D-40, D-44 to D-46). */
 export function domainRoutes(services: AccessServices & DomainServices): FastifyPluginAsyncTypebox {
   const { firestore } = services.firebase;
   const onRequest = requireAccess(services, { parent: true });

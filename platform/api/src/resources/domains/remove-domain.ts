@@ -27,7 +27,7 @@ export interface DomainServices {
 }
 
 /**
- * Removes a domain (decision D-46). One transaction takes it from the company, its users, licences and keys, after which nobody
+ * Removes a domain (D-46). One transaction takes it from the company, its users, licences and keys, after which nobody
  * has access to it or can change it; then the documents and files below it are removed, and its own document last. That
  * document holds the progress, and the marker of the removal lets a repeated call or another server continue after an interruption.
  */

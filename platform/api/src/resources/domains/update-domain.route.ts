@@ -7,7 +7,7 @@ import { success } from '../../http/envelope';
 import { changeSettings, type SettingsServices } from '../../settings/change-settings';
 import { updateDomainSchema } from './update-domain.schema';
 
-/** `PATCH /domains` (decision D-49): labels and manual fields have calls of their own and stay as they are. */
+/** `PATCH /domains` (D-49): labels and manual fields have calls of their own and stay as they are. */
 export function updateDomainRoute(services: AccessServices & SettingsServices): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.patch(

@@ -6,7 +6,7 @@ import type { TasksQuery } from './external.schema';
 
 const FIELDS = ['name', 'state', 'createdDate', 'addressesCount', 'exampleAddresses', 'orderedColumns', 'sessionId'];
 
-/** The states that callers may ask for: without those that apps set while they send a session (decision D-69). */
+/** The states that callers may ask for: without those that apps set while they send a session (D-69). */
 const STATES: readonly string[] = ['PENDING', 'STARTED', 'COMPLETED'];
 
 const taskOf = (snapshot: DocumentSnapshot) => ({ id: snapshot.id, ...fieldsOf(snapshot.data() ?? {}, FIELDS) });

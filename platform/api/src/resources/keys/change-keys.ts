@@ -11,7 +11,7 @@ import { ClaimsChange, claimsOfProfile } from '../../accounts/user-claims';
 import { hashOf, type KeyTokens } from '../../access/key-tokens';
 import { activeKeyIds, findOwner, keyOfCompany, ownerOfKeys, requireActive } from './stored-keys';
 
-/** Short, because claims list them (decision D-34). */
+/** Short, because claims list them (D-34). */
 const ID_LENGTH = 9;
 const newKeyId = () => `k${randomBytes(5).toString('hex').slice(0, ID_LENGTH)}`;
 
@@ -63,7 +63,7 @@ async function changeKeys(
   const { company } = actor;
   let changed: ClaimsChange | undefined;
 
-  /** 413 when the list does not fit (about 40 keys, decision D-84). */
+  /** 413 when the list does not fit (about 40 keys, D-84). */
   const writeClaims: WriteClaims = async (owner, before, keys) => {
     const claims = claimsOfProfile(owner, keys);
     time.check();
@@ -111,7 +111,7 @@ export async function createKey(change: KeyChange, sent: SentKey): Promise<void>
   });
 }
 
-/** `PUT /keys`: another key with the same content, and the old one INVALID (decision D-83). */
+/** `PUT /keys`: another key with the same content, and the old one INVALID (D-83). */
 export async function renewKey(change: KeyChange, id: string): Promise<void> {
   const { actor, firebase } = change;
   const { firestore } = firebase;

@@ -10,7 +10,7 @@ import type { StartBudget } from '../../http/time-budget';
 import { changeKeyDomains, createKey, removeKey, renewKey } from './change-keys';
 import { createKeySchema, keyDomainsSchema, removeKeySchema, renewKeySchema } from './keys.schema';
 
-/** The calls of `/keys` (decisions D-80 to D-84, D-93). */
+/** The calls of `/keys` (D-80 to D-84, D-93). */
 export function keyRoutes(services: AccessServices & { readonly keyTokens: KeyTokens; readonly timeBudget: StartBudget }): FastifyPluginAsyncTypebox {
   const { firebase, keyTokens: tokens, timeBudget } = services;
   const onRequest = requireAccess(services);

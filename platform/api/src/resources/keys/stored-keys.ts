@@ -45,7 +45,7 @@ export async function findOwner(
   return owner?.flags.moderator && owner.companies.includes(company) ? owner : undefined;
 }
 
-/** Ids of an owner's active keys, which the owner's claims list (decision D-84). */
+/** Ids of an owner's active keys, which the owner's claims list (D-84). */
 export async function activeKeyIds(
   transaction: Transaction,
   firestore: Firestore,

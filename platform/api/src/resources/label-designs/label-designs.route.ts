@@ -30,7 +30,7 @@ function checked(draft: Static<typeof NewLabelDesign>, others: readonly LabelDes
   return label.value;
 }
 
-/** Index of the label of that name; 5 when there is none, because somebody else has renamed or removed it (decision D-52). */
+/** Index of the label of that name; 5 when there is none, because somebody else has renamed or removed it (D-52). */
 function placeOf({ labelDesigns }: DomainSettings, labelName: string): number {
   const at = labelDesigns.findIndex(({ name }) => name === labelName);
   if (at < 0) throw apiError(CODE.dataChanged);
@@ -45,7 +45,7 @@ async function pictureOf(services: LabelServices, domain: DomainRef, { name, ima
   return newLabelPicture(services.firebase.bucket, domain, tidyName(name), await services.pictures.make(imageFile, { maxSide: MAX_LABEL_SIDE }));
 }
 
-/** `POST`, `PATCH` and `DELETE /labelDesigns` (decisions D-45, D-50 to D-59); expressions are made from the fields. */
+/** `POST`, `PATCH` and `DELETE /labelDesigns` (D-45, D-50 to D-59); expressions are made from the fields. */
 export function labelDesignRoutes(services: LabelServices): FastifyPluginAsyncTypebox {
   const onRequest = requireAccess(services, { parent: true });
 

@@ -44,7 +44,7 @@ async function change(
     const isOnDomain = textList(stored, 'authLicenses').includes(licenseKey);
     check({ isOnLicense, isOnDomain, license });
 
-    // Users have the licences of all their domains (decision D-39).
+    // Users have the licences of all their domains (D-39).
     const users = await usersOfDomain(firestore, domain, transaction);
     const elsewhere = textList(license, 'authDomains').filter((id) => id !== domain.domain);
     const losing = users.filter((user) => !textList(user, 'authDomains').some((id) => elsewhere.includes(id)));

@@ -6,7 +6,7 @@ import { success } from '../../http/envelope';
 import { addLicense, removeLicense, type LicenseServices } from './change-license';
 import { addLicenseSchema, removeLicenseSchema } from './licenses.schema';
 
-/** `POST` and `DELETE /licenses` (decision D-47). */
+/** `POST` and `DELETE /licenses` (D-47). */
 export function licenseRoutes(services: AccessServices & LicenseServices): FastifyPluginAsyncTypebox {
   const onRequest = requireAccess(services, { parent: true });
   return async (app) => {

@@ -6,7 +6,7 @@ import { REPLIES } from '../../http/envelope';
 const body = Type.Object(
   {
     domain: Type.String({ minLength: 1 }),
-    licenseKey: Type.String({ minLength: 1, description: 'Id of the licence (decision D-47).' }),
+    licenseKey: Type.String({ minLength: 1, description: 'Id of the licence (D-47).' }),
   },
   { additionalProperties: false },
 );

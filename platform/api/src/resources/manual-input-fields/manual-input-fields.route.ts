@@ -35,7 +35,7 @@ interface Seen {
 
 /**
  * Index of the field in the stored list; 5 when the stored list is another than the caller sees. With `basedOn` other fields may
- * have changed, and only a change of the field itself is 5 (decision D-45).
+ * have changed, and only a change of the field itself is 5 (D-45).
  */
 function placeOf(fields: readonly ManualInputField[], { currentData, index, basedOn }: Seen): number {
   const seen = currentData.map(readManualInputField);
@@ -54,7 +54,7 @@ const nameOf = ({ currentData, index }: Seen): string => readManualInputField(cu
 
 const startOf = (seen: Seen) => ({ basedOn: seen.basedOn, parts: [{ kind: 'field', name: nameOf(seen) }] as const });
 
-/** `POST`, `PATCH` and `DELETE /mif` (decisions D-45, D-57; checklist MIF-02 to MIF-15). */
+/** `POST`, `PATCH` and `DELETE /mif` (D-45, D-57; checklist MIF-02 to MIF-15). */
 export function manualInputFieldRoutes(services: AccessServices & SettingsServices): FastifyPluginAsyncTypebox {
   const onRequest = requireAccess(services, { parent: true });
   return async (app) => {

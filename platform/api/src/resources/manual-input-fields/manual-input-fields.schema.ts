@@ -30,7 +30,7 @@ const domain = Type.String({ minLength: 1 });
 const index = Type.Integer({ description: 'Place of the field in currentData.' });
 const currentData = Type.Array(Type.Record(Type.String(), Type.Unknown()), {
   maxItems: MAX_MANUAL_INPUT_FIELDS,
-  description: 'The fields as the caller sees them; code 5 when they have changed since (decision D-45), with basedOn only for the field itself.',
+  description: 'The fields as the caller sees them; code 5 when they have changed since (D-45), with basedOn only for the field itself.',
 });
 
 const shared = { tags: ['manual input fields'], security: [{ idToken: [] }], response: REPLIES };

@@ -6,7 +6,7 @@ import { callNotes, KEY_USERS } from '../../http/call-notes';
 import { REPLIES, success } from '../../http/envelope';
 import { removeSessions, type SessionServices } from './remove-sessions';
 
-/** More ids would make the URL too long for some proxies (decision D-92). */
+/** More ids would make the URL too long for some proxies (D-92). */
 const MAX_SESSIONS = 100;
 
 const schema = {

@@ -31,7 +31,7 @@ const schema = {
   response: REPLIES,
 };
 
-/** `POST /triggerSessionPush` (decision D-71). How it went also shows in the session's push status, which screens read live. */
+/** `POST /triggerSessionPush` (D-71). How it went also shows in the session's push status, which screens read live. */
 export function triggerPushRoute(services: AccessServices & PushServices): FastifyPluginAsyncTypebox {
   const { firestore } = services.firebase;
   const onRequest = requireAccess(services, {

@@ -12,7 +12,7 @@ import { createTaskSchema } from './create-task.schema';
 import { refuseTakenName, storeTask } from './store-task';
 import { charsetOf, UPLOAD_TYPES, uploadKind } from './task-upload';
 
-/** `POST /tasks` (decisions D-60 to D-6A): applies the console's rules again to what was sent. */
+/** `POST /tasks` (D-60 to D-6A): applies the console's rules again to what was sent. */
 export function createTaskRoutes(services: AccessServices & { readonly sheetReader: SheetReader; readonly timeBudget: StartBudget }): FastifyPluginAsyncTypebox {
   const { firebase, sheetReader } = services;
   return async (app) => {

@@ -24,7 +24,7 @@ export async function refuseTakenName(firestore: Firestore, domain: DomainRef, n
 
 /**
  * Writes the task and its list in one commit, so that an app never sees one without the other. The name is the id, and the document
- * is created, never replaced: the second of two callers with one name gets 942 (decision D-6A). Parts are written with `set`, because
+ * is created, never replaced: the second of two callers with one name gets 942 (D-6A). Parts are written with `set`, because
  * an interrupted removal may have left parts of an older list.
  */
 export async function storeTask(

@@ -1,7 +1,7 @@
 import type { SheetRequest } from '../../uploads/sheet-reader/sheet-request';
 
 /**
- * The bodies that `POST tasks` takes (decision D-60): a spreadsheet as it is, or a packed list. Named here and not taken from
+ * The bodies that `POST tasks` takes (D-60): a spreadsheet as it is, or a packed list. Named here and not taken from
  * the model's reader, so that this process never loads the spreadsheet library; a test holds the two together.
  */
 const KINDS: ReadonlyMap<string, SheetRequest['kind']> = new Map([

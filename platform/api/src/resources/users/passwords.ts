@@ -9,13 +9,13 @@ import { checkPassword, lastAssignment, notePersonal, type LastAssignment } from
 import { hasCode } from '../../accounts/sign-in';
 import { storedProfile, type StoredProfile } from '../../documents/stored-profile';
 
-/** For this long after signing in with it, a first password may be replaced without being sent again (decision D-21). */
+/** For this long after signing in with it, a first password may be replaced without being sent again (D-21). */
 const FRESH_SIGN_IN_MS = 60 * 60 * 1000;
 
 interface Found {
   profile: StoredProfile;
   before: LastAssignment;
-  /** Whether the profile says that the password is not the user's own; one without the field does not (decision D-14). */
+  /** Whether the profile says that the password is not the user's own; one without the field does not (D-14). */
   isAssigned: boolean;
 }
 
@@ -33,7 +33,7 @@ interface ChangePassword {
   newPassword: string;
 }
 
-/** Changes the caller's password. The old one may be left out only for a first personal one, soon after signing in (decision D-21). */
+/** Changes the caller's password. The old one may be left out only for a first personal one, soon after signing in (D-21). */
 export async function changeOwnPassword(firebase: Firebase, change: ChangePassword, time: TimeBudget): Promise<void> {
   const { caller, actor, currentPassword = '', newPassword } = change;
   const work = async () => {

@@ -18,7 +18,7 @@ export interface PictureServices {
 const folderOf = (uid: string): string => `users/${uid}/`;
 
 /**
- * A picture and its thumbnail that a profile is to name (decision D-36). Each change has file names of its own: the pictures that the profile
+ * A picture and its thumbnail that a profile is to name (D-36). Each change has file names of its own: the pictures that the profile
  * names now stay as they are until the change is committed.
  */
 export class NewProfilePictures {

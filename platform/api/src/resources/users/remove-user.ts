@@ -10,7 +10,7 @@ import { hasCode, removeSignIn } from '../../accounts/sign-in';
 import { targetUser } from './target-user';
 
 /**
- * Removes a user (decision D-37). The sign-in is disabled first, so that a user without a profile cannot work; then one
+ * Removes a user (D-37). The sign-in is disabled first, so that a user without a profile cannot work; then one
  * transaction removes the profile and the entry in the parent's list and writes the record; sign-in and pictures go last. What an
  * interrupted call leaves of those is removed when the call is repeated. When the profile stays, so does a sign-in as it was.
  */

@@ -50,7 +50,7 @@ function permissionsOf(userData: UserData, profile: StoredProfile): DocumentData
   return { ...given, permissions };
 }
 
-/** Fields that follow from the domains given, each of which must be the parent's or the user's already (decision D-39). */
+/** Fields that follow from the domains given, each of which must be the parent's or the user's already (D-39). */
 async function domainsOf(
   transaction: Transaction,
   { firestore }: Firebase,

@@ -24,12 +24,12 @@ import {
 /** What the calls about users work with. */
 interface UserServices extends AccessServices {
   readonly pictures: PictureMaker;
-  /** Mail domain of the addresses that are made up for users without one (decision D-32). */
+  /** Mail domain of the addresses that are made up for users without one (D-32). */
   readonly noEmailDomain: string;
   readonly timeBudget: StartBudget;
 }
 
-/** The calls of `/users` (decisions D-21, D-30 to D-3A, D-93). */
+/** The calls of `/users` (D-21, D-30 to D-3A, D-93). */
 export function userRoutes(services: UserServices): FastifyPluginAsyncTypebox {
   const { firebase, noEmailDomain, timeBudget } = services;
   // Calls about the own data need no role; the handlers let only key users change others.

@@ -26,7 +26,7 @@ async function sheetOfFile({ kind, bytes, encoding, settings }: SheetRequest): P
   const reading = await readInventoryFile(bytes, `upload.${kind}`, settings, { encoding, readXls });
   if (!reading.ok) return { problem: numbered(reading.problem) };
   const [sheet, ...more] = reading.sheets;
-  // A workbook with several sheets becomes several tasks, and the console sends the list of each by itself (decision D-60).
+  // A workbook with several sheets becomes several tasks, and the console sends the list of each by itself (D-60).
   if (more.length > 0) return { problem: problem(CODE.invalidFormat, { key: 'createInventoryTask.severalSheets', args: [namesOf(reading.sheets)] }) };
   return sheet ? { sheet } : { problem: problem(CODE.invalidFormat) };
 }
@@ -57,7 +57,7 @@ async function draftOf({ orderedColumns, rows }: CheckedSheet): Promise<TaskDraf
   };
 }
 
-/** Turns an upload into a task to store, or returns the first problem by decision D-62. Of the problems, only 947 can be accepted. */
+/** Turns an upload into a task to store, or returns the first problem by D-62. Of the problems, only 947 can be accepted. */
 export async function readSheet(request: SheetRequest): Promise<SheetReply> {
   const found = request.kind === 'packed' ? sheetOfList(request.bytes, request.settings) : await sheetOfFile(request);
   if ('problem' in found) return { ok: false, problem: found.problem };

@@ -20,7 +20,7 @@ export interface TaskDraft {
   addressesCount: number;
   exampleAddresses: ExampleAddresses;
   orderedColumns: string[];
-  /** The packed list (decision D-65) in pieces that each fit into a document. */
+  /** The packed list (D-65) in pieces that each fit into a document. */
   payload: string[];
 }
 

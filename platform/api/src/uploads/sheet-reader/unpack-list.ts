@@ -38,7 +38,7 @@ function inflate(bytes: Uint8Array): unknown {
 }
 
 /**
- * Unpacks a list (decision D-65) into the sheet it was made from. Of its rows only `inputData` is used. Addresses and expected values are
+ * Unpacks a list (D-65) into the sheet it was made from. Of its rows only `inputData` is used. Addresses and expected values are
  * derived from that again, because a list is trusted no more than a file.
  */
 export function unpackList(bytes: Uint8Array): Unpacked {

@@ -37,7 +37,7 @@ async function retryDomain(services: PushServices, domain: DomainRef, listener: 
 }
 
 /**
- * Sends all sessions again that wait or have failed, company after company (decision D-71). The signal ends it after the
+ * Sends all sessions again that wait or have failed, company after company (D-71). The signal ends it after the
  * session that is being sent; the others wait for the next hour.
  */
 export async function retryPushes(services: PushServices, signal: AbortSignal): Promise<void> {

@@ -29,7 +29,7 @@ async function* readings(firestore: Firestore, session: SessionRef): AsyncGenera
 
 const values = (value: unknown): [string, unknown][] => (typeof value === 'object' && value !== null ? Object.entries(value) : []);
 
-/** One entry for each address: its latest reading and all distinct values in the order of time (decision D-72). */
+/** One entry for each address: its latest reading and all distinct values in the order of time (D-72). */
 async function* flattened(records: AsyncGenerator<Stored>): AsyncGenerator<Stored> {
   const byAddress = new Map<unknown, { last: Stored; data: Map<string, Set<string>> }>();
   for await (const record of records) {

@@ -25,7 +25,7 @@ async function removeBelow({ firestore, bucket }: Firebase, ref: DocumentReferen
   await firestore.recursiveDelete(ref);
 }
 
-/** Notes the progress on the domain's document, where key users follow it (decision D-46). */
+/** Notes the progress on the domain's document, where key users follow it (D-46). */
 class Progress {
   private done = 0;
   private total = 0;

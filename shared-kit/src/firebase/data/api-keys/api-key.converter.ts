@@ -2,7 +2,7 @@ import type { ApiKey } from 'shared-kit/model';
 import type { DocumentData } from '../document-store';
 import { millis, text, texts } from '../fields';
 
-/** `companies/{c}/apiKeys/{key}`. Unknown statuses are kept (decision D-85). The hash of the token is not read. */
+/** `companies/{c}/apiKeys/{key}`. Unknown statuses are kept (D-85). The hash of the token is not read. */
 export function toApiKey(id: string, data: DocumentData): ApiKey {
   return {
     id,

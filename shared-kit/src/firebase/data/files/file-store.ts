@@ -2,7 +2,7 @@ import { StoreError } from '../document-store';
 
 /**
  * The file storage behind a port (API-29): Firebase Storage in the product, a twin in memory in tests. Clients only read
- * (decision D-91). Its failures are {@link StoreError}s: `missing`, `denied`, `unavailable` (no connection, too slow), `failed`.
+ * (D-91). Its failures are {@link StoreError}s: `missing`, `denied`, `unavailable` (no connection, too slow), `failed`.
  */
 export interface FileStore {
   /** The file at this path of the model's `storagePaths`, with the type that its bytes have. */

@@ -1,6 +1,6 @@
 import { fileStore } from './file-store';
 
-/** When this many pictures are kept, the oldest go until only {@link KEPT} remain (SHELL-14, decision D-98). */
+/** When this many pictures are kept, the oldest go until only {@link KEPT} remain (SHELL-14, D-98). */
 const MOST = 10;
 const KEPT = 5;
 

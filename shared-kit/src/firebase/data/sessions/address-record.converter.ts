@@ -2,7 +2,7 @@ import type { AddressRecord, CheckResult } from 'shared-kit/model';
 import type { DocumentData } from '../document-store';
 import { flag, mapOf, millis, oneOf, records, text, textMap, texts } from '../fields';
 
-/** One reading of one address (decision D-70). */
+/** One reading of one address (D-70). */
 export function toAddressRecord(data: DocumentData): AddressRecord {
   return {
     address: text(data['address']),

@@ -7,7 +7,7 @@ import { toAddressRecord } from './address-record.converter';
 const PAGE = 3;
 /** How many requests for a long session run at the same time. */
 const AHEAD = 3;
-/** Records in a part, at most (decision D-70). */
+/** Records in a part, at most (D-70). */
 const PART_SIZE = 500;
 /** Some addresses are read more than once, and a session counts addresses. */
 const RECORDS_PER_ADDRESS = 1.05;
@@ -20,7 +20,7 @@ export interface ReadRecordsOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** All records of a session in acquisition order (decision D-70), read once: a document read for every part. */
+/** All records of a session in acquisition order (D-70), read once: a document read for every part. */
 export async function readRecords(ref: SessionRef, options: ReadRecordsOptions): Promise<AddressRecord[]> {
   const { ask, total = 0, onProgress, signal } = options;
   const found: AddressRecord[] = [];

@@ -18,7 +18,7 @@ const newestSource = ({ company, domain }: DomainRef, limit: number): QuerySpec 
 const newestSettings = (domain: DomainRef, defaults: SettingsDefaults, limit: number): LiveQuery<VersionedSettings> =>
   ofIds([domain.company, domain.domain], liveQuery(newestSource(domain, limit), toSettings(defaults), JSON.stringify(defaults)));
 
-/** The latest settings document of a domain (DSET-15, decision D-44). `defaults` fill what it lacks, in the user's language. */
+/** The latest settings document of a domain (DSET-15, D-44). `defaults` fill what it lacks, in the user's language. */
 export const settingsOf = (domain: DomainRef, defaults: SettingsDefaults): LiveQuery<VersionedSettings> =>
   newestSettings(domain, defaults, 1);
 
@@ -28,7 +28,7 @@ export const settingsHistoryOf = (domain: DomainRef, defaults: SettingsDefaults)
 
 /**
  * The 50 versions before one of a domain's settings, newest first, or as many as there are. Read once: a version never changes
- * (decision D-44). Rejects with a `StoreError`.
+ * (D-44). Rejects with a `StoreError`.
  */
 export async function settingsBefore(domain: DomainRef, defaults: SettingsDefaults, version: string): Promise<VersionedSettings[]> {
   const source = newestSource(domain, SETTINGS_HISTORY_PAGE);

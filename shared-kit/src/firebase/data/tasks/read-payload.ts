@@ -6,7 +6,7 @@ import { taskOf, tasksOfSession } from './task.queries';
 /** More parts than the longest allowed list has. */
 const MAX_PARTS = 500;
 
-/** Reads the packed list of a task (decision D-65), one document for each part. Null when a part is missing. */
+/** Reads the packed list of a task (D-65), one document for each part. Null when a part is missing. */
 export async function readPayload(ref: DomainRef, { id, payloadParts }: InventoryTask, signal?: AbortSignal): Promise<string | null> {
   if (![ref.company, ref.domain, id].every(isDocumentId) || payloadParts < 1 || payloadParts > MAX_PARTS) return null;
   const parts: string[] = [];
@@ -21,7 +21,7 @@ export async function readPayload(ref: DomainRef, { id, payloadParts }: Inventor
 }
 
 /**
- * Reads the task of a session once: the task that names the session, or the task with the same id (decision D-68). Null when there is
+ * Reads the task of a session once: the task that names the session, or the task with the same id (D-68). Null when there is
  * none.
  */
 export async function readTaskOf(ref: SessionRef, signal?: AbortSignal): Promise<InventoryTask | null> {

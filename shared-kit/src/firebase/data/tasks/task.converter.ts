@@ -2,7 +2,7 @@ import type { InventoryTask } from 'shared-kit/model';
 import type { DocumentData } from '../document-store';
 import { count, millis, record, text, texts, textOrUndefined } from '../fields';
 
-/** `…/tasks/{name}`: the id is the name (decision D-6A). Its packed address list is elsewhere and never read here. */
+/** `…/tasks/{name}`: the id is the name (D-6A). Its packed address list is elsewhere and never read here. */
 export function toTask(id: string, data: DocumentData): InventoryTask {
   const examples = record(data['exampleAddresses']);
   return {

@@ -8,7 +8,7 @@ export interface TaskListing {
   order?: 'asc' | 'desc';
 }
 
-/** Tasks of a domain by creation, newest first unless asked otherwise, at most 100 (TASK-03, decision D-67). */
+/** Tasks of a domain by creation, newest first unless asked otherwise, at most 100 (TASK-03, D-67). */
 export function tasksOf(domain: DomainRef, { state, order = 'desc' }: TaskListing = {}): LiveQuery<InventoryTask> {
   const tasks = liveCollection(firestorePaths.tasks(domain), toTask, {
     ...(state && { where: [['state', '==', state]] as const }),
@@ -18,7 +18,7 @@ export function tasksOf(domain: DomainRef, { state, order = 'desc' }: TaskListin
   return ofIds([domain.company, domain.domain], tasks);
 }
 
-/** The tasks that name this session by its id, not by its name (decision D-68). */
+/** The tasks that name this session by its id, not by its name (D-68). */
 export const tasksOfSession = ({ company, domain, session }: SessionRef): LiveQuery<InventoryTask> =>
   ofIds(
     [company, domain],

@@ -21,7 +21,7 @@ export function toProfile(uid: string, data: DocumentData): UserProfile {
     assistant: flag(data['assistant']),
     pilot: flag(data['pilot']),
     checker: flag(data['checker']),
-    // A missing flag stays undefined, because the guard treats it differently from a false one (decision D-14).
+    // A missing flag stays undefined, because the guard treats it differently from a false one (D-14).
     pwUpdated: typeof data['pwUpdated'] === 'boolean' ? data['pwUpdated'] : undefined,
     children: texts(data['children']),
     picture: filledOrNull(data['picture']),

@@ -9,7 +9,7 @@ export const profileOf = (uid: string): LiveQuery<UserProfile> => ofIds([uid], l
 /** The number of users in the first piece and in each further one. */
 const IN_PIECES = { first: 50, then: 250 };
 
-/** All users of a company except key users, whose `company` is a list (decision D-37). */
+/** All users of a company except key users, whose `company` is a list (D-37). */
 export const usersOf = (company: string): LiveQuery<UserProfile> =>
   liveLongCollection(firestorePaths.users(), toProfile, [['company', '==', company]], IN_PIECES);
 
