@@ -1,7 +1,6 @@
 import type { Find, FoundEntry } from 'shared-kit/contract';
 import { apiKeysOf, readLately } from 'shared-kit/firebase/data';
-import { hasWordsOf, type ApiKey, type Company } from 'shared-kit/model';
-import { companyName } from './names';
+import { companyName, hasWordsOf, type ApiKey, type Company } from 'shared-kit/model';
 import { paths } from './paths';
 
 /** Finds API keys of the user's companies by any part of their description. The search never compares the keys themselves. */

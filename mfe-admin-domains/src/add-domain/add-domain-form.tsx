@@ -1,6 +1,6 @@
 import { domainsOf, moderatorsOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
-import type { Company } from 'shared-kit/model';
+import { companyName, type Company } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { useKeptState, useLiveList } from 'shared-kit/state';
 import { Button, ButtonLink, Form, FormActions } from 'shared-kit/ui-core';
@@ -51,7 +51,7 @@ export function AddDomainForm({ companies, initial, onAdded }: AddDomainFormProp
           form.set('copies', false);
           form.set('source', '');
         }}
-        options={companies.map(({ id, exhibitionName }) => ({ value: id, label: exhibitionName || id }))}
+        options={companies.map((one) => ({ value: one.id, label: companyName(one) }))}
         disabled={form.busy}
       />
       <ModeratorField {...form.field('moderator')} moderators={moderators} disabled={form.busy} />

@@ -1,5 +1,5 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
-import { GIVEN_PERMISSIONS, type Company } from 'shared-kit/model';
+import { companyName, GIVEN_PERMISSIONS, type Company } from 'shared-kit/model';
 import { Button, ButtonLink, Form, FormActions } from 'shared-kit/ui-core';
 import { Input, Select } from 'shared-kit/ui-form';
 import { Alert } from 'shared-kit/ui-display';
@@ -26,7 +26,7 @@ export function AddUserForm({ companies, company }: { companies: readonly Compan
         {...field('company')}
         label={t('addUsr.company')}
         names
-        options={companies.map(({ id, exhibitionName }) => ({ value: id, label: exhibitionName }))}
+        options={companies.map((one) => ({ value: one.id, label: companyName(one) }))}
         placeholder={t('addUsr.choose')}
       />
       <PermissionChoice {...field('permissions')} shown={GIVEN_PERMISSIONS} selectable={GIVEN_PERMISSIONS} />

@@ -1,8 +1,8 @@
 import { useText } from 'shared-kit/i18n';
+import { moderatorOptions } from 'shared-kit/model';
 import { ErrorState } from 'shared-kit/ui-display';
 import { Select } from 'shared-kit/ui-form';
 import { DomainChoice } from '../people/domain-choice';
-import { moderatorOptions } from '../people/moderators';
 import type { NewUserForm } from './use-new-user';
 
 /** The parent moderator, and the parent's domains that the user may work in (USERS-11, USERS-12). */

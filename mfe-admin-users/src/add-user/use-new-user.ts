@@ -1,12 +1,12 @@
 import { addUser, noEmailDomain as platformsNoEmailDomain, type ApiResult } from 'shared-kit/api';
-import { CODE, DEFAULT_PASSWORD, emailOf, newUserProblems, problem, type ModeratorProfile, type NewUserDraft } from 'shared-kit/model';
+import { CODE, DEFAULT_PASSWORD, emailOf, fullName, newUserProblems, problem, type ModeratorProfile, type NewUserDraft } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import type { LiveList } from 'shared-kit/state';
 import { useFormValues, useFormWithValues, type FormState } from 'shared-kit/ui-core';
 import { useRef } from 'react';
 import { handOver } from '../handover/handed-over';
 import { paths } from '../paths';
-import { fullName, useModerators } from '../people/moderators';
+import { useModerators } from '../people/moderators';
 import { useFieldText } from '../people/use-field-text';
 import { emptyDraft, withConsequences } from './draft';
 import { fieldOf } from './problem-fields';

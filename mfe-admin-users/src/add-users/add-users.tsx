@@ -1,13 +1,13 @@
 import { noEmailDomain as platformsNoEmailDomain } from 'shared-kit/api';
 import { usersOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
-import type { Company } from 'shared-kit/model';
+import { fullName, type Company } from 'shared-kit/model';
 import { useKeptState, useLiveList, useUnsavedChanges } from 'shared-kit/state';
 import { Alert, ErrorState, ProgressBar } from 'shared-kit/ui-display';
 import { EncodingSelect, FileInput } from 'shared-kit/ui-form';
 import { WithNames } from 'shared-kit/ui-core';
 import { useMemo } from 'react';
-import { fullName, useModerators } from '../people/moderators';
+import { useModerators } from '../people/moderators';
 import { useFieldText } from '../people/use-field-text';
 import { checkPeople, sameId, type Defaults } from './check-people';
 import { DefaultFields } from './default-fields';

@@ -1,9 +1,9 @@
 import { useText, type TextKey } from 'shared-kit/i18n';
+import { fullName } from 'shared-kit/model';
 import type { IconDefinition } from 'shared-kit/ui-core';
 import type { Column } from 'shared-kit/ui-data';
 import { icons, StateTag, type Tone } from 'shared-kit/ui-frame';
 import { useMemo } from 'react';
-import { fullName } from '../../people/moderators';
 import { useFieldText } from '../../people/use-field-text';
 import type { DomainPlan } from './domain-plan';
 import type { DomainChange } from './use-domain-changes';
