@@ -7,7 +7,7 @@ import { Alert, EmptyState } from 'shared-kit/ui-display';
 import { RadioGroup } from 'shared-kit/ui-form';
 import { icons } from 'shared-kit/ui-frame';
 import { useState } from 'react';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 import { LicenseTerm } from '../settings/licenses/license-term';
 
 export interface AddLicenseFormProps {

@@ -6,7 +6,7 @@ import { useLiveList } from 'shared-kit/state';
 import { adoptStyles } from 'shared-kit/ui-core';
 import { BadRouting } from 'shared-kit/ui-display';
 import { DomainPage, useDomainOf } from 'shared-kit/ui-frame';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 import addLicenseCss from './add-license.css';
 import { AddLicenseForm } from './add-license-form';
 

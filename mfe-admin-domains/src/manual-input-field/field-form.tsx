@@ -5,7 +5,7 @@ import { Button, ButtonLink, Form, FormActions } from 'shared-kit/ui-core';
 import { Alert } from 'shared-kit/ui-display';
 import { ValueList } from '../differences/difference-list';
 import { useSettingNames } from '../differences/use-setting-names';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 import { FieldInputs } from './field-inputs';
 import { FieldPreview } from './field-preview';
 import { useFieldForm, type EditedField } from './use-field-form';

@@ -7,7 +7,7 @@ import { adoptStyles, WithNames } from 'shared-kit/ui-core';
 import { BadRouting } from 'shared-kit/ui-display';
 import { DomainPage, useDomainOf } from 'shared-kit/ui-frame';
 import { useState } from 'react';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 import changesCss from '../differences/changes.css';
 import fieldCss from './field.css';
 import { FieldForm } from './field-form';

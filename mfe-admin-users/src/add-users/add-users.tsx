@@ -8,7 +8,7 @@ import { EncodingSelect, FileInput } from 'shared-kit/ui-form';
 import { WithNames } from 'shared-kit/ui-core';
 import { useMemo } from 'react';
 import { useModerators } from '../people/moderators';
-import { useFieldText } from '../people/use-field-text';
+import { useUserText } from '../people/use-user-text';
 import { checkPeople, sameId, type Defaults } from './check-people';
 import { DefaultFields } from './default-fields';
 import { PeopleReport } from './people-report';
@@ -18,7 +18,7 @@ import { usePeopleFile } from './use-people-file';
 /** Adds the users in a spreadsheet (D-113): values for empty cells, the file, the report on its rows, sending. */
 export function AddUsers({ company }: { company: Company }) {
   const { t } = useText('users');
-  const say = useFieldText();
+  const say = useUserText();
   const moderators = useModerators(company.id);
   const users = useLiveList(usersOf(company.id));
   const form = `addUsers/${company.id}`;

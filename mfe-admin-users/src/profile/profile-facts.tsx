@@ -4,7 +4,7 @@ import { fullName, type UserProfile } from 'shared-kit/model';
 import { Link } from 'shared-kit/router';
 import { useAccount, useLiveOne } from 'shared-kit/state';
 import { Descriptions, type Fact } from 'shared-kit/ui-display';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 
 export interface ProfileFactsProps {
   profile: UserProfile;

@@ -8,7 +8,7 @@ import { icons } from 'shared-kit/ui-frame';
 import { DataTable } from 'shared-kit/ui-data';
 import { EmptyState, ProgressBar } from 'shared-kit/ui-display';
 import { Suspense, useState } from 'react';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 import { useUserFilter } from './filters/use-user-filter';
 import { UserFilters } from './filters/user-filters';
 import { useUserColumns } from './use-user-columns';

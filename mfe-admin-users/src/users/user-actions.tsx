@@ -3,7 +3,7 @@ import { fullName, type UserProfile } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { Button, Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 
 interface UserActionsProps {
   user: UserProfile;

@@ -3,8 +3,8 @@ import { companyName, moderatorOptions, type Company } from 'shared-kit/model';
 import { Button, Form, FormActions } from 'shared-kit/ui-core';
 import { Input, Select } from 'shared-kit/ui-form';
 import { Alert, ErrorState } from 'shared-kit/ui-display';
-import { DomainsField } from '../domains-field';
-import { useGoBack } from '../use-go-back';
+import { DomainsField } from '../form/domains-field';
+import { useGoBack } from '../links/use-go-back';
 import { useKeyForm } from './use-key-form';
 import { useKeyText } from './use-key-text';
 

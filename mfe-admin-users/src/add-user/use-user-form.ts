@@ -5,22 +5,22 @@ import type { LiveList } from 'shared-kit/state';
 import { useFormValues, useFormWithValues, type FormState } from 'shared-kit/ui-core';
 import { useRef } from 'react';
 import { handOver } from '../handover/handed-over';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 import { useModerators } from '../people/moderators';
-import { useFieldText } from '../people/use-field-text';
+import { useUserText } from '../people/use-user-text';
 import { emptyDraft, withConsequences } from './draft';
-import { fieldOf } from './problem-fields';
+import { fieldOfProblem } from './user-problems';
 import { toAddUser } from './to-add-user';
 
-export interface NewUserForm extends FormState<NewUserDraft> {
+export interface UserForm extends FormState<NewUserDraft> {
   /** The live moderators of the chosen company. */
   moderators: LiveList<ModeratorProfile>;
   noEmailDomain: string;
 }
 
 /** The form of a new user: its values, problems and sending (USERS-20). */
-export function useNewUser(initialCompany: string): NewUserForm {
-  const say = useFieldText();
+export function useUserForm(initialCompany: string): UserForm {
+  const say = useUserText();
   const navigate = useNavigate();
   const formValues = useFormValues({ initial: emptyDraft(initialCompany), adjust: withConsequences, guardedAs: 'addUser' });
   const moderators = useModerators(formValues.values.company);
@@ -46,7 +46,7 @@ export function useNewUser(initialCompany: string): NewUserForm {
   const form = useFormWithValues(formValues, {
     validate: (draft) => newUserProblems(draft, { noEmailDomain, ...(moderators.status === 'ready' && { moderators: moderators.data }) }),
     submit: send,
-    fieldOf,
+    fieldOf: fieldOfProblem,
     done: () => navigate(paths.users()),
     say,
   });
