@@ -16,6 +16,10 @@ export const FLOORS = {
     ['frame/layout'],
     ['boot'],
   ],
+  'mfe-admin-domains/src': [['differences', 'links'], ['settings'], ['activity', 'add-domain', 'add-license', 'domains', 'manual-input-field']],
+  'mfe-admin-users/src': [['handover', 'links', 'people', 'picture'], ['add-user'], ['add-users', 'profile', 'users']],
+  'mfe-api-keys/src': [['form', 'links'], ['keys'], ['create-key', 'key-domains']],
+  'mfe-auth/src': [['card', 'links'], ['login', 'new-password'], ['change-password', 'email-actions', 'forgot-password', 'set-password']],
   'platform/api/src': [
     ['calls', 'http', 'server'],
     ['documents', 'firebase', 'uploads'],

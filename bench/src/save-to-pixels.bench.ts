@@ -16,7 +16,7 @@ const aPage = (words: string) => `
 import { NativeInput, Page, Text } from 'shared-kit/ui-core';
 import { useState } from 'react';
 
-export default function KeyListPage() {
+export default function KeysPage() {
   const [note, setNote] = useState('');
   return (
     <Page title="Keys">
@@ -38,7 +38,7 @@ function paintedAt(words: string): Promise<number> {
   });
 }
 
-const FILE = [REMOTE, 'src', 'key-list', 'key-list.page.tsx'];
+const FILE = [REMOTE, 'src', 'keys', 'keys.page.tsx'];
 const copy = await workingCopy([REMOTE], (path) => writeFile(path(...FILE), aPage('Words before all others.')));
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS });
 try {
@@ -76,7 +76,7 @@ try {
 async function tellsOfProblems(page: Page, file: string): Promise<void> {
   const problems = page.getByRole('alertdialog', { name: 'Problems in the code' });
   await writeFile(file, aPage('Words that are {wrong.'));
-  await problems.getByText('key-list.page.tsx').first().waitFor();
+  await problems.getByText('keys.page.tsx').first().waitFor();
   await writeFile(file, aPage('Words that are right.'));
   await page.getByText('Words that are right.').waitFor();
   await problems.waitFor({ state: 'hidden' });

@@ -7,11 +7,11 @@ import { expect, fillSignIn, test } from '../support/test';
 const REMOTE = 'mfe-api-keys';
 const TYPED = 'counted twice';
 
-const PAGE = `${REMOTE}/src/key-list/key-list.page.tsx`;
-const HOOK = `${REMOTE}/src/key-list/use-words.ts`;
-const HELPER = `${REMOTE}/src/key-list/words.ts`;
+const PAGE = `${REMOTE}/src/keys/keys.page.tsx`;
+const HOOK = `${REMOTE}/src/keys/use-words.ts`;
+const HELPER = `${REMOTE}/src/keys/words.ts`;
 const MANIFEST = `${REMOTE}/remote.json`;
-const STYLES = `${REMOTE}/src/key-list/key-list.css`;
+const STYLES = `${REMOTE}/src/keys/keys.css`;
 const TEXTS = 'locales/en-US/apiKeys.json';
 const MODEL = 'shared-kit/src/model/index.ts';
 
@@ -22,12 +22,12 @@ import { useState } from 'react';
 import { useText } from 'shared-kit/i18n';
 import { wordsOfModel } from 'shared-kit/model';
 import { adoptStyles, Button, NativeInput, Page, Text } from 'shared-kit/ui-core';
-import keyListCss from './key-list.css';
+import keysCss from './keys.css';
 import { useWords } from './use-words';
 
-adoptStyles(keyListCss);
+adoptStyles(keysCss);
 
-export default function KeyListPage() {
+export default function KeysPage() {
   const { t } = useText('apiKeys');
   const [note, setNote] = useState('');
   const words = useWords();

@@ -160,6 +160,9 @@ declare module './index' {
       'remote.unavailableText': None;
       'remote.unavailableTitle': { name: string | number };
       'remotes.badge': { count: number };
+      'sett.badRouting': None;
+      'sett.toDomains': None;
+      'sett.toSettings': { domain: string | number };
       'shell.closeMenu': None;
       'shell.crashedText': None;
       'shell.crashedTitle': None;

@@ -373,9 +373,6 @@ declare module './index' {
       'mif.title': None;
       'mif.unknownValue': None;
       'quickAccess.settingsOf': { domain: string | number };
-      'sett.badRouting': None;
-      'sett.toDomains': None;
-      'sett.toSettings': { domain: string | number };
       'title': None;
     };
   }

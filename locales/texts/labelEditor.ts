@@ -251,10 +251,6 @@ declare module './index' {
       'save.why.beingRemoved': { domain: string | number };
       'save.why.noModerator': { domain: string | number };
       'save.why.severalModerators': { domain: string | number };
-      'sett.badRouting': None;
-      'sett.toDomains': None;
-      'sett.toSettings': { domain: string | number };
-      'sett.toStart': None;
       'split.constant': None;
       'split.dismiss': None;
       'split.fieldName': { number: string | number };

@@ -5,7 +5,7 @@ export const pages = definePages({
   namespace: 'domains',
   loadTexts: (locale) => import(`locales/${locale}/domains.json`),
   pages: {
-    DomainList: () => import('./domain-list/domain-list.page'),
+    Domains: () => import('./domains/domains.page'),
     Settings: () => import('./settings/settings.page'),
     ManualInputField: () => import('./manual-input-field/manual-input-field.page'),
     Activity: () => import('./activity/activity.page'),

@@ -1,7 +1,7 @@
 import type { Find, FindContext, FoundEntry } from 'shared-kit/contract';
 import { readLately, usersToFind } from 'shared-kit/firebase/data';
 import { hasWordsOf, type Company } from 'shared-kit/model';
-import { paths } from './paths';
+import { paths } from './links/paths';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

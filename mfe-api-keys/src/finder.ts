@@ -1,8 +1,7 @@
 import type { Find, FoundEntry } from 'shared-kit/contract';
 import { apiKeysOf, readLately } from 'shared-kit/firebase/data';
-import { hasWordsOf, type ApiKey, type Company } from 'shared-kit/model';
-import { companyName } from './names';
-import { paths } from './paths';
+import { companyName, hasWordsOf, type ApiKey, type Company } from 'shared-kit/model';
+import { paths } from './links/paths';
 
 /** Finds API keys of the user's companies by any part of their description. The search never compares the keys themselves. */
 export const find: Find = async (query, { companies }) => (await Promise.all(companies.map((company) => keysOf(company, query)))).flat();

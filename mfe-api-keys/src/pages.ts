@@ -5,7 +5,7 @@ export const pages = definePages({
   namespace: 'apiKeys',
   loadTexts: (locale) => import(`locales/${locale}/apiKeys.json`),
   pages: {
-    KeyList: () => import('./key-list/key-list.page'),
+    Keys: () => import('./keys/keys.page'),
     CreateKey: () => import('./create-key/create-key.page'),
     KeyDomains: () => import('./key-domains/key-domains.page'),
   },

@@ -1,26 +1,26 @@
 import { domainOf, moderatorsOf, settingsOf } from 'shared-kit/firebase/data';
 import { useSettingsDefaults, useText } from 'shared-kit/i18n';
-import { whyUnchangeable, type Domain, type LabelDesign, type ModeratorProfile, type VersionedSettings } from 'shared-kit/model';
+import { readEditState, readIndex, whyUnchangeable, type Domain, type EditState, type LabelDesign, type ModeratorProfile, type VersionedSettings } from 'shared-kit/model';
 import { useLink, useLocation, useParams } from 'shared-kit/router';
 import { useAccount, useLiveList, useLiveOne } from 'shared-kit/state';
 import { adoptStyles, Page } from 'shared-kit/ui-core';
+import { BadRouting } from 'shared-kit/ui-display';
 import { useState } from 'react';
-import { BadRouting } from './bad-routing';
 import { baseOf, type Base } from './editing/draft';
 import { useTabDraft } from './editing/use-draft';
 import { LabelEditor } from './label-editor';
 import labelEditorCss from './label-editor.css';
 import regionListCss from './region-list.css';
-import { readEditState, readIndex, type EditState } from './route-state';
 
 adoptStyles(labelEditorCss, regionListCss);
 
 /** `/label/{index}` (ROUTE-26): draws a label design of the domain in the route's state (LABEL-01). */
 export default function LabelDesignPage() {
+  const { t } = useText('labelEditor');
   const { key, state } = useLocation();
   const index = readIndex(useParams().index);
   const edit = readEditState(state);
-  if (!edit || index === null) return <BadRouting domain={edit} />;
+  if (!edit || index === null) return <BadRouting title={t('title')} domain={edit} />;
   return <LabelOfDomain key={key} state={edit} index={index} />;
 }
 
@@ -45,8 +45,8 @@ function LabelOfDomain({ state, index }: { state: EditState; index: number }) {
   if (first) setOpened(first);
 
   const isGone = settings.status === 'missing' && type === 'edit';
-  if (there.status === 'missing') return <BadRouting domain={null} />;
-  if (!opened && !first && (isLoaded || isGone)) return <BadRouting domain={state} />;
+  if (there.status === 'missing') return <BadRouting title={t('title')} domain={null} />;
+  if (!opened && !first && (isLoaded || isGone)) return <BadRouting title={t('title')} domain={state} />;
   const whyText = (of: Domain | undefined, all: readonly ModeratorProfile[]) => {
     const why = of ? whyUnchangeable(of, all) : null;
     return why && t(`save.why.${why}`, { domain });

@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { STAGE_SIZE, type VersionedSettings } from 'shared-kit/model';
+import { STAGE_SIZE, type EditState, type VersionedSettings } from 'shared-kit/model';
 import { useNavigate, type LinkTarget } from 'shared-kit/router';
 import { Button, ButtonLink, Page } from 'shared-kit/ui-core';
 import { Alert } from 'shared-kit/ui-display';
@@ -22,7 +22,6 @@ import { decodedTexts } from './proposal/proposal';
 import { useProposal } from './proposal/use-proposal';
 import { useProposedBarcodes } from './proposal/use-proposed-barcodes';
 import { ProposalBar } from './proposal/proposal-bar';
-import type { EditState } from './route-state';
 import { OthersChanged } from './save/others-changed';
 import { useSave } from './save/use-save';
 

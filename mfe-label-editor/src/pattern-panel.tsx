@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
+import { useLatest } from 'shared-kit/state';
 import { memo, useDeferredValue, useMemo, useState, type Ref } from 'react';
-import { useLatest } from './barcodes/use-latest';
 import { REGION } from './drawing/drag';
 import type { PatternValues } from './drawing/drawing';
 import { barcodeOf, numberOf } from './drawing/edits';

@@ -9,7 +9,7 @@ const names = (reach) => reach.packages.map(({ name }) => name);
 
 describe('what a change can reach', () => {
   it('ADD-25 a change of a remote reaches that remote and the journeys that cross it', () => {
-    const reach = reachOf(['mfe-api-keys/src/names.ts'], packages);
+    const reach = reachOf(['mfe-api-keys/src/links/paths.ts'], packages);
     expect(names(reach)).toEqual(['mfe-api-keys']);
     expect(reach.journeys).toEqual(['api-keys', 'key-holders']);
   });
@@ -53,7 +53,7 @@ describe('what a change reaches beyond the tests of a team', () => {
   });
 
   it('a change of the tested remote, or none, reaches nothing more', () => {
-    expect(beyond(reachOf(['mfe-api-keys/src/names.ts'], packages), tested)).toBeNull();
+    expect(beyond(reachOf(['mfe-api-keys/src/links/paths.ts'], packages), tested)).toBeNull();
     expect(beyond(reachOf([], packages), tested)).toBeNull();
   });
 });

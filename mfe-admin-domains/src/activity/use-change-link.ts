@@ -1,6 +1,6 @@
 import type { Change } from 'shared-kit/model';
 import { useLink, type LinkTarget } from 'shared-kit/router';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 
 /** What exists and what was removed, according to the list of domains and the records that were read. */
 export interface Gone {

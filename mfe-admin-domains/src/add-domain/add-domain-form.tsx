@@ -1,16 +1,16 @@
 import { domainsOf, moderatorsOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
-import type { Company } from 'shared-kit/model';
+import { companyName, type Company } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { useKeptState, useLiveList } from 'shared-kit/state';
 import { Button, ButtonLink, Form, FormActions } from 'shared-kit/ui-core';
 import { Input, Select } from 'shared-kit/ui-form';
 import { Alert, ErrorState } from 'shared-kit/ui-display';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 import { CopyFields } from './copy-fields';
 import { ModeratorField } from './moderator-field';
 import { useDomainForm } from './use-domain-form';
-import { useRefusalText } from './use-refusal-text';
+import { useDomainText } from './use-domain-text';
 
 export interface AddDomainFormProps {
   companies: readonly Company[];
@@ -23,7 +23,7 @@ export interface AddDomainFormProps {
 /** The form of a new domain: company, moderator, name, and the domain to copy settings from (DOM-05, DOM-06). */
 export function AddDomainForm({ companies, initial, onAdded }: AddDomainFormProps) {
   const { t } = useText('domains');
-  const say = useRefusalText();
+  const say = useDomainText();
   const navigate = useNavigate();
   const [company, setCompany] = useKeptState('addDomain/company', initial);
   const moderators = useLiveList(moderatorsOf(company));
@@ -51,7 +51,7 @@ export function AddDomainForm({ companies, initial, onAdded }: AddDomainFormProp
           form.set('copies', false);
           form.set('source', '');
         }}
-        options={companies.map(({ id, exhibitionName }) => ({ value: id, label: exhibitionName || id }))}
+        options={companies.map((one) => ({ value: one.id, label: companyName(one) }))}
         disabled={form.busy}
       />
       <ModeratorField {...form.field('moderator')} moderators={moderators} disabled={form.busy} />

@@ -1,9 +1,8 @@
 import { useText } from 'shared-kit/i18n';
-import type { ModeratorProfile } from 'shared-kit/model';
+import { moderatorOptions, type ModeratorProfile } from 'shared-kit/model';
 import { Link, useLink } from 'shared-kit/router';
 import type { LiveList } from 'shared-kit/state';
 import { Select } from 'shared-kit/ui-form';
-import { moderatorOptions } from '../moderators';
 
 export interface ModeratorFieldProps {
   moderators: LiveList<ModeratorProfile>;

@@ -5,7 +5,7 @@ import { useForm, type FormState } from 'shared-kit/ui-core';
 import { fieldOfProblem, type DomainDraft, type DomainErrors } from './domain-problems';
 import { useDomainAddition } from './use-domain-addition';
 import { useNameText } from './use-name-text';
-import { useRefusalText } from './use-refusal-text';
+import { useDomainText } from './use-domain-text';
 
 export interface DomainFormOptions {
   company: string;
@@ -22,7 +22,7 @@ export function useDomainForm({ company, moderators, domains, onAdded }: DomainF
   const { t } = useText('domains');
   const { snackbar } = useFeedback();
   const { problemText, hopeless } = useNameText();
-  const say = useRefusalText();
+  const say = useDomainText();
   const { sent, add } = useDomainAddition();
   const ids = (domains ?? []).map(({ id }) => id).sort();
   // The live list may already contain the new domain before the API answers.

@@ -1,14 +1,13 @@
 import { addLicense } from 'shared-kit/api';
 import { useMessageText, useText } from 'shared-kit/i18n';
-import { CODE, licenseState, type License } from 'shared-kit/model';
+import { CODE, licenseState, type DomainState, type License } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { Button, ButtonLink, Form, FormActions, Name, useForm, WithNames } from 'shared-kit/ui-core';
 import { Alert, EmptyState } from 'shared-kit/ui-display';
 import { RadioGroup } from 'shared-kit/ui-form';
 import { icons } from 'shared-kit/ui-frame';
 import { useState } from 'react';
-import { paths } from '../paths';
-import type { DomainState } from '../route-state';
+import { paths } from '../links/paths';
 import { LicenseTerm } from '../settings/licenses/license-term';
 
 export interface AddLicenseFormProps {
@@ -31,6 +30,7 @@ const OF_THE_LICENSE: ReadonlySet<number> = new Set([
 /** Chooses one of the licences that the domain does not have (LIC-01). Licences that cannot be used show the reason (LIC-02, D-47). */
 export function AddLicenseForm({ state, licenses, hasAny }: AddLicenseFormProps) {
   const { t, locale } = useText('domains');
+  const { t: common } = useText('common');
   const say = useMessageText();
   const navigate = useNavigate();
   const [now] = useState(() => Date.now());
@@ -49,7 +49,7 @@ export function AddLicenseForm({ state, licenses, hasAny }: AddLicenseFormProps)
   // The last one may be the domain's before its own addition is answered.
   if (licenses.length === 0 && !form.busy) {
     return (
-      <EmptyState icon={icons.key} title={t('addLic.none')} action={<ButtonLink to={settings}><WithNames text={t('sett.toSettings', { domain })} names={[domain]} /></ButtonLink>}>
+      <EmptyState icon={icons.key} title={t('addLic.none')} action={<ButtonLink to={settings}><WithNames text={common('sett.toSettings', { domain })} names={[domain]} /></ButtonLink>}>
         {t(hasAny ? 'addLic.noneHelp' : 'addLic.noneAtAll')}
       </EmptyState>
     );

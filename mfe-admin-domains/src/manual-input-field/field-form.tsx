@@ -1,12 +1,11 @@
 import { useText } from 'shared-kit/i18n';
-import type { ManualInputField } from 'shared-kit/model';
+import type { EditState, ManualInputField } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { Button, ButtonLink, Form, FormActions } from 'shared-kit/ui-core';
 import { Alert } from 'shared-kit/ui-display';
 import { ValueList } from '../differences/difference-list';
 import { useSettingNames } from '../differences/use-setting-names';
-import { paths } from '../paths';
-import type { EditState } from '../route-state';
+import { paths } from '../links/paths';
 import { FieldInputs } from './field-inputs';
 import { FieldPreview } from './field-preview';
 import { useFieldForm, type EditedField } from './use-field-form';

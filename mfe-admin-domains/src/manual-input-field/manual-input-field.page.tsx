@@ -1,14 +1,13 @@
-import { domainOf, settingsOf } from 'shared-kit/firebase/data';
+import { settingsOf } from 'shared-kit/firebase/data';
 import { useSettingsDefaults, useText } from 'shared-kit/i18n';
-import type { ManualInputField, VersionedSettings } from 'shared-kit/model';
+import { readEditState, readIndex, type EditState, type ManualInputField, type VersionedSettings } from 'shared-kit/model';
 import { useLocation, useParams } from 'shared-kit/router';
 import { useLiveOne } from 'shared-kit/state';
-import { adoptStyles, type Crumb, Page, WithNames } from 'shared-kit/ui-core';
-import { DomainTabs, LiveIndicator } from 'shared-kit/ui-frame';
+import { adoptStyles, WithNames } from 'shared-kit/ui-core';
+import { BadRouting } from 'shared-kit/ui-display';
+import { DomainPage, useDomainOf } from 'shared-kit/ui-frame';
 import { useState } from 'react';
-import { BadRouting } from '../bad-routing';
-import { paths } from '../paths';
-import { readEditState, readIndex, type EditState } from '../route-state';
+import { paths } from '../links/paths';
 import changesCss from '../differences/changes.css';
 import fieldCss from './field.css';
 import { FieldForm } from './field-form';
@@ -32,7 +31,7 @@ function FieldOfDomain({ state, index }: { state: EditState; index: number }) {
   const { company, domain } = state;
   const ref = { company, domain };
   const settings = useLiveOne(settingsOf(ref, useSettingsDefaults()));
-  const there = useLiveOne(domainOf(ref));
+  const route = useDomainOf(ref);
   const fields = settings.data?.manualInputFields ?? NO_FIELDS;
   // An open form stays, so that nothing typed is lost. Saving reports that another user has removed or moved the field.
   const [opened, setOpened] = useState(false);
@@ -40,24 +39,22 @@ function FieldOfDomain({ state, index }: { state: EditState; index: number }) {
   const fits = loaded && isThere(state, index, settings.data);
   if (fits && !opened) setOpened(true);
   const gone = settings.status === 'missing' && state.type === 'edit';
-  if (there.status === 'missing' || (!opened && !fits && (loaded || gone))) return <BadRouting title={t('mif.title')} domain={there.status === 'missing' ? null : state} />;
+  if (route.status === 'missing' || (!opened && !fits && (loaded || gone))) return <BadRouting title={t('mif.title')} domain={route.status === 'missing' ? null : state} />;
 
-  const crumbs: Crumb[] = [{ label: t('dSett.title', { domain }), to: paths.settings(ref) }];
   return (
-    <Page
+    <DomainPage
+      route={route}
+      tab="settings"
       title={t('mif.title')}
-      names={[domain]}
-      crumbs={crumbs}
-      live={<LiveIndicator />}
+      crumbs={[{ label: t('dSett.title', { domain }), to: paths.settings(ref) }]}
       state={settings.status === 'error' ? settings : { status: loaded ? 'ready' : 'loading' }}
       onRetry={settings.retry}
     >
-      <DomainTabs domain={ref} current="settings" />
       <p className="ic-muted">
         <WithNames text={t('mif.number', { number: index + 1, domain })} names={[domain]} />
       </p>
       {opened && <FieldForm state={state} latest={{ fields, index, version: settings.data?.version }} />}
-    </Page>
+    </DomainPage>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   manualInputFieldProblems,
   settingsDifferences,
   type DomainSettings,
+  type EditState,
   type ManualInputField,
   type Message,
   type SettingsVersion,
@@ -14,7 +15,6 @@ import {
 import { useForm, type FormState } from 'shared-kit/ui-core';
 import { useCallback, useState } from 'react';
 import { useSettingNames } from '../differences/use-setting-names';
-import type { EditState } from '../route-state';
 import { NEW_FIELD, withConsequences } from './field-values';
 
 /** The field that is edited, in the list of a version of the settings. */

@@ -1,7 +1,7 @@
 import type { LinkTarget } from 'shared-kit/router';
 import { Button, Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
-import { GoButton } from '../go-button';
+import { GoButton } from '../links/go-button';
 
 export interface RowActionsProps {
   /** The page that edits the item, and the label of its button. */

@@ -1,14 +1,14 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
-import { GIVEN_PERMISSIONS, type Company } from 'shared-kit/model';
+import { companyName, GIVEN_PERMISSIONS, type Company } from 'shared-kit/model';
 import { Button, ButtonLink, Form, FormActions } from 'shared-kit/ui-core';
 import { Input, Select } from 'shared-kit/ui-form';
 import { Alert } from 'shared-kit/ui-display';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 import { PermissionChoice } from '../people/permission-choice';
 import { EmailFields } from './email-fields';
 import { FirstPasswordFields } from './first-password-fields';
 import { ParentFields } from './parent-fields';
-import { useNewUser } from './use-new-user';
+import { useUserForm } from './use-user-form';
 
 const NAMES = ['firstName', 'lastName', 'employeeId'] as const;
 
@@ -16,7 +16,7 @@ const NAMES = ['firstName', 'lastName', 'employeeId'] as const;
 export function AddUserForm({ companies, company }: { companies: readonly Company[]; company: string }) {
   const { t } = useText('users');
   const say = useMessageText();
-  const form = useNewUser(company);
+  const form = useUserForm(company);
   const { values: draft, field } = form;
   const isModerator = draft.permissions.includes('moderator');
 
@@ -26,7 +26,7 @@ export function AddUserForm({ companies, company }: { companies: readonly Compan
         {...field('company')}
         label={t('addUsr.company')}
         names
-        options={companies.map(({ id, exhibitionName }) => ({ value: id, label: exhibitionName }))}
+        options={companies.map((one) => ({ value: one.id, label: companyName(one) }))}
         placeholder={t('addUsr.choose')}
       />
       <PermissionChoice {...field('permissions')} shown={GIVEN_PERMISSIONS} selectable={GIVEN_PERMISSIONS} />

@@ -1,14 +1,14 @@
 import { useText } from 'shared-kit/i18n';
 import { madeUpSuffix } from 'shared-kit/model';
 import { Checkbox, Input } from 'shared-kit/ui-form';
-import type { NewUserForm } from './use-new-user';
+import type { UserForm } from './use-user-form';
 
 const ADDRESSES = ['email', 'confirmEmail'] as const;
 /** Not of type `email`, because browsers turn accents of a domain into Punycode there, and the form could not report them (USERS-05). */
 const PLAIN = { type: 'text', inputMode: 'email', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 
 /** The address, typed twice, or one made up from the names for a user without an address (D-32). */
-export function EmailFields({ form, isModerator }: { form: NewUserForm; isModerator: boolean }) {
+export function EmailFields({ form, isModerator }: { form: UserForm; isModerator: boolean }) {
   const { t } = useText('users');
   const { values: draft, field } = form;
   return (
@@ -31,7 +31,7 @@ export function EmailFields({ form, isModerator }: { form: NewUserForm; isModera
 }
 
 /** The made-up address. Only the part before the @ can be typed; the domain after it receives no mail. */
-function MadeUpAddress({ form: { values: draft, field, noEmailDomain } }: { form: NewUserForm }) {
+function MadeUpAddress({ form: { values: draft, field, noEmailDomain } }: { form: UserForm }) {
   const { t } = useText('users');
   return (
     <Input

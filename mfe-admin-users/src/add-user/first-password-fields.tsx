@@ -1,10 +1,10 @@
 import { useText } from 'shared-kit/i18n';
 import { DEFAULT_PASSWORD, passwordRules } from 'shared-kit/model';
 import { PasswordInput } from 'shared-kit/ui-form';
-import type { NewUserForm } from './use-new-user';
+import type { UserForm } from './use-user-form';
 
 /** An optional first password. Without it the user gets the default one (AUTH-20). */
-export function FirstPasswordFields({ form: { values: draft, field } }: { form: NewUserForm }) {
+export function FirstPasswordFields({ form: { values: draft, field } }: { form: UserForm }) {
   const { t } = useText('users');
   const { permissions, password } = draft;
   const rules = passwordRules({ pilot: permissions.includes('pilot'), checker: permissions.includes('checker') });

@@ -1,12 +1,12 @@
 import { useText } from 'shared-kit/i18n';
+import { moderatorOptions } from 'shared-kit/model';
 import { ErrorState } from 'shared-kit/ui-display';
 import { Select } from 'shared-kit/ui-form';
 import { DomainChoice } from '../people/domain-choice';
-import { moderatorOptions } from '../people/moderators';
-import type { NewUserForm } from './use-new-user';
+import type { UserForm } from './use-user-form';
 
 /** The parent moderator, and the parent's domains that the user may work in (USERS-11, USERS-12). */
-export function ParentFields({ form }: { form: NewUserForm }) {
+export function ParentFields({ form }: { form: UserForm }) {
   const { t, locale } = useText('users');
   const { values: draft, field, moderators } = form;
   const parent = moderators.data.find(({ uid }) => uid === draft.parent);

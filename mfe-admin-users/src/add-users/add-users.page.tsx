@@ -1,8 +1,8 @@
 import { useText } from 'shared-kit/i18n';
 import { adoptStyles, Page, Text } from 'shared-kit/ui-core';
 import { CompanyTabs } from 'shared-kit/ui-display';
-import { paths } from '../paths';
-import usersCss from '../users.css';
+import { paths } from '../links/paths';
+import usersCss from '../people/users.css';
 import { AddUsers } from './add-users';
 import { TemplateButton } from './template-button';
 

@@ -1,14 +1,14 @@
 import { noEmailDomain as platformsNoEmailDomain } from 'shared-kit/api';
 import { usersOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
-import type { Company } from 'shared-kit/model';
+import { fullName, type Company } from 'shared-kit/model';
 import { useKeptState, useLiveList, useUnsavedChanges } from 'shared-kit/state';
 import { Alert, ErrorState, ProgressBar } from 'shared-kit/ui-display';
 import { EncodingSelect, FileInput } from 'shared-kit/ui-form';
 import { WithNames } from 'shared-kit/ui-core';
 import { useMemo } from 'react';
-import { fullName, useModerators } from '../people/moderators';
-import { useFieldText } from '../people/use-field-text';
+import { useModerators } from '../people/moderators';
+import { useUserText } from '../people/use-user-text';
 import { checkPeople, sameId, type Defaults } from './check-people';
 import { DefaultFields } from './default-fields';
 import { PeopleReport } from './people-report';
@@ -18,7 +18,7 @@ import { usePeopleFile } from './use-people-file';
 /** Adds the users in a spreadsheet (D-113): values for empty cells, the file, the report on its rows, sending. */
 export function AddUsers({ company }: { company: Company }) {
   const { t } = useText('users');
-  const say = useFieldText();
+  const say = useUserText();
   const moderators = useModerators(company.id);
   const users = useLiveList(usersOf(company.id));
   const form = `addUsers/${company.id}`;

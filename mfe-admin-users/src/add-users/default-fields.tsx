@@ -1,10 +1,9 @@
 import { useText } from 'shared-kit/i18n';
-import { GIVEN_PERMISSIONS, type ModeratorProfile } from 'shared-kit/model';
+import { GIVEN_PERMISSIONS, moderatorOptions, type ModeratorProfile } from 'shared-kit/model';
 import type { LiveList } from 'shared-kit/state';
 import { Heading, Text } from 'shared-kit/ui-core';
 import { Select } from 'shared-kit/ui-form';
 import { DomainChoice } from '../people/domain-choice';
-import { moderatorOptions } from '../people/moderators';
 import { PermissionChoice } from '../people/permission-choice';
 import type { Defaults } from './check-people';
 

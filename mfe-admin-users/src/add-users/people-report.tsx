@@ -6,7 +6,7 @@ import { icons } from 'shared-kit/ui-frame';
 import { DataTable } from 'shared-kit/ui-data';
 import { Alert, ProgressBar } from 'shared-kit/ui-display';
 import { useState } from 'react';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 import type { CheckedPerson } from './check-people';
 import { reportOf, type ReportRow } from './report';
 import type { Additions } from './use-additions';

@@ -1,10 +1,9 @@
 import { useText, type TextKey } from 'shared-kit/i18n';
-import type { ModeratorProfile } from 'shared-kit/model';
+import { fullName, type ModeratorProfile } from 'shared-kit/model';
 import type { IconDefinition } from 'shared-kit/ui-core';
 import { icons, StateTag, type Tone } from 'shared-kit/ui-frame';
 import type { Column } from 'shared-kit/ui-data';
 import { useMemo } from 'react';
-import { fullName } from '../people/moderators';
 import { PERMISSION_NAMES } from '../people/permission-choice';
 import { EmailText } from '../people/email-text';
 import type { ReportRow } from './report';

@@ -1,12 +1,12 @@
 import { useText } from 'shared-kit/i18n';
 import { CODE, type Message } from 'shared-kit/model';
 import { useCallback } from 'react';
-import { FIELD_LABELS, isField, useFieldText } from '../people/use-field-text';
+import { FIELD_LABELS, isField, useUserText } from '../people/use-user-text';
 
 /** The text of a row's problem. It names the column, because "Invalid data!" does not. */
 export function useRowText(): (problem: Message) => string {
   const { t } = useText('users');
-  const say = useFieldText();
+  const say = useUserText();
   return useCallback(
     (problem: Message) =>
       problem.code === CODE.invalidData && isField(problem.field)

@@ -1,11 +1,10 @@
 import { profileOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
-import type { UserProfile } from 'shared-kit/model';
+import { fullName, type UserProfile } from 'shared-kit/model';
 import { Link } from 'shared-kit/router';
 import { useAccount, useLiveOne } from 'shared-kit/state';
 import { Descriptions, type Fact } from 'shared-kit/ui-display';
-import { fullName } from '../people/moderators';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 
 export interface ProfileFactsProps {
   profile: UserProfile;

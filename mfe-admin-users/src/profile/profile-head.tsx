@@ -1,9 +1,8 @@
 import { useText } from 'shared-kit/i18n';
-import { PERMISSIONS, type UserProfile } from 'shared-kit/model';
+import { fullName, PERMISSIONS, type UserProfile } from 'shared-kit/model';
 import { Button, Heading, Icon, Name, Text } from 'shared-kit/ui-core';
 import { Avatar, icons } from 'shared-kit/ui-frame';
 import { useState } from 'react';
-import { fullName } from '../people/moderators';
 import { PERMISSION_NAMES } from '../people/permission-choice';
 import { PictureDialog } from '../picture/picture-dialog';
 

@@ -1,7 +1,7 @@
 import { resetUserPassword } from 'shared-kit/api';
 import { profileOf } from 'shared-kit/firebase/data';
 import { useMessageText, useText } from 'shared-kit/i18n';
-import { keyedMessage, passwordProblem, passwordRules, problem, CODE, type UserProfile } from 'shared-kit/model';
+import { CODE, fullName, keyedMessage, passwordProblem, passwordRules, problem, type UserProfile } from 'shared-kit/model';
 import { useLiveOne } from 'shared-kit/state';
 import { Button, Form, Icon, useForm } from 'shared-kit/ui-core';
 import { PasswordInput } from 'shared-kit/ui-form';
@@ -9,7 +9,6 @@ import { Alert } from 'shared-kit/ui-display';
 import { icons, Modal } from 'shared-kit/ui-frame';
 import { useId, useState } from 'react';
 import { handOver } from '../handover/handed-over';
-import { fullName } from '../people/moderators';
 
 /** An administrator sets another user's password (PROFILE-09, D-3A). */
 export function ResetPassword({ profile }: { profile: UserProfile }) {

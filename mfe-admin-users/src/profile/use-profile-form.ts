@@ -3,13 +3,13 @@ import { useText } from 'shared-kit/i18n';
 import { profileChanges, profileDraft, profileProblems, type ProfileDraft, type UserProfile } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
 import { useForm, type FormState } from 'shared-kit/ui-core';
-import { fieldOf } from '../add-user/problem-fields';
-import { useFieldText } from '../people/use-field-text';
+import { fieldOfProblem } from '../add-user/user-problems';
+import { useUserText } from '../people/use-user-text';
 
 /** The form of a live profile. Untouched fields follow the profile, also when another user saves it meanwhile (DATA-01). */
 export function useProfileForm(profile: UserProfile): FormState<ProfileDraft> {
   const { t } = useText('users');
-  const say = useFieldText();
+  const say = useUserText();
   const { snackbar } = useFeedback();
   const draft = profileDraft(profile);
 
@@ -26,7 +26,7 @@ export function useProfileForm(profile: UserProfile): FormState<ProfileDraft> {
       snackbar({ message: t('profile.nothingChanged') });
     },
     fieldOf: (problem) => {
-      const field = fieldOf(problem);
+      const field = fieldOfProblem(problem);
       return field && field in draft ? (field as keyof ProfileDraft) : null;
     },
     say,

@@ -1,6 +1,6 @@
 import { usersOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
-import type { Company, UserProfile } from 'shared-kit/model';
+import { fullName, type Company, type UserProfile } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { useAccount, useLiveList } from 'shared-kit/state';
 import { Button, Icon, lazyPart } from 'shared-kit/ui-core';
@@ -8,8 +8,7 @@ import { icons } from 'shared-kit/ui-frame';
 import { DataTable } from 'shared-kit/ui-data';
 import { EmptyState, ProgressBar } from 'shared-kit/ui-display';
 import { Suspense, useState } from 'react';
-import { paths } from '../paths';
-import { fullName } from '../people/moderators';
+import { paths } from '../links/paths';
 import { useUserFilter } from './filters/use-user-filter';
 import { UserFilters } from './filters/user-filters';
 import { useUserColumns } from './use-user-columns';

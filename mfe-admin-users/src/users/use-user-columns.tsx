@@ -1,10 +1,9 @@
 import { useText } from 'shared-kit/i18n';
-import { PERMISSIONS, type UserProfile } from 'shared-kit/model';
+import { fullName, PERMISSIONS, type UserProfile } from 'shared-kit/model';
 import { StateTag } from 'shared-kit/ui-frame';
 import type { Column } from 'shared-kit/ui-data';
 import { Tag } from 'shared-kit/ui-display';
 import { useMemo } from 'react';
-import { fullName } from '../people/moderators';
 import { PERMISSION_NAMES } from '../people/permission-choice';
 import { UserActions } from './user-actions';
 import { UserName } from './user-name';

@@ -1,9 +1,8 @@
 import { removeUser, type ApiResult } from 'shared-kit/api';
 import { useText } from 'shared-kit/i18n';
-import { SNACKBAR_MS, type UserProfile } from 'shared-kit/model';
+import { fullName, SNACKBAR_MS, type UserProfile } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fullName } from '../people/moderators';
 
 export interface UserRemoval {
   /** The user who is being removed, after `done` of `total` others. */

@@ -1,10 +1,9 @@
 import { useText } from 'shared-kit/i18n';
-import type { UserProfile } from 'shared-kit/model';
+import { fullName, type UserProfile } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { Button, Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
-import { paths } from '../paths';
-import { fullName } from '../people/moderators';
+import { paths } from '../links/paths';
 
 interface UserActionsProps {
   user: UserProfile;

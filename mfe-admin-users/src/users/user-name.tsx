@@ -1,8 +1,7 @@
-import type { UserProfile } from 'shared-kit/model';
+import { fullName, type UserProfile } from 'shared-kit/model';
 import { Link } from 'shared-kit/router';
 import { Avatar } from 'shared-kit/ui-frame';
-import { paths } from '../paths';
-import { fullName } from '../people/moderators';
+import { paths } from '../links/paths';
 
 /** A user's picture and name, with the address below. Long lines are cut off at the edge of the cell. */
 export function UserName({ user }: { user: UserProfile }) {

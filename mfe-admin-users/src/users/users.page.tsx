@@ -4,8 +4,8 @@ import { adoptStyles, Button, ButtonLink, Icon, Page } from 'shared-kit/ui-core'
 import { CompanyTabs } from 'shared-kit/ui-display';
 import { icons, LiveIndicator } from 'shared-kit/ui-frame';
 import { HandoverPanel } from '../handover/handover-panel';
-import { paths } from '../paths';
-import usersCss from '../users.css';
+import { paths } from '../links/paths';
+import usersCss from '../people/users.css';
 import { CompanyUsers } from './company-users';
 
 adoptStyles(usersCss);

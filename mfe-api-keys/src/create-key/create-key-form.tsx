@@ -1,11 +1,10 @@
 import { useText } from 'shared-kit/i18n';
-import type { Company } from 'shared-kit/model';
+import { companyName, moderatorOptions, type Company } from 'shared-kit/model';
 import { Button, Form, FormActions } from 'shared-kit/ui-core';
 import { Input, Select } from 'shared-kit/ui-form';
 import { Alert, ErrorState } from 'shared-kit/ui-display';
-import { DomainsField } from '../domains-field';
-import { companyName, moderatorName } from '../names';
-import { useGoBack } from '../use-go-back';
+import { DomainsField } from '../form/domains-field';
+import { useGoBack } from '../links/use-go-back';
 import { useKeyForm } from './use-key-form';
 import { useKeyText } from './use-key-text';
 
@@ -25,7 +24,6 @@ export function CreateKeyForm({ companies, initial }: CreateKeyFormProps) {
   const known = moderators.status === 'ready' ? moderators.data : undefined;
 
   if (moderators.status === 'error') return <ErrorState message={moderators.problem} onRetry={moderators.retry} />;
-  const byName = [...(known ?? [])].sort((a, b) => moderatorName(a).localeCompare(moderatorName(b), locale));
   return (
     <Form onSubmit={form.submit} aria-label={t('addApiKey.title')}>
       <Select
@@ -40,7 +38,7 @@ export function CreateKeyForm({ companies, initial }: CreateKeyFormProps) {
         label={t('addApiKey.moderator')}
         names
         value={moderator?.uid ?? ''}
-        options={byName.map((one) => ({ value: one.uid, label: moderatorName(one) }))}
+        options={moderatorOptions(known ?? [], locale)}
         placeholder={t('addApiKey.chooseModerator')}
         disabled={!known || form.busy}
         help={known?.length === 0 ? t('addApiKey.noModerators') : undefined}

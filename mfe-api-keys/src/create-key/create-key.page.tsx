@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { Page } from 'shared-kit/ui-core';
 import { useSelectedCompany } from 'shared-kit/ui-frame';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 import { CreateKeyForm } from './create-key-form';
 
 /** `/managekeys/create` (ROUTE-21): a new API key, by default for the company that was open last. */

@@ -3,7 +3,7 @@ import { moderatorsOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import { SNACKBAR_MS, validateKeyDescription, type ModeratorProfile } from 'shared-kit/model';
 import { useFeedback, useLiveList, type LiveList } from 'shared-kit/state';
-import { useForm, type FieldErrors, type FormState } from 'shared-kit/ui-core';
+import { useFormValues, useFormWithValues, type FieldErrors, type FormState } from 'shared-kit/ui-core';
 import { useState } from 'react';
 import { fieldOfProblem, type KeyValues } from './key-problems';
 import { useKeyText } from './use-key-text';
@@ -27,16 +27,19 @@ export function useKeyForm(initialCompany: string, onCreated: () => void): KeyFo
   const { t } = useText('apiKeys');
   const say = useKeyText();
   const { snackbar } = useFeedback();
-  const [company, setCompany] = useState(initialCompany);
   const [attempt] = useState(() => crypto.randomUUID());
-  const moderators = useLiveList(moderatorsOf(company));
-  const find = (uid: string) => moderators.data.find((one) => one.uid === uid);
-  const isGone = (uid: string) => uid !== '' && moderators.status === 'ready' && !find(uid);
-  const domainsOf = (values: KeyValues) => values.domains.filter((domain) => find(values.moderator)?.authDomains.includes(domain));
-
-  const form = useForm<KeyValues>({
+  const formValues = useFormValues<KeyValues>({
     initial: { company: initialCompany, moderator: '', domains: [], description: '' },
     adjust: withConsequences,
+    guardedAs: 'createKey',
+  });
+  const { values } = formValues;
+  const moderators = useLiveList(moderatorsOf(values.company));
+  const find = (uid: string) => moderators.data.find((one) => one.uid === uid);
+  const isGone = (uid: string) => uid !== '' && moderators.status === 'ready' && !find(uid);
+  const domainsOf = ({ domains, moderator }: KeyValues) => domains.filter((domain) => find(moderator)?.authDomains.includes(domain));
+
+  const form = useFormWithValues(formValues, {
     validate: ({ moderator, description }): FieldErrors<KeyValues> => {
       const checked = validateKeyDescription(description);
       return {
@@ -46,21 +49,12 @@ export function useKeyForm(initialCompany: string, onCreated: () => void): KeyFo
     },
     // Show this as soon as another user removes the moderator, and not only after Create is pressed.
     atOnce: ({ moderator }) => ({ moderator: isGone(moderator) ? t('addApiKey.moderatorGone') : undefined }),
-    submit: (values) =>
-      createKey({
-        company: values.company,
-        parentUid: values.moderator,
-        description: descriptionOf(values),
-        authDomains: domainsOf(values),
-        attempt,
-      }),
+    submit: (sent) =>
+      createKey({ company: sent.company, parentUid: sent.moderator, description: descriptionOf(sent), authDomains: domainsOf(sent), attempt }),
     fieldOf: fieldOfProblem,
     done: onCreated,
     say,
-    guardedAs: 'createKey',
   });
-  const { values } = form;
-  if (values.company !== company) setCompany(values.company);
   const checked = validateKeyDescription(values.description);
 
   return {

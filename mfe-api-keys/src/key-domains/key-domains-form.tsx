@@ -1,15 +1,14 @@
 import { changeKeyDomains } from 'shared-kit/api';
 import { moderatorsOf } from 'shared-kit/firebase/data';
 import { useMessageText, useText } from 'shared-kit/i18n';
-import { CODE, type ApiKey, type Company } from 'shared-kit/model';
+import { CODE, companyName, moderatorName, type ApiKey, type Company } from 'shared-kit/model';
 import { useLiveList } from 'shared-kit/state';
 import { Button, Form, FormActions, useForm, WithNames } from 'shared-kit/ui-core';
 import { ReadOnlyField } from 'shared-kit/ui-form';
 import { Alert, Descriptions, ErrorState } from 'shared-kit/ui-display';
-import { DomainsField } from '../domains-field';
-import { KeyToken } from '../key-list/key-token';
-import { companyName, moderatorName } from '../names';
-import { useGoBack } from '../use-go-back';
+import { DomainsField } from '../form/domains-field';
+import { KeyToken } from '../keys/key-token';
+import { useGoBack } from '../links/use-go-back';
 
 /** The form for a key's domains: company and moderator are read-only, the domains can be chosen (KEYS-18, KEYS-19). */
 export function KeyDomainsForm({ company, apiKey }: { company: Company; apiKey: ApiKey }) {

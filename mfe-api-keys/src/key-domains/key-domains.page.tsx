@@ -2,13 +2,13 @@ import { useText } from 'shared-kit/i18n';
 import { adoptStyles, ButtonLink, Page } from 'shared-kit/ui-core';
 import { ErrorState } from 'shared-kit/ui-display';
 import { LiveIndicator } from 'shared-kit/ui-frame';
-import { paths } from '../paths';
-import keyListCss from '../key-list/key-list.css';
+import { paths } from '../links/paths';
+import keysCss from '../keys/keys.css';
 import { KeyDomainsForm } from './key-domains-form';
 import { RenewKey } from './renew-key';
 import { useKeyOfRoute } from './use-key-of-route';
 
-adoptStyles(keyListCss);
+adoptStyles(keysCss);
 
 /** `/managekeys/{apiKeyId}/authDomains` (ROUTE-22): the domains that a key gives access to. */
 export default function KeyDomainsPage() {

@@ -2,8 +2,8 @@ import { useText } from 'shared-kit/i18n';
 import type { ApiKey } from 'shared-kit/model';
 import { Button, Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
-import { useKeyRenewal } from '../key-list/use-key-renewal';
-import { paths } from '../paths';
+import { useKeyRenewal } from '../keys/use-key-renewal';
+import { paths } from '../links/paths';
 
 /** Renews the key of the page, then opens the list with the new key (KEYS-08). */
 export function RenewKey({ company, apiKey }: { company: string; apiKey: ApiKey }) {

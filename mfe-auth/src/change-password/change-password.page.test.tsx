@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryAuth, settle } from 'shared-kit/testing';
-import { ANA, openAuth, type AuthStart } from '../testing/render-auth';
+import { ANA, renderPage, type PageOptions } from '../testing/render-page';
 
 const CALL = 'PATCH /api/users/pw';
 const UPDATED = { message: { code: 410, text: 'Password updated!' } };
@@ -10,7 +10,7 @@ const current = () => screen.getByLabelText('Current password');
 const fresh = () => screen.getByLabelText('New password');
 const again = () => screen.getByLabelText('Confirm password');
 
-const open = (start: AuthStart = {}) => openAuth('/changepw', { auth: createMemoryAuth([ANA], 'ana'), ...start });
+const open = (start: PageOptions = {}) => renderPage('/changepw', { auth: createMemoryAuth([ANA], 'ana'), ...start });
 
 async function paste(user: ReturnType<typeof userEvent.setup>, field: HTMLElement, text: string) {
   await user.click(field);
@@ -71,7 +71,7 @@ describe('changing the own password', () => {
     expect(again()).toBeValid();
   });
 
-  it.each<[string, AuthStart['profile'], string, RegExp]>([
+  it.each<[string, PageOptions['profile'], string, RegExp]>([
     ['AUTH-18 five characters', {}, '12345', /at least 6 characters/],
     ['AUTH-19 letters for a pilot', { pilot: true }, 'abcdef', /exactly 6 digits/],
     ['AUTH-19 seven digits for a checker', { checker: true }, '1234567', /exactly 6 digits/],
@@ -133,7 +133,7 @@ describe('changing the own password', () => {
   });
 
   it('ROUTE-05 is for who is signed in', async () => {
-    await openAuth('/changepw');
+    await renderPage('/changepw');
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
   });
 

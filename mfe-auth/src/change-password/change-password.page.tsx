@@ -4,7 +4,7 @@ import { useAccount } from 'shared-kit/state';
 import { ButtonLink, Page, Text } from 'shared-kit/ui-core';
 import { NewPasswordForm } from '../new-password/new-password-form';
 import { useLeaveWithNewPassword } from '../new-password/use-leave-with-new-password';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 
 /** `/changepw` (ROUTE-05): another password for the own account; the session ends with the old one (AUTH-14, AUTH-15). */
 export default function ChangePasswordPage() {

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setAuthClient } from 'shared-kit/firebase/auth';
 import { createMemoryAuth, type MemoryAuth, wholeText } from 'shared-kit/testing';
-import { ANA, BEA, openAuth } from '../testing/render-auth';
+import { ANA, BEA, renderPage } from '../testing/render-page';
 
 const CALL = 'PATCH /api/users/resetpw';
 const NEW_ANA = { ...ANA, emailVerified: false };
@@ -30,14 +30,14 @@ describe('links that lead nowhere', () => {
   it.each(['/emailActions', '/emailActions?mode=resetPassword', '/emailActions?mode=verifyEmail&oobCode=', '/emailActions?oobCode=x', '/emailActions?mode=dance&oobCode=x'])(
     'AUTH-10 ROUTE-03 %s says that the link is not valid, and the way on',
     async (route) => {
-      await openAuth(route);
+      await renderPage(route);
       expect(screen.getByRole('alert')).toHaveTextContent(/link is incomplete or not valid/);
       expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
     },
   );
 
   it('AUTH-12 recoverEmail is not implemented', async () => {
-    await openAuth(link('recoverEmail', 'x'));
+    await renderPage(link('recoverEmail', 'x'));
     expect(screen.getByRole('alert')).toHaveTextContent('Not implemented!');
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   });
@@ -48,7 +48,7 @@ describe('verifying an address', () => {
     const auth = createMemoryAuth([NEW_ANA], 'ana');
     const route = await verifyLink(auth, 'ana');
     const reload = jest.spyOn(auth, 'reload');
-    const { state } = await openAuth(route, { auth, fakeTimers: true });
+    const { state } = await renderPage(route, { auth, fakeTimers: true });
     expect(screen.getByRole('heading', { level: 1, name: 'Verify email' })).toBeVisible();
     expect(screen.getAllByText(wholeText(`${ANA.email} is verified. One moment…`)).length).toBeGreaterThan(0);
     await act(() => jest.advanceTimersByTimeAsync(4999));
@@ -64,7 +64,7 @@ describe('verifying an address', () => {
   it('AUTH-11 works for whoever is not signed in, and leads them to the login page', async () => {
     const auth = createMemoryAuth([NEW_ANA]);
     const route = await verifyLink(auth, null);
-    await openAuth(route, { auth, fakeTimers: true });
+    await renderPage(route, { auth, fakeTimers: true });
     await act(() => jest.advanceTimersByTimeAsync(5000));
     expect(screen.getByRole('heading', { name: 'Log in' })).toBeVisible();
     expect(screen.getByText('Email verified!')).toBeVisible();
@@ -73,7 +73,7 @@ describe('verifying an address', () => {
   it('AUTH-11 names both when the link was mailed to another account than the one that is signed in', async () => {
     const auth = createMemoryAuth([NEW_ANA, BEA], 'bea');
     const route = await verifyLink(auth, 'bea');
-    await openAuth(route, { auth, fakeTimers: true });
+    await renderPage(route, { auth, fakeTimers: true });
     await act(() => jest.advanceTimersByTimeAsync(5000));
     expect(screen.getByText(`${ANA.email} is verified. You are logged in as ${BEA.email}.`)).toBeVisible();
   });
@@ -82,7 +82,7 @@ describe('verifying an address', () => {
     const auth = createMemoryAuth([NEW_ANA], 'ana');
     const route = await verifyLink(auth, 'ana');
     auth.expire(auth.mails[0]!.code);
-    await openAuth(route, { auth });
+    await renderPage(route, { auth });
     expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired.');
     expect(screen.getByText('Memory: the code was refused. (auth/expired-action-code).')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the start page' })).toBeVisible();
@@ -93,7 +93,7 @@ describe('verifying an address', () => {
     const route = await verifyLink(auth, 'ana');
     // As another browser would do it: nothing in this one says that the code has been used.
     await auth.applyCode(auth.mails[0]!.code);
-    await openAuth(route, { auth });
+    await renderPage(route, { auth });
     expect(await screen.findByRole('status')).toHaveTextContent(`${ANA.email} is verified`);
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Go to the start page' }));
@@ -111,7 +111,7 @@ describe('verifying an address', () => {
       currentUser.mockRestore();
       return reload();
     };
-    await openAuth(route, { auth });
+    await renderPage(route, { auth });
     expect(await screen.findByRole('status')).toHaveTextContent(`${ANA.email} is verified`);
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -120,7 +120,7 @@ describe('verifying an address', () => {
     const auth = createMemoryAuth([NEW_ANA, BEA], 'bea');
     const route = await verifyLink(auth, 'bea');
     await auth.applyCode(auth.mails[0]!.code);
-    await openAuth(route, { auth });
+    await renderPage(route, { auth });
     expect(await screen.findByText(`${BEA.email} is verified`)).toBeVisible();
     expect(screen.queryByText(new RegExp(ANA.email))).toBeNull();
   });
@@ -129,7 +129,7 @@ describe('verifying an address', () => {
     const auth = createMemoryAuth([NEW_ANA]);
     const route = await verifyLink(auth, null);
     await auth.applyCode(auth.mails[0]!.code);
-    await openAuth(route, { auth });
+    await renderPage(route, { auth });
     expect(await screen.findByRole('alert')).toHaveTextContent('used already');
     expect(screen.getByText(/your email is verified already: just log in/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
@@ -137,7 +137,7 @@ describe('verifying an address', () => {
 
   it('AUTH-13 tells whoever is not verified that a link does not work', async () => {
     const auth = createMemoryAuth([NEW_ANA], 'ana');
-    await openAuth(link('verifyEmail', 'made-up'), { auth });
+    await renderPage(link('verifyEmail', 'made-up'), { auth });
     expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work.');
     expect(screen.queryByText(/just log in/)).toBeNull();
   });
@@ -146,7 +146,7 @@ describe('verifying an address', () => {
     const auth = createMemoryAuth([NEW_ANA], 'ana');
     const route = await verifyLink(auth, 'ana');
     auth.setReachable(false);
-    await openAuth(route, { auth });
+    await renderPage(route, { auth });
     expect(await screen.findByRole('alert')).toHaveTextContent('Service unavailable');
     auth.setReachable(true);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -157,7 +157,7 @@ describe('verifying an address', () => {
 describe('choosing a password with a mailed link', () => {
   it('AUTH-09 ROUTE-03 asks for it, sends it with the code and without a token, and leads to the login page', async () => {
     const auth = createMemoryAuth([ANA]);
-    const { api } = await openAuth(await resetLink(auth), { auth });
+    const { api } = await renderPage(await resetLink(auth), { auth });
     expect(await screen.findByText(wholeText(`Choose a new password for ${ANA.email}.`))).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Reset password' })).toBeVisible();
     api.on(CALL, { message: { code: 410, text: 'Password updated!' } });
@@ -173,7 +173,7 @@ describe('choosing a password with a mailed link', () => {
 
   it('AUTH-09 ends the session of the account itself', async () => {
     const auth = createMemoryAuth([ANA], 'ana');
-    const { api } = await openAuth(await resetLink(auth), { auth });
+    const { api } = await renderPage(await resetLink(auth), { auth });
     await screen.findByLabelText('New password');
     jest.useFakeTimers();
     api.on(CALL, { message: { code: 410, text: 'Password updated!' } });
@@ -187,7 +187,7 @@ describe('choosing a password with a mailed link', () => {
 
   it('AUTH-09 says whose password it is when somebody else is signed in, whose session goes on', async () => {
     const auth = createMemoryAuth([ANA, BEA], 'ana');
-    const { api } = await openAuth(await resetLink(auth, BEA.email), { auth });
+    const { api } = await renderPage(await resetLink(auth, BEA.email), { auth });
     expect(await screen.findByText(wholeText(`You are logged in as ${ANA.email}. This changes the password of ${BEA.email}.`))).toBeVisible();
     api.on(CALL, { message: { code: 410, text: 'Password updated!' } });
     await userEvent.type(fresh(), 'another-1');
@@ -198,7 +198,7 @@ describe('choosing a password with a mailed link', () => {
 
   it('AUTH-16 says in place that the confirmation differs', async () => {
     const auth = createMemoryAuth([ANA]);
-    const { api } = await openAuth(await resetLink(auth), { auth });
+    const { api } = await renderPage(await resetLink(auth), { auth });
     await userEvent.type(await screen.findByLabelText('New password'), 'another-1');
     await userEvent.type(again(), 'another-2{Enter}');
     expect(again()).toHaveAccessibleDescription('Passwords must match!');
@@ -207,7 +207,7 @@ describe('choosing a password with a mailed link', () => {
 
   it('AUTH-19 ERR-02 learns from the platform that a pilot resets, and holds what is typed next to six digits', async () => {
     const auth = createMemoryAuth([ANA]);
-    const { api } = await openAuth(await resetLink(auth), { auth });
+    const { api } = await renderPage(await resetLink(auth), { auth });
     api.on(CALL, { status: 400, message: { code: 417, text: 'no', field: 'newPassword' } });
     await userEvent.type(await screen.findByLabelText('New password'), 'another-1');
     await userEvent.type(again(), 'another-1{Enter}');
@@ -229,7 +229,7 @@ describe('choosing a password with a mailed link', () => {
     const auth = createMemoryAuth([ANA]);
     const route = await resetLink(auth);
     spoil(auth);
-    await openAuth(route, { auth });
+    await renderPage(route, { auth });
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(screen.queryByLabelText('New password')).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Send a new link' }));
@@ -238,7 +238,7 @@ describe('choosing a password with a mailed link', () => {
 
   it('AUTH-13 says when the link was used while the form was open', async () => {
     const auth = createMemoryAuth([ANA]);
-    const { api } = await openAuth(await resetLink(auth), { auth });
+    const { api } = await renderPage(await resetLink(auth), { auth });
     api.on(CALL, { status: 401, message: { code: 2, text: 'Authentication error!' } });
     await userEvent.type(await screen.findByLabelText('New password'), 'another-1');
     await userEvent.type(again(), 'another-1{Enter}');
@@ -251,13 +251,13 @@ describe('choosing a password with a mailed link', () => {
     const auth = createMemoryAuth([ANA]);
     setAuthClient(auth);
     auth.checkCode = () => Promise.resolve({ ok: false, problem: { text: 'Firebase: The moon is in the way.' } });
-    await openAuth(link('resetPassword', 'x'), { auth });
+    await renderPage(link('resetPassword', 'x'), { auth });
     expect(await screen.findByRole('alert')).toHaveTextContent('Firebase: The moon is in the way.');
   });
 
   it('AUTH-09 speaks Spanish', async () => {
     const auth = createMemoryAuth([ANA]);
-    await openAuth(await resetLink(auth), { auth, locale: 'es-ES' });
+    await renderPage(await resetLink(auth), { auth, locale: 'es-ES' });
     expect(await screen.findByLabelText('Contraseña nueva')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Restablecer contraseña' })).toBeVisible();
   });

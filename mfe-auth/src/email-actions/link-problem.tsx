@@ -2,7 +2,7 @@ import { useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, type Message } from 'shared-kit/model';
 import { useAccount } from 'shared-kit/state';
 import { Button, ButtonLink, FormActions, LeanAlert, Text } from 'shared-kit/ui-core';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 
 export interface LinkProblemProps {
   problem: Message;

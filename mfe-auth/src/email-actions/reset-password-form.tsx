@@ -6,7 +6,7 @@ import { useAccount } from 'shared-kit/state';
 import { LeanAlert, Text, WithNames } from 'shared-kit/ui-core';
 import { NewPasswordForm } from '../new-password/new-password-form';
 import { useLeaveWithNewPassword } from '../new-password/use-leave-with-new-password';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 import { LinkProblem } from './link-problem';
 
 /** The new password of `email`, which is not always the account that is signed in here. */

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { ButtonLink, FormActions, LeanAlert } from 'shared-kit/ui-core';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 
 /** In place of the problem of a used link, when the address of the signed-in user is verified already. */
 export function VerifiedAlready({ email }: { email: string }) {

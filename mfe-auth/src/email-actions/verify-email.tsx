@@ -6,7 +6,7 @@ import { useFeedback } from 'shared-kit/state';
 import { LeanAlert, Skeleton, Text, WithNames } from 'shared-kit/ui-core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { AuthCard } from '../card/auth-card';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 import { LinkProblem } from './link-problem';
 import { VerifiedAlready } from './verified-already';
 import { verifiedAlready, verifyOnce } from './verify-once';

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryAuth } from 'shared-kit/testing';
-import { ANA, openAuth } from '../testing/render-auth';
+import { ANA, renderPage } from '../testing/render-page';
 
 const email = () => screen.getByRole('textbox', { name: 'Email' });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
 describe('a forgotten password', () => {
   it('ROUTE-02 AUTH-06 mails the instructions and says so', async () => {
-    const { auth } = await openAuth('/forgotpw');
+    const { auth } = await renderPage('/forgotpw');
     expect(screen.getByRole('heading', { level: 1, name: 'Recover password' })).toBeVisible();
     await userEvent.type(email(), `${ANA.email}{Enter}`);
     expect(await screen.findByText(`Email verification sent to ${ANA.email}`)).toBeVisible();
@@ -18,7 +18,7 @@ describe('a forgotten password', () => {
   });
 
   it('AUTH-06 says the same to an address without an account, and mails nobody', async () => {
-    const { auth } = await openAuth('/forgotpw');
+    const { auth } = await renderPage('/forgotpw');
     await userEvent.type(email(), 'nobody@example.test');
     await send();
     expect(await screen.findByText('Email verification sent to nobody@example.test')).toBeVisible();
@@ -26,7 +26,7 @@ describe('a forgotten password', () => {
   });
 
   it.each(['', '   ', 'ana', 'ana@', 'ana example@test'])('AUTH-04 420 in place for %p, without asking the service', async (typed) => {
-    const { auth } = await openAuth('/forgotpw');
+    const { auth } = await renderPage('/forgotpw');
     const sent = jest.spyOn(auth, 'sendPasswordReset');
     if (typed) await userEvent.type(email(), typed);
     await send();
@@ -36,7 +36,7 @@ describe('a forgotten password', () => {
   });
 
   it('AUTH-04 tells of a wrong address as soon as its field is left', async () => {
-    await openAuth('/forgotpw');
+    await renderPage('/forgotpw');
     await userEvent.type(email(), 'ana');
     expect(email()).toBeValid();
     await userEvent.tab();
@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
   });
 
   it('AUTH-05 strips accents from what is typed', async () => {
-    const { auth } = await openAuth('/forgotpw');
+    const { auth } = await renderPage('/forgotpw');
     await userEvent.type(email(), ' àñá@example.test ');
     expect(email()).toHaveValue(' ana@example.test ');
     await send();
@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
   });
 
   it('AUTH-05 mails to the address in what was pasted', async () => {
-    const { auth } = await openAuth('/forgotpw');
+    const { auth } = await renderPage('/forgotpw');
     await userEvent.type(email(), `mailto:${ANA.email},\u200b`);
     await send();
     expect(await screen.findByText(`Email verification sent to ${ANA.email}`)).toBeVisible();
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
   });
 
   it('AUTH-06 keeps what was typed when the service cannot be reached, and works again afterwards', async () => {
-    const { auth } = await openAuth('/forgotpw');
+    const { auth } = await renderPage('/forgotpw');
     auth.setReachable(false);
     await userEvent.type(email(), ANA.email);
     await send();
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
   });
 
   it('ROUTE-02 takes the address along from the login page and back', async () => {
-    await openAuth('/login');
+    await renderPage('/login');
     await userEvent.type(screen.getByLabelText('Email'), ANA.email);
     await userEvent.click(screen.getByRole('button', { name: 'Forgot password' }));
     expect(await screen.findByRole('heading', { name: 'Recover password' })).toBeVisible();
@@ -85,12 +85,12 @@ describe('a forgotten password', () => {
   });
 
   it('ROUTE-02 is open to whoever is signed in, with their own address', async () => {
-    await openAuth('/forgotpw', { auth: createMemoryAuth([ANA], 'ana') });
+    await renderPage('/forgotpw', { auth: createMemoryAuth([ANA], 'ana') });
     expect(email()).toHaveValue(ANA.email);
   });
 
   it('AUTH-06 lets another address be used', async () => {
-    await openAuth('/forgotpw');
+    await renderPage('/forgotpw');
     await userEvent.type(email(), ANA.email);
     await send();
     await userEvent.click(await screen.findByRole('button', { name: 'Use another email' }));
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
   });
 
   it('I18N-01 speaks Spanish', async () => {
-    await openAuth('/forgotpw', { locale: 'es-ES' });
+    await renderPage('/forgotpw', { locale: 'es-ES' });
     expect(screen.getByRole('heading', { level: 1, name: 'Recuperar contraseña' })).toBeVisible();
   });
 });

@@ -5,7 +5,7 @@ import { Button, Text } from 'shared-kit/ui-core';
 import { useState } from 'react';
 import { AuthCard } from '../card/auth-card';
 import { typedEmail } from '../login/typed-email';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 import { ForgotPasswordForm } from './forgot-password-form';
 import { RecoveryMailSent } from './recovery-mail-sent';
 

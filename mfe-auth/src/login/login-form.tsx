@@ -4,7 +4,7 @@ import { formatDate, useMessageText, useText } from 'shared-kit/i18n';
 import { useLocation, useNavigate } from 'shared-kit/router';
 import { Button, Form, FormActions, LeanAlert, NativeInput, NativePasswordInput, useForm } from 'shared-kit/ui-core';
 import { useState } from 'react';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 import { typedEmail } from './typed-email';
 import { useLockout } from './use-lockout';
 

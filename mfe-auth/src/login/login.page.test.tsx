@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CODE, problem } from 'shared-kit/model';
 import { createMemoryAuth } from 'shared-kit/testing';
-import { ANA, openAuth, type AuthStart } from '../testing/render-auth';
+import { ANA, renderPage, type PageOptions } from '../testing/render-page';
 
-const start = ({ route = '/login', ...options }: AuthStart & { route?: string } = {}) => openAuth(route, options);
+const start = ({ route = '/login', ...options }: PageOptions & { route?: string } = {}) => renderPage(route, options);
 
 const logIn = async (email: string, password: string) => {
   const user = userEvent.setup({ delay: null });

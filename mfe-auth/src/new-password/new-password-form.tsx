@@ -3,7 +3,7 @@ import { useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, passwordProblem, passwordRules, type Message, type PasswordFlags } from 'shared-kit/model';
 import { Button, Form, FormActions, LeanAlert, NativePasswordInput, useForm } from 'shared-kit/ui-core';
 import { useState, type ReactNode } from 'react';
-import { fieldOfProblem } from './server-problem';
+import { fieldOfProblem } from './password-problems';
 
 export interface PasswordValues {
   /** Empty unless the form asks for it. */

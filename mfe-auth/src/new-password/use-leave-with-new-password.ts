@@ -1,7 +1,7 @@
 import { useNavigate } from 'shared-kit/router';
 import { useSignOut } from 'shared-kit/state';
 import { useCallback } from 'react';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 
 /**
  * After a change of the own password: signs out and leads to the login page (AUTH-15, D-20 and D-21). The

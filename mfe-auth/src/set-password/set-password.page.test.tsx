@@ -1,13 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryAuth, settle } from 'shared-kit/testing';
-import { ANA, openAuth, type AuthStart } from '../testing/render-auth';
+import { ANA, renderPage, type PageOptions } from '../testing/render-page';
 
 const CALL = 'PATCH /api/users/pw';
 const fresh = () => screen.getByLabelText('New password');
 const again = () => screen.getByLabelText('Confirm password');
-const open = (start: AuthStart = {}) =>
-  openAuth('/setpw', { auth: createMemoryAuth([ANA], 'ana'), profile: { pwUpdated: false }, ...start });
+const open = (start: PageOptions = {}) =>
+  renderPage('/setpw', { auth: createMemoryAuth([ANA], 'ana'), profile: { pwUpdated: false }, ...start });
 
 describe('setting the first password of one’s own', () => {
   afterEach(() => void jest.useRealTimers());
@@ -62,7 +62,7 @@ describe('setting the first password of one’s own', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it.each<[string, AuthStart['profile'], RegExp]>([
+  it.each<[string, PageOptions['profile'], RegExp]>([
     ['AUTH-18', {}, /at least 6 characters/],
     ['AUTH-19', { pilot: true }, /exactly 6 digits/],
   ])('%s refuses a short one in place', async (_id, profile, text) => {

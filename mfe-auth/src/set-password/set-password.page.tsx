@@ -7,7 +7,7 @@ import { Button, ButtonLink, LeanAlert, Page, Text } from 'shared-kit/ui-core';
 import { useState } from 'react';
 import { NewPasswordForm } from '../new-password/new-password-form';
 import { useLeaveWithNewPassword } from '../new-password/use-leave-with-new-password';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 
 /** `/setpw` (ROUTE-04): asks a new user for a first password of their own; until it is set, no other page opens (AUTH-07). */
 export default function SetPasswordPage() {

@@ -2,7 +2,7 @@ import { useMessageText, useText } from 'shared-kit/i18n';
 import type { DomainRef, DomainSettings } from 'shared-kit/model';
 import type { Encoding } from 'shared-kit/model/inventory-sheet';
 import { useNavigate } from 'shared-kit/router';
-import { useForm, type FormState } from 'shared-kit/ui-core';
+import { useFormValues, useFormWithValues, type FormState } from 'shared-kit/ui-core';
 import { useRef, useState } from 'react';
 import { paths } from '../paths';
 import { chosenValues, isBlocked, plannedTasks, type PlannedTask } from './planned-tasks';
@@ -48,45 +48,37 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
   const navigate = useNavigate();
   const creation = useTaskCreation(ref);
   const nameProblem = useNameProblem(ref, creation.own);
-  const [{ file, encoding }, setRead] = useState<Pick<TaskDraft, 'file' | 'encoding'>>(EMPTY);
+  const formValues = useFormValues<TaskDraft>({ initial: EMPTY, adjust: withConsequences, guardedAs: `createTask/${ref.company}/${ref.domain}` });
+  const { values, set } = formValues;
   const [hasChanged, setHasChanged] = useState(false);
   const takesCheckedBytes = useRef(false);
-  const spreadsheet = useSpreadsheet({ file, encoding, settings, script });
+  const spreadsheet = useSpreadsheet({ file: values.file, encoding: values.encoding, settings, script });
   const { reading } = spreadsheet;
   const isUnread = reading.status !== 'read' && reading.status !== 'reading';
 
-  const form = useForm<TaskDraft>({
-    initial: EMPTY,
-    adjust: (values, changed, before) => {
-      // Of a file that is checked again, the encoding stays as chosen.
-      if (changed === 'file') return { ...values, encoding: values.file === before.file ? values.encoding : undefined, sheets: null, accepted: false };
-      return changed === 'sheets' || changed === 'encoding' ? { ...values, accepted: false } : values;
-    },
-    validate: (values) => ({
+  const form = useFormWithValues(formValues, {
+    validate: (draft) => ({
       file: isUnread ? t('createInventoryTask.missingValidFile') : undefined,
-      sheets: isNoneChosen(values, reading) ? t('createInventoryTask.chooseSheet') : undefined,
-      accepted: isBlocked(chosenOf(values, reading), values.accepted) ? t('createInventoryTask.failedParsingData') : undefined,
+      sheets: isNoneChosen(draft, reading) ? t('createInventoryTask.chooseSheet') : undefined,
+      accepted: isBlocked(chosenOf(draft, reading), draft.accepted) ? t('createInventoryTask.failedParsingData') : undefined,
     }),
-    atOnce: (values) => ({ name: nameProblem(values, plannedOf(values, reading)) }),
-    submit: async (values) => {
+    atOnce: (draft) => ({ name: nameProblem(draft, plannedOf(draft, reading)) }),
+    submit: async (draft) => {
       const ended = await spreadsheet.ended();
-      if (ended.status !== 'read' || !values.file || isNoneChosen(values, ended) || isBlocked(chosenOf(values, ended), values.accepted)) return;
-      const tasks = plannedOf(values, ended);
-      if (nameProblem(values, tasks)) return;
-      if (!takesCheckedBytes.current && !(await isUnchanged(values.file))) return setHasChanged(true);
+      if (ended.status !== 'read' || !draft.file || isNoneChosen(draft, ended) || isBlocked(chosenOf(draft, ended), draft.accepted)) return;
+      const tasks = plannedOf(draft, ended);
+      if (nameProblem(draft, tasks)) return;
+      if (!takesCheckedBytes.current && !(await isUnchanged(draft.file))) return setHasChanged(true);
       const { kind, encoding: used } = ended.summary;
-      const order = { checked: ended.checked, kind, encoding: used?.name, tasks, acceptStreets: values.accepted };
+      const order = { checked: ended.checked, kind, encoding: used?.name, tasks, acceptStreets: draft.accepted };
       return (await creation.create(order)) ?? undefined;
     },
     // Some of several tasks may exist by then. `CreationFailed` tells which, together with the reason.
     fieldOf: () => null,
     // The form is replaced in the history, so that Back from the list does not lead to it again (TASK-38).
     done: () => navigate(paths.tasks(ref), { replace: true }),
-    guardedAs: `createTask/${ref.company}/${ref.domain}`,
     ownCancel: true,
   });
-  const { values, set } = form;
-  if (values.file !== file || values.encoding !== encoding) setRead({ file: values.file, encoding: values.encoding });
 
   const whyNot = () => {
     if (isUnread) return t('createInventoryTask.missingValidFile');
@@ -127,6 +119,13 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
     choose,
     chooseEncoding,
   };
+}
+
+/** Another file, encoding or choice of sheets clears what depends on it. */
+function withConsequences(draft: TaskDraft, changed: string, before: TaskDraft): TaskDraft {
+  // Of a file that is checked again, the encoding stays as chosen.
+  if (changed === 'file') return { ...draft, encoding: draft.file === before.file ? draft.encoding : undefined, sheets: null, accepted: false };
+  return changed === 'sheets' || changed === 'encoding' ? { ...draft, accepted: false } : draft;
 }
 
 const sheetsOf = (reading: FileReading): readonly SheetSummary[] => (reading.status === 'read' ? reading.summary.sheets : []);

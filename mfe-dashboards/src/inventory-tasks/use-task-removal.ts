@@ -1,8 +1,7 @@
 import { dataStore } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import { docPaths, problemOf, SNACKBAR_MS, type DomainRef, type InventoryTask } from 'shared-kit/model';
-import { useBusy, useFeedback } from 'shared-kit/state';
-import { useEffect, useRef } from 'react';
+import { useBusy, useFeedback, useLatest } from 'shared-kit/state';
 import { useNameList } from '../use-name-list';
 
 /** A task that an app is working on can be neither selected nor removed (TASK-09, D-69). */
@@ -21,10 +20,7 @@ export function useTaskRemoval(domainRef: DomainRef, tasks: readonly InventoryTa
   const nameList = useNameList();
   const [busy, run] = useBusy('tasks.remove');
   // Tasks are live: an app may start one while the confirmation is open, and the security rules would refuse the whole batch.
-  const live = useRef(tasks);
-  useEffect(() => {
-    live.current = tasks;
-  }, [tasks]);
+  const live = useLatest(tasks);
 
   const removable = (selected: readonly InventoryTask[]) => {
     const ids = new Set(selected.map(({ id }) => id));

@@ -1,8 +1,7 @@
 import { dataStore } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import { docPaths, problemOf, SNACKBAR_MS, type DomainRef, type InventoryTask } from 'shared-kit/model';
-import { useBusy, useFeedback } from 'shared-kit/state';
-import { useEffect, useRef } from 'react';
+import { useBusy, useFeedback, useLatest } from 'shared-kit/state';
 
 export interface TaskRestart {
   /** Why the task cannot be restarted, in the user's language; undefined when it can. */
@@ -21,10 +20,7 @@ export function useTaskRestart(domainRef: DomainRef, { id, name, state }: Invent
   const blocked = state === 'PENDING' ? t('inventoryTasks.pending') : undefined;
 
   // Tasks are live: another client may restart this one while the confirmation is open, and the security rules refuse a second restart.
-  const live = useRef(blocked);
-  useEffect(() => {
-    live.current = blocked;
-  }, [blocked]);
+  const live = useLatest(blocked);
 
   const isBlocked = () => {
     if (live.current) snackbar({ message: live.current, severity: 'warning' });

@@ -1,12 +1,12 @@
 import { useText } from 'shared-kit/i18n';
 import { MAX_BARCODES } from 'shared-kit/model';
+import { useLatest } from 'shared-kit/state';
 import { Button, Heading } from 'shared-kit/ui-core';
 import { useMemo } from 'react';
 import { boundsOf, freePlace, REGION, type Target } from '../drawing/drag';
 import { movedWithin, rectangleOf, type Box, type Size } from '../drawing/geometry';
 import type { Editor } from '../editing/use-editor';
 import { PlaceItem } from './place-item';
-import { useLatest } from './use-latest';
 
 /** The region and the barcodes with position and size as numbers: everything that the canvas does can be done here too (ADD-07). */
 export function BarcodeList({ editor, picture }: { editor: Editor; picture: Size | null }) {

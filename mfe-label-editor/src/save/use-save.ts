@@ -1,12 +1,11 @@
 import { addLabelDesign, changeLabelDesign } from 'shared-kit/api';
 import { useMessageText, useText } from 'shared-kit/i18n';
-import { CODE, MAX_BARCODES, MAX_LABEL_DESIGNS, problem, SNACKBAR_MS, type LabelDesign, type Message } from 'shared-kit/model';
+import { CODE, MAX_BARCODES, MAX_LABEL_DESIGNS, problem, SNACKBAR_MS, type EditState, type LabelDesign, type Message } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { drawingProblems, nameProblem } from '../drawing/drawing-problems';
 import { isStoredAs, newLabelOf } from '../drawing/stored-label';
 import type { Editor } from '../editing/use-editor';
-import type { EditState } from '../route-state';
 
 export interface Saving {
   busy: boolean;

@@ -1,8 +1,8 @@
 /**
- * The result of `work`; if it has none after `limitMs`, that of `late`, which may throw. Work that is late goes on, and its result or error
- * is ignored.
+ * The result of `work`; if it has none after `limitMs`, that of `late`, which may throw, as it does by default. Work that is late goes on, and its
+ * result or error is ignored.
  */
-export async function withLimit<T>(work: Promise<T>, limitMs: number, late: () => T): Promise<T> {
+export async function withLimit<T>(work: Promise<T>, limitMs: number, late: () => T = () => tookLongerThan(limitMs)): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<T>((resolve, reject) => {
     timer = setTimeout(() => {
@@ -18,4 +18,8 @@ export async function withLimit<T>(work: Promise<T>, limitMs: number, late: () =
   } finally {
     clearTimeout(timer);
   }
+}
+
+function tookLongerThan(limitMs: number): never {
+  throw new Error(`took longer than ${limitMs} ms`);
 }

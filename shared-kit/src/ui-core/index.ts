@@ -13,7 +13,8 @@ export { NativeCheckbox, NativeSwitch, type NativeCheckboxProps } from './form/n
 export type { FieldPath, ValueAt } from './form/field-path';
 export type { Problem } from './form/form-data';
 export { useFieldList, type FieldList, type ListPath } from './form/use-field-list';
-export { useForm, type FieldErrors, type FieldState, type FormOptions, type FormState } from './form/use-form';
+export { useForm, useFormWithValues, type FieldErrors, type FieldState, type FormOptions, type FormState } from './form/use-form';
+export { useFormValues } from './form/use-form-values';
 export { BrandMark } from './icon/brand-mark';
 export { coreIcons } from './icon/core-icons';
 export { Icon, type IconDefinition } from './icon/icon';

@@ -8,6 +8,7 @@ import displayCss from './display.css';
 adoptStyles(displayCss);
 
 export { Alert } from './alert';
+export { BadRouting, type BadRoutingProps } from './bad-routing';
 export { Descriptions, type DescriptionsProps, type Fact } from './descriptions';
 export { EmptyState, type EmptyStateProps } from './empty-state';
 export { ErrorState } from './error-state';

@@ -15,7 +15,7 @@ export { CompanyNotFound, DomainNotFound } from './domain/not-found';
 export { useDomainCrumbs, useHomeCrumb } from './domain/use-domain-crumbs';
 export { useDomainSettings, type DomainSettingsAnswer } from './domain/use-domain-settings';
 export { useRouteCompany, type RouteCompany } from './domain/use-route-company';
-export { useRouteDomain, type RouteDomain } from './domain/use-route-domain';
+export { useDomainOf, useRouteDomain, type RouteDomain } from './domain/use-route-domain';
 export { CopyButton, type CopyButtonProps } from './form/copy-button';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlay/confirm-dialog';
 export { Drawer, type DrawerProps } from './overlay/drawer';

@@ -1,12 +1,12 @@
 import type { Find, RegistryEntry } from 'shared-kit/contract';
+import { withLimit } from 'shared-kit/model';
 import { createContext } from 'react';
-import { within } from './load-page';
 import { ENTRY_LIMIT_MS, registerRemote, webpackRuntime, type FederationRuntime } from './runtime';
 
 /** Loads the `find` function of a remote. Rejects if it does not arrive or the remote has none. */
 export async function loadFinder(remote: RegistryEntry, runtime: FederationRuntime = webpackRuntime()): Promise<Find> {
   registerRemote(runtime, remote);
-  const exposed = await within(ENTRY_LIMIT_MS, runtime.loadRemote<{ find?: Find }>(`${remote.name}/finder`));
+  const exposed = await withLimit(runtime.loadRemote<{ find?: Find }>(`${remote.name}/finder`), ENTRY_LIMIT_MS);
   if (typeof exposed?.find !== 'function') throw new Error(`${remote.name} has no finder`);
   return exposed.find;
 }

@@ -1,4 +1,5 @@
 import type { LoadPage, RegistryEntry, RemotePages } from 'shared-kit/contract';
+import { withLimit } from 'shared-kit/model';
 import { persistently, StyleScope } from 'shared-kit/ui-core';
 import { createElement, type ComponentType } from 'react';
 import { didNotArrive, RemoteFailure } from './remote-failure';
@@ -25,7 +26,7 @@ export async function loadPage(
     options.onEntry?.();
     const load: LoadPage | undefined = exposed?.pages?.[page];
     if (typeof load !== 'function') throw new Error(`${remote.name} has no page ${page}`);
-    const { default: Page } = await persistently(() => within(PAGE_LIMIT_MS, load()), 1, didNotArrive);
+    const { default: Page } = await persistently(() => withLimit(load(), PAGE_LIMIT_MS), 1, didNotArrive);
     return { default: scopedPage(Page, exposed?.styleScope) };
   } catch (cause) {
     throw new RemoteFailure(remote.name, { cause });
@@ -35,11 +36,4 @@ export async function loadPage(
 /** The page inside of the class that the remote's style sheets apply to. Remotes that were built for a kit before 1.2.0 have none. */
 function scopedPage(Page: ComponentType, scope: string | undefined): ComponentType {
   return scope === undefined ? Page : () => createElement(StyleScope, { of: scope, children: createElement(Page) });
-}
-
-export function within<T>(limit: number, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`took longer than ${limit} ms`)), limit);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

@@ -1,3 +1,4 @@
+import { withLimit } from 'shared-kit/model';
 import { persistently } from 'shared-kit/ui-core';
 
 export const CONFIG_PATH = '/config.json';
@@ -29,7 +30,7 @@ export async function fetchJson(path: string, requested?: Promise<Response>): Pr
   const load = () => {
     const answer = first ?? fetch(path, { cache: 'no-store' });
     first = undefined;
-    return inTime(answer.then(jsonOf));
+    return withLimit(answer.then(jsonOf), FILE_LIMIT_MS);
   };
   try {
     return { reached: true, json: await persistently(load, TRIES) };
@@ -46,13 +47,6 @@ async function jsonOf(response: Response): Promise<unknown> {
   } catch {
     return undefined;
   }
-}
-
-function inTime<T>(work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('took too long')), FILE_LIMIT_MS);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }
 
 /** The requests of index.html, or new ones. */

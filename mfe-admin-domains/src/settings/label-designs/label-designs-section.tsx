@@ -6,7 +6,7 @@ import { Icon } from 'shared-kit/ui-core';
 import { EmptyState } from 'shared-kit/ui-display';
 import { icons } from 'shared-kit/ui-frame';
 import { memo } from 'react';
-import { GoButton } from '../../go-button';
+import { GoButton } from '../../links/go-button';
 import { SettingsSection } from '../form/settings-section';
 import type { SettingsScope } from '../settings-scope';
 import { useGradually } from '../use-gradually';

@@ -1,12 +1,11 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
-import type { UserProfile } from 'shared-kit/model';
+import { fullName, type UserProfile } from 'shared-kit/model';
 import { Button } from 'shared-kit/ui-core';
 import { Alert, ProgressBar } from 'shared-kit/ui-display';
 import { DataTable } from 'shared-kit/ui-data';
 import { Select } from 'shared-kit/ui-form';
 import { Modal } from 'shared-kit/ui-frame';
 import { useCallback, useMemo, useState } from 'react';
-import { fullName } from '../../people/moderators';
 import { choicesFor, planOf, type DomainWish } from './domain-plan';
 import { useDomainChanges } from './use-domain-changes';
 import { stateOf, usePlanColumns, type PlanRow } from './use-plan-columns';

@@ -1,9 +1,8 @@
 import { changeUser } from 'shared-kit/api';
-import type { Message } from 'shared-kit/model';
+import { fullName, type Message } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
 import { useEffect, useRef, useState } from 'react';
 import { endsAll } from '../../people/ends-all';
-import { fullName } from '../../people/moderators';
 import type { DomainPlan } from './domain-plan';
 
 /** The result of sending a plan. */

@@ -1,10 +1,10 @@
 import { useText, type TextKey } from 'shared-kit/i18n';
+import { fullName } from 'shared-kit/model';
 import type { IconDefinition } from 'shared-kit/ui-core';
 import type { Column } from 'shared-kit/ui-data';
 import { icons, StateTag, type Tone } from 'shared-kit/ui-frame';
 import { useMemo } from 'react';
-import { fullName } from '../../people/moderators';
-import { useFieldText } from '../../people/use-field-text';
+import { useUserText } from '../../people/use-user-text';
 import type { DomainPlan } from './domain-plan';
 import type { DomainChange } from './use-domain-changes';
 
@@ -32,7 +32,7 @@ const STATES = {
 /** `parentName` returns the name of the user's moderator; undefined if the moderator was removed. */
 export function usePlanColumns(parentName: (row: PlanRow) => string | undefined): Column<PlanRow>[] {
   const { t, locale } = useText('users');
-  const say = useFieldText();
+  const say = useUserText();
   return useMemo((): Column<PlanRow>[] => {
     const list = (names: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
     const stateText = (row: PlanRow) => t(STATES[stateOf(row)].text);

@@ -1,8 +1,7 @@
 import { useText } from 'shared-kit/i18n';
-import type { Permission, UserProfile } from 'shared-kit/model';
+import { moderatorOptions, type Permission, type UserProfile } from 'shared-kit/model';
 import { FilterChip } from 'shared-kit/ui-data';
 import { useMemo } from 'react';
-import { moderatorOptions } from '../../people/moderators';
 import { PERMISSION_NAMES } from '../../people/permission-choice';
 import type { UserFiltering } from './use-user-filter';
 import { FILTERED_PERMISSIONS, PASSWORD_STATES, type PasswordState } from './user-filter';

@@ -1,5 +1,6 @@
+import { useLatest } from 'shared-kit/state';
 import { useAddress } from 'shared-kit/ui-data';
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { readMapQuery, writeMapQuery, type MapQuery } from './map-query';
 
 /** Reads and writes the query of a map in the address of its page. */
@@ -17,10 +18,7 @@ const WORDS: MapWords = { read: readMapQuery, write: writeMapQuery };
 export function useMapQuery({ read, write } = WORDS): [query: MapQuery, ask: (change: Partial<MapQuery>) => void] {
   const { search, change } = useAddress(true);
   const query = useMemo(() => read(new URLSearchParams(search)), [read, search]);
-  const latest = useRef(change);
-  useLayoutEffect(() => {
-    latest.current = change;
-  }, [change]);
-  const ask = useCallback((asked: Partial<MapQuery>) => latest.current((params) => write(params, asked), 'push'), [write]);
+  const latest = useLatest(change);
+  const ask = useCallback((asked: Partial<MapQuery>) => latest.current((params) => write(params, asked), 'push'), [write, latest]);
   return [query, ask];
 }

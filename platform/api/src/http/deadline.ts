@@ -1,18 +1,12 @@
-import { CODE } from 'shared-kit/model';
+import { CODE, withLimit } from 'shared-kit/model';
 import { apiError } from './api-error';
 
 /** Firestore and Auth answer in milliseconds; firebase-admin alone would retry for minutes. */
 const SERVICE_DEADLINE_MS = 15_000;
 
 /** The result, or code 6 when it does not come in time. The work itself goes on: it cannot be cancelled. */
-export async function withDeadline<T>(work: Promise<T>, ms = SERVICE_DEADLINE_MS): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(apiError(CODE.serviceUnavailable)), ms);
+export function withDeadline<T>(work: Promise<T>, ms = SERVICE_DEADLINE_MS): Promise<T> {
+  return withLimit(work, ms, () => {
+    throw apiError(CODE.serviceUnavailable);
   });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

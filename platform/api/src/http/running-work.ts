@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { withLimit } from 'shared-kit/model';
 
 /** Work that has not ended yet, also of requests that have been answered: when a call runs out of time, its steps go on. */
 export interface RunningWork {
@@ -25,14 +26,7 @@ export function createRunningWork(): RunningWork {
       running.add(ended);
       return work;
     },
-    async settled(ms) {
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, ms);
-      });
-      await Promise.race([nothingLeft(), late]);
-      clearTimeout(timer);
-    },
+    settled: (ms) => withLimit(nothingLeft(), ms, () => undefined),
   };
 }
 

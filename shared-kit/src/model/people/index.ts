@@ -20,4 +20,5 @@ export {
   type ProfileChanges,
   type ProfileDraft,
 } from './profile-changes';
+export { companyName, fullName, moderatorName, moderatorOptions } from './shown-names';
 export { SEARCH_BEGINNINGS, searchBeginningIn, searchBeginningsOf } from './user-search';

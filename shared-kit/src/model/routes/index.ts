@@ -1,4 +1,5 @@
 /** Addresses of the console. */
+export { readDomainState, readEditState, readIndex, type DomainState, type EditState } from './domain-state';
 export { fillPath, paramsOf, pathTo, type ParamsOf, type PathParams, type PathTo } from './path-pattern';
 export { paths } from './paths';
 export { isServerPath } from './server-paths';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useConsoleStore } from '../state-provider';
 import type { Action } from './action';
 
@@ -8,10 +8,7 @@ import type { Action } from './action';
  */
 export function useAction(action: Action | null): void {
   const { actions } = useConsoleStore();
-  const latest = useRef(action);
-  useEffect(() => {
-    latest.current = action;
-  });
+  const newest = useEffectEvent(() => action);
   const { id, label, group, keys, access } = action ?? {};
   useEffect(() => {
     if (id === undefined || label === undefined) return;
@@ -21,8 +18,8 @@ export function useAction(action: Action | null): void {
       ...(group && { group }),
       ...(keys && { keys }),
       ...(access && { access }),
-      icon: latest.current?.icon,
-      run: () => latest.current?.run(),
+      icon: newest()?.icon,
+      run: () => newest()?.run(),
     });
   }, [actions, id, label, group, keys, access]);
 }

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import type { ApiResult } from 'shared-kit/api';
 import { useMessageText } from '../../i18n';
 import { CODE, problem, type Message } from '../../model';
-import { useFeedback, useKeptState, useUnsavedChanges } from '../../state';
+import { useFeedback } from '../../state';
 import { valueAt, withValueAt, type FieldPath, type ValueAt } from './field-path';
 import type { FilledFields } from './form';
-import { changedFields, startedWith, withLive, withRows, withSaved, withTouched, withValues, type Problem } from './form-data';
-import { sameValue } from './same-value';
+import { startedWith, withSaved, withTouched, type Problem } from './form-data';
+import { useFormValues, type FormContent, type FormValues, type FormValuesOptions } from './use-form-values';
 import { STOPPED, untilStopped } from './waiting';
 
 /** What was sent may have been done. */
@@ -15,16 +15,12 @@ const UNANSWERED = problem(CODE.serviceUnavailable, { key: 'err.unanswered' });
 /** The errors by field. */
 export type FieldErrors<V> = { readonly [P in FieldPath<V>]?: Problem | undefined };
 
-export interface FormOptions<V extends object> {
-  initial: V;
-  /** `initial` is live data: fields that nobody has typed in follow it. Without it the form is filled once. */
-  live?: boolean;
+/** The rules of a form, and how it is sent. */
+export interface FormRules<V extends object> {
   /** Returns the errors by field; an empty object for none. */
   validate?: (values: V) => FieldErrors<V>;
   /** The errors that more typing in the field cannot correct. They show while typing, before the field is left. */
   atOnce?: (values: V) => FieldErrors<V>;
-  /** Adjusts the values after a change of one field, such as clearing fields that depend on it. */
-  adjust?: (values: V, changed: string, before: V) => V;
   /**
    * Sends the values. The form reports the result of a call: success and refusal in a snackbar (ERR-01, ERR-02), a refusal also at its
    * field or as `failure`. Errors by field, if returned instead, are shown at the fields only. Call `saved` before navigating on inside of
@@ -37,38 +33,21 @@ export interface FormOptions<V extends object> {
   done?: (answer: Message) => void | Promise<void>;
   /** The text of a problem for the user; by default the text of its message. */
   say?: (problem: Message) => string;
-  /**
-   * The form's name, if losing changed values matters: leaving the page then asks first (`useUnsavedChanges`), and the values survive a
-   * session that ended in another tab (`useKeptState`).
-   */
-  guardedAs?: string;
   /** The page itself shows the progress of a submit and cancels it: the form does not offer to stop waiting. */
   ownCancel?: boolean;
 }
 
-export interface FormState<V extends object> {
-  values: V;
-  /** The values that the form started from: the live data in a live form. */
-  start: V;
+export interface FormOptions<V extends object> extends FormValuesOptions<V>, FormRules<V> {}
+
+export interface FormState<V extends object> extends FormContent<V> {
   /** The errors that are shown at the fields, in the user's language. */
   errors: Readonly<Partial<Record<FieldPath<V>, string>>>;
   /** A refusal of the last submit that belongs to no field. */
   failure: Message | null;
   /** A submit is under way. */
   busy: boolean;
-  /** Some value differs from what the form started from, or from what was saved since. */
-  dirty: boolean;
-  /** The fields that differ, by name; a list is one field. */
-  dirtyFields: readonly FieldPath<V>[];
-  /** Whether a field, or one of those in it, differs: for marking a section. */
-  isDirty: (name: FieldPath<V>) => boolean;
-  /** Fields that were typed in while somebody else changed them too. */
-  overtaken: readonly FieldPath<V>[];
-  set: <P extends FieldPath<V>>(name: P, value: ValueAt<V, P>) => void;
   /** Value, handlers and error of a field, to spread on a control. */
   field: <P extends FieldPath<V>>(name: P) => FieldState<P, ValueAt<V, P>>;
-  /** Replaces the rows of a list; see `useFieldList`. */
-  arrange: (list: FieldPath<V>, rows: readonly unknown[], order: readonly (number | null)[]) => void;
   /** Resets the form to its start, or to the given values, without errors. */
   reset: (values?: V) => void;
   /** `filled`: what the fields hold on the page, which may be more than was typed. Returns the texts of the errors that kept it from sending. */
@@ -90,33 +69,31 @@ export interface FieldState<P, T> {
  * it (`Form` offers that): then it is not known whether it was done.
  */
 export function useForm<V extends object>(options: FormOptions<V>): FormState<V> {
-  const { initial, live = false, adjust, submit, done, guardedAs } = options;
+  return useFormWithValues(useFormValues(options), options);
+}
+
+/** As `useForm`, with values that the rules have been made with; see `useFormValues`. */
+export function useFormWithValues<V extends object>(formValues: FormValues<V>, options: FormRules<V>): FormState<V> {
+  const { inner, ...content } = formValues;
+  const { data, setData, release } = inner;
+  const { values, start, set } = content;
+  const { submit, done } = options;
   const messageText = useMessageText();
   const { report } = useFeedback();
-  const [data, setData] = useKeptState(guardedAs, startedWith(initial));
   const [failure, setFailure] = useState<Message | null>(null);
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
-  if (live && !sameValue(data.live, initial)) setData(withLive(data, initial));
 
-  const { values, start, submitted, touched, serverErrors } = data;
-  const said: ByName = options.atOnce?.(values) ?? {};
+  const { submitted, touched, serverErrors } = data;
+  const immediateErrors: ByName = options.atOnce?.(values) ?? {};
   const errorsOf = (of: V): ByName => ({ ...options.validate?.(of), ...found(options.atOnce?.(of) ?? {}) });
   const clientErrors = errorsOf(values);
-  const dirtyFields = changedFields(start, values);
-  const dirty = dirtyFields.length > 0;
-  const released = useUnsavedChanges(guardedAs !== undefined && dirty);
 
   const say = (problem: Problem) => (typeof problem === 'string' ? problem : (options.say ?? messageText)(problem));
   const errorOf = (name: string): string | undefined => {
-    const problem = (submitted || name in touched ? clientErrors : said)[name] ?? serverErrors[name];
+    const problem = (submitted || name in touched ? clientErrors : immediateErrors)[name] ?? serverErrors[name];
     return problem && say(problem);
   };
-  const set = (name: string, value: unknown) =>
-    setData((before) => {
-      const next = withValueAt(before.values, name, value);
-      return withValues(before, adjust?.(next, name, before.values) ?? next);
-    });
   /** A success that comes after the user has stopped waiting for it. */
   const reportLate = (answer: ApiResult | FieldErrors<V> | void, saved: () => void) => {
     if (!isResult(answer) || !answer.ok) return;
@@ -138,18 +115,12 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   };
 
   return {
-    values,
-    start,
+    ...content,
     failure,
     busy,
-    dirty,
-    dirtyFields: dirtyFields as FieldPath<V>[],
-    isDirty: (name) => !sameValue(valueAt(start, name), valueAt(values, name)),
-    overtaken: data.overtaken as FieldPath<V>[],
     errors: Object.fromEntries(
       [...Object.keys(clientErrors), ...Object.keys(serverErrors)].map((name) => [name, errorOf(name)]),
     ) as FormState<V>['errors'],
-    set,
     field: <P extends FieldPath<V>>(name: P) => ({
       name,
       value: valueAt(values, name) as ValueAt<V, P>,
@@ -157,7 +128,6 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
       onBlur: () => setData((before) => withTouched(before, name)),
       error: errorOf(name),
     }),
-    arrange: (list, rows, order) => setData((before) => withRows(before, list, rows, order)),
     reset: (next = start) => {
       setData((before) => ({ ...startedWith(next), live: before.live }));
       setFailure(null);
@@ -173,7 +143,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
       setBusy(true);
       const saved = () => {
         setData((before) => withSaved(before, sent));
-        released();
+        release();
       };
       try {
         const sending = submit(sent.values, saved);

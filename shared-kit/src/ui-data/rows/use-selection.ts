@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useLatest } from '../../state';
 import { rowsAt, type FoundRows } from './use-found-rows';
 
 export interface Selection<T> {
@@ -40,8 +41,7 @@ export function useSelection<T>({ rows, rowKey, selectable, shown }: Options<T>)
     if (keys.size > 0) setKeys(stillThere(keys, rows, rowKey));
   }
 
-  const latest = useRef({ rowKey, selectable, shown });
-  useEffect(() => void (latest.current = { rowKey, selectable, shown }));
+  const latest = useLatest({ rowKey, selectable, shown });
   const lastChosen = useRef<string | null>(null);
 
   const change = useCallback((changed: readonly T[], add: boolean) => {
@@ -52,7 +52,7 @@ export function useSelection<T>({ rows, rowKey, selectable, shown }: Options<T>)
       else after.delete(keyOf(row));
       return after;
     });
-  }, []);
+  }, [latest]);
 
   const set = useCallback(
     (row: T, add: boolean, through = false) => {
@@ -61,7 +61,7 @@ export function useSelection<T>({ rows, rowKey, selectable, shown }: Options<T>)
       lastChosen.current = keyOf(row);
       change(from === null ? [row] : between(now, keyOf, from, keyOf(row)).filter(isOneOf(which)), add);
     },
-    [change],
+    [change, latest],
   );
 
   return useMemo(() => {

@@ -1,5 +1,6 @@
 import { SEARCH_DEBOUNCE_MS } from 'shared-kit/model';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLatest } from '../../state';
 
 export interface SearchText {
   /** The text in the box. */
@@ -23,8 +24,7 @@ export function useSearchText(needle: string, onSearch: (needle: string) => void
     if (needle !== searchedFor) setTyped(needle);
   }
 
-  const latest = useRef(onSearch);
-  useEffect(() => void (latest.current = onSearch));
+  const latest = useLatest(onSearch);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const search = (text: string) => {

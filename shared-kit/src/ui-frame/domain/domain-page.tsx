@@ -1,25 +1,27 @@
 import type { ReactNode } from 'react';
-import { Page, type PageProps } from '../../ui-core';
+import { Page, type Crumb, type PageProps } from '../../ui-core';
 import { LiveIndicator } from '../display/live-indicator';
 import { DomainTabs, type DomainTab } from './domain-tabs';
 import { DomainNotFound } from './not-found';
 import { useDomainCrumbs } from './use-domain-crumbs';
 import type { RouteDomain } from './use-route-domain';
 
-export interface DomainPageProps extends Pick<PageProps, 'names' | 'actions' | 'state' | 'onRetry'> {
-  /** The domain in the address, from `useRouteDomain`. */
+export interface DomainPageProps extends Pick<PageProps, 'names' | 'actions' | 'state' | 'onRetry' | 'missing'> {
+  /** The domain in the address, from `useRouteDomain`, or that of the route's state, from `useDomainOf`. */
   route: RouteDomain;
   tab: DomainTab;
   /** The heading; by default the domain's name. */
   title?: string;
+  /** The breadcrumb below the domain. */
+  crumbs?: readonly Crumb[];
   children?: ReactNode;
 }
 
 /** A page of one domain: breadcrumb, heading and tabs, or "not found". */
-export function DomainPage({ route, tab, title, names = [], state, onRetry, children, ...page }: DomainPageProps) {
+export function DomainPage({ route, tab, title, names = [], crumbs = [], state, onRetry, missing, children, ...page }: DomainPageProps) {
   const { ref } = route;
   // A page with a heading of its own has the domain in its breadcrumb.
-  const crumbs = useDomainCrumbs(route, title !== undefined);
+  const above = useDomainCrumbs(route, title !== undefined);
   // The page's own state counts only once the domain exists.
   const shown = route.status === 'ready' && state ? state : route;
   return (
@@ -27,11 +29,11 @@ export function DomainPage({ route, tab, title, names = [], state, onRetry, chil
       {...page}
       names={[ref.domain, route.companyName, ...names]}
       title={title ?? ref.domain}
-      crumbs={crumbs}
+      crumbs={[...above, ...crumbs]}
       live={<LiveIndicator />}
       state={shown}
       onRetry={shown === route ? route.retry : onRetry}
-      missing={<DomainNotFound route={route} />}
+      missing={shown === route ? <DomainNotFound route={route} /> : missing}
     >
       <DomainTabs domain={ref} current={tab} />
       {children}

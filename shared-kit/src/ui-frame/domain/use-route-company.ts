@@ -1,4 +1,4 @@
-import type { Company, Message } from '../../model';
+import { companyName, type Company, type Message } from '../../model';
 import { useParams } from '../../router';
 import { useAccount } from '../../state';
 
@@ -17,9 +17,14 @@ export interface RouteCompany {
  * refuse it.
  */
 export function useRouteCompany(): RouteCompany {
-  const { company: id = '' } = useParams();
+  const { company = '' } = useParams();
+  return useCompanyOf(company);
+}
+
+/** The same for a company that the address does not name. */
+export function useCompanyOf(id: string): RouteCompany {
   const { companies, companiesLoaded } = useAccount();
   const company = companies.find((one) => one.id === id);
   const status = company ? 'ready' : companiesLoaded ? 'missing' : 'loading';
-  return { status, id, company, name: company?.exhibitionName || id };
+  return { status, id, company, name: company ? companyName(company) : id };
 }

@@ -2,7 +2,7 @@ import { domainOf } from '../../firebase/data';
 import type { Company, Domain, DomainRef, Message } from '../../model';
 import { useParams } from '../../router';
 import { useLiveOne } from '../../state';
-import { useRouteCompany } from './use-route-company';
+import { useCompanyOf } from './use-route-company';
 
 export interface RouteDomain {
   status: 'loading' | 'ready' | 'error' | 'missing';
@@ -19,10 +19,15 @@ export interface RouteDomain {
 
 /** The domain in the address and its company, live. */
 export function useRouteDomain(): RouteDomain {
-  const { domain: id = '' } = useParams();
-  const found = useRouteCompany();
-  const ref = { company: found.id, domain: id };
-  const { data, status, problem, retry } = useLiveOne(found.company ? domainOf(ref) : null);
-  const shared = { ref, company: found.company, companyName: found.name, domain: data, retry };
-  return found.company ? { ...shared, status, problem, missing: 'domain' } : { ...shared, status: found.status, missing: 'company' };
+  const { company = '', domain = '' } = useParams();
+  return useDomainOf({ company, domain });
+}
+
+/** The same for a domain that the address does not name, such as that of a route's state. */
+export function useDomainOf({ company: id, domain }: DomainRef): RouteDomain {
+  const { company, name, status: ofCompany } = useCompanyOf(id);
+  const ref = { company: id, domain };
+  const { data, status, problem, retry } = useLiveOne(company ? domainOf(ref) : null);
+  const shared = { ref, company, companyName: name, domain: data, retry };
+  return company ? { ...shared, status, problem, missing: 'domain' } : { ...shared, status: ofCompany, missing: 'company' };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { useLatest } from '../../state';
 import type { Point } from './view';
 
 /** The actions of fingers, mouse and wheel. Points count from the centre of the stage. */
@@ -27,10 +28,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>, actions: Gestu
   const pointers = useRef(new Map<number, Held>());
   const pinched = useRef(false);
   const [held, setHeld] = useState(false);
-  const latest = useRef(actions);
-  useEffect(() => {
-    latest.current = actions;
-  });
+  const latest = useLatest(actions);
 
   const fromCentre = (x: number, y: number): Point => {
     const { left, top, width, height } = stage.current!.getBoundingClientRect();

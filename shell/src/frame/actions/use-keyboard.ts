@@ -1,5 +1,5 @@
 import { modKey } from 'shared-kit/state';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isResting, isTyping, KeySequence, strokeOf } from './keyboard';
 import { SHELL_KEYS } from './overlay';
 import { useShortcuts } from './use-usable-actions';
@@ -7,25 +7,22 @@ import { useShortcuts } from './use-usable-actions';
 /** Runs the actions whose shortcuts are pressed. */
 export function useKeyboard(): void {
   const shortcuts = useShortcuts();
-  const latest = useRef(shortcuts);
-  useEffect(() => {
-    latest.current = shortcuts;
+  const [sequence] = useState(() => new KeySequence());
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (isResting(event)) return;
+    const stroke = strokeOf(event, modKey());
+    // The quick access also opens from a field, because the field gets the focus back when it closes.
+    if (stroke === null || (stroke !== SHELL_KEYS.quickAccess && isTyping(event))) return;
+    const keys = sequence.press(stroke, shortcuts.map((action) => action.keys ?? ''), event.timeStamp);
+    const action = keys && shortcuts.find((one) => one.keys === keys);
+    if (!action) return;
+    // Without this the browser types the key into the field that the action focuses, or runs its own shortcut.
+    event.preventDefault();
+    action.run();
   });
   useEffect(() => {
-    const sequence = new KeySequence();
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (isResting(event)) return;
-      const stroke = strokeOf(event, modKey());
-      // The quick access also opens from a field, because the field gets the focus back when it closes.
-      if (stroke === null || (stroke !== SHELL_KEYS.quickAccess && isTyping(event))) return;
-      const keys = sequence.press(stroke, latest.current.map((action) => action.keys ?? ''), event.timeStamp);
-      const action = keys && latest.current.find((one) => one.keys === keys);
-      if (!action) return;
-      // Without this the browser types the key into the field that the action focuses, or runs its own shortcut.
-      event.preventDefault();
-      action.run();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
   }, []);
 }

@@ -1,5 +1,6 @@
 import type { FindContext, RegistryEntry } from 'shared-kit/contract';
 import { useLocale } from 'shared-kit/i18n';
+import { withLimit } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 import { Icon } from 'shared-kit/ui-core';
@@ -111,18 +112,11 @@ async function answerOf(remote: RegistryEntry, load: LoadFinder, query: string, 
   return foundEntries(await find(query, context), remote);
 }
 
-/** Runs the work. Aborts its signal and rejects when `leaving` is aborted or the time limit is over. */
-async function withinLimit<T>(leaving: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const control = new AbortController();
-  const stop = () => control.abort();
-  const limit = setTimeout(stop, LIMIT_MS);
-  leaving.addEventListener('abort', stop, { once: true });
-  const stopped = new Promise<never>((_resolve, reject) => {
-    control.signal.addEventListener('abort', () => reject(new Error('took too long')), { once: true });
+/** Runs the work. Its signal is aborted with `leaving`, and when the time limit is over, which rejects. */
+function withinLimit<T>(leaving: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const limit = new AbortController();
+  return withLimit(work(AbortSignal.any([leaving, limit.signal])), LIMIT_MS, () => {
+    limit.abort();
+    throw new Error('took too long');
   });
-  try {
-    return await Promise.race([stopped, work(control.signal)]);
-  } finally {
-    clearTimeout(limit);
-  }
 }

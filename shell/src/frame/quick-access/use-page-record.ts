@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { useLocation } from 'shared-kit/router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useRegistry } from '../../registry/registry';
 import { openPlace } from '../../routing/open-place';
 import { useRecentPages, withPage } from './recent-pages';
@@ -14,25 +14,20 @@ export function usePageRecord(): void {
   const { registry } = useRegistry();
   const { pathname } = useLocation();
   const [pages, remember] = useRecentPages();
-  const latest = useRef({ pages, remember });
-  useEffect(() => {
-    latest.current = { pages, remember };
-  });
   const suffix = ` · ${t('app.name')}`;
+  const note = useEffectEvent(() => {
+    const { title } = document;
+    if (!title.endsWith(suffix)) return;
+    const page = { to: pathname, title: title.slice(0, -suffix.length) };
+    if (withPage(pages, page) !== pages) remember((stored) => withPage(stored, page));
+  });
   const ofCompany = registry !== null && openPlace(registry, { pathname, state: null }).company !== null;
   useEffect(() => {
     if (!ofCompany) return;
     let timer: ReturnType<typeof setTimeout>;
-    const note = () => {
-      const { title } = document;
-      if (!title.endsWith(suffix)) return;
-      const { pages: before, remember: write } = latest.current;
-      const page = { to: pathname, title: title.slice(0, -suffix.length) };
-      if (withPage(before, page) !== before) write((stored) => withPage(stored, page));
-    };
     const soon = () => {
       clearTimeout(timer);
-      timer = setTimeout(note, SETTLED_MS);
+      timer = setTimeout(() => note(), SETTLED_MS);
     };
     soon();
     // A page sets its title after it has loaded its data.
@@ -42,5 +37,5 @@ export function usePageRecord(): void {
       clearTimeout(timer);
       titles.disconnect();
     };
-  }, [ofCompany, pathname, suffix]);
+  }, [ofCompany, pathname]);
 }

@@ -18,14 +18,14 @@ export const ANA = { uid: 'ana', email: 'ana@example.test', password: 'right-pas
 /** Another key user. */
 export const BEA = { uid: 'bea', email: 'bea@example.test', password: 'her-password' };
 
-export interface AuthStart extends RemoteOptions {
+export interface PageOptions extends RemoteOptions {
   profile?: Parameters<typeof aProfile>[0];
   /** Under fake timers, for pages that wait. */
   fakeTimers?: boolean;
 }
 
 /** Opens an address of this remote, by default with nobody signed in. */
-export async function openAuth(address: string, { profile, fakeTimers = false, ...options }: AuthStart = {}): Promise<RenderedRemote> {
+export async function renderPage(address: string, { profile, fakeTimers = false, ...options }: PageOptions = {}): Promise<RenderedRemote> {
   if (fakeTimers) jest.useFakeTimers();
   const store = createMemoryStore({
     ...profileDocument(aProfile(profile)),

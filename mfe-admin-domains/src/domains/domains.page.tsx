@@ -3,14 +3,14 @@ import { useNavigate } from 'shared-kit/router';
 import { ActionButton, adoptStyles, Icon, Page } from 'shared-kit/ui-core';
 import { CompanyTabs } from 'shared-kit/ui-display';
 import { icons, LiveIndicator } from 'shared-kit/ui-frame';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 import { CompanyDomains } from './company-domains';
-import domainListCss from './domain-list.css';
+import domainsCss from './domains.css';
 
-adoptStyles(domainListCss);
+adoptStyles(domainsCss);
 
 /** `/managedomains` (ROUTE-18): the domains of each of the user's companies (DOM-01). */
-export default function DomainListPage() {
+export default function DomainsPage() {
   const { t } = useText('domains');
   const navigate = useNavigate();
   return (

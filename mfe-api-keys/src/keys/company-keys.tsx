@@ -6,7 +6,7 @@ import { Button, ButtonLink, WithNames } from 'shared-kit/ui-core';
 import { EmptyState } from 'shared-kit/ui-display';
 import { icons } from 'shared-kit/ui-frame';
 import { useMemo } from 'react';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 import { KeyBanner } from './key-banner';
 import { isListed, KeyFilters, useKeyFilter } from './key-filter';
 import { KeysTable } from './keys-table';

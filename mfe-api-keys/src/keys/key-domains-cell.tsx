@@ -3,7 +3,7 @@ import type { ApiKey } from 'shared-kit/model';
 import { Link } from 'shared-kit/router';
 import { Icon, Name } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 
 /** The domains of a key, with a link to change them. An invalid key has no link (KEYS-04, KEYS-05). */
 export function KeyDomainsCell({ apiKey: { id, company, description, status, authDomains } }: { apiKey: ApiKey }) {

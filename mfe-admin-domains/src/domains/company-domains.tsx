@@ -6,7 +6,7 @@ import { ButtonLink, Icon, WithNames } from 'shared-kit/ui-core';
 import { DataTable } from 'shared-kit/ui-data';
 import { Alert, EmptyState } from 'shared-kit/ui-display';
 import { icons } from 'shared-kit/ui-frame';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 import { useDomainColumns } from './use-domain-columns';
 import { useDomainRemoval } from './use-domain-removal';
 

@@ -1,8 +1,7 @@
 import { useText } from 'shared-kit/i18n';
-import { moderatorsOfDomain, type Domain, type ModeratorProfile } from 'shared-kit/model';
+import { moderatorName, moderatorsOfDomain, type Domain, type ModeratorProfile } from 'shared-kit/model';
 import type { Column } from 'shared-kit/ui-data';
 import { useMemo } from 'react';
-import { moderatorName } from '../moderators';
 import { DomainActions } from './domain-actions';
 import { DomainNameCell } from './domain-name-cell';
 import { ModeratorCell } from './moderator-cell';

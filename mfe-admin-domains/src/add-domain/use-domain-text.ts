@@ -4,7 +4,7 @@ import { fieldOfProblem } from './domain-problems';
 import { useNameText } from './use-name-text';
 
 /** The text of an error of the API, which says how to correct it. */
-export function useRefusalText(): (refusal: Message) => string {
+export function useDomainText(): (refusal: Message) => string {
   const { t } = useText('domains');
   const say = useMessageText();
   const { problemText } = useNameText();

@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import type { Domain } from 'shared-kit/model';
 import { Link } from 'shared-kit/router';
 import { ProgressBar } from 'shared-kit/ui-display';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 import { removalProgress } from './removal-progress';
 
 export interface DomainNameCellProps {

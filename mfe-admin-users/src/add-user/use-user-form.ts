@@ -1,29 +1,29 @@
 import { addUser, noEmailDomain as platformsNoEmailDomain, type ApiResult } from 'shared-kit/api';
-import { CODE, DEFAULT_PASSWORD, emailOf, newUserProblems, problem, type ModeratorProfile, type NewUserDraft } from 'shared-kit/model';
+import { CODE, DEFAULT_PASSWORD, emailOf, fullName, newUserProblems, problem, type ModeratorProfile, type NewUserDraft } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import type { LiveList } from 'shared-kit/state';
-import { useForm, type FormState } from 'shared-kit/ui-core';
-import { useRef, useState } from 'react';
+import { useFormValues, useFormWithValues, type FormState } from 'shared-kit/ui-core';
+import { useRef } from 'react';
 import { handOver } from '../handover/handed-over';
-import { paths } from '../paths';
-import { fullName, useModerators } from '../people/moderators';
-import { useFieldText } from '../people/use-field-text';
+import { paths } from '../links/paths';
+import { useModerators } from '../people/moderators';
+import { useUserText } from '../people/use-user-text';
 import { emptyDraft, withConsequences } from './draft';
-import { fieldOf } from './problem-fields';
+import { fieldOfProblem } from './user-problems';
 import { toAddUser } from './to-add-user';
 
-export interface NewUserForm extends FormState<NewUserDraft> {
+export interface UserForm extends FormState<NewUserDraft> {
   /** The live moderators of the chosen company. */
   moderators: LiveList<ModeratorProfile>;
   noEmailDomain: string;
 }
 
 /** The form of a new user: its values, problems and sending (USERS-20). */
-export function useNewUser(initialCompany: string): NewUserForm {
-  const say = useFieldText();
+export function useUserForm(initialCompany: string): UserForm {
+  const say = useUserText();
   const navigate = useNavigate();
-  const [company, setCompany] = useState(initialCompany);
-  const moderators = useModerators(company);
+  const formValues = useFormValues({ initial: emptyDraft(initialCompany), adjust: withConsequences, guardedAs: 'addUser' });
+  const moderators = useModerators(formValues.values.company);
   const noEmailDomain = platformsNoEmailDomain();
   /** The draft of an attempt whose answer was lost: the server may have added this user. */
   const unanswered = useRef<NewUserDraft>(undefined);
@@ -43,17 +43,13 @@ export function useNewUser(initialCompany: string): NewUserForm {
     return result.ok ? result : { ok: true, message: problem(CODE.userAdded) };
   };
 
-  const form = useForm<NewUserDraft>({
-    initial: emptyDraft(initialCompany),
+  const form = useFormWithValues(formValues, {
     validate: (draft) => newUserProblems(draft, { noEmailDomain, ...(moderators.status === 'ready' && { moderators: moderators.data }) }),
-    adjust: withConsequences,
     submit: send,
-    fieldOf,
+    fieldOf: fieldOfProblem,
     done: () => navigate(paths.users()),
     say,
-    guardedAs: 'addUser',
   });
-  if (form.values.company !== company) setCompany(form.values.company);
 
   return { ...form, moderators, noEmailDomain };
 }

@@ -3,14 +3,14 @@ import { useNavigate } from 'shared-kit/router';
 import { ActionButton, adoptStyles, Icon, Page } from 'shared-kit/ui-core';
 import { CompanyTabs } from 'shared-kit/ui-display';
 import { icons, LiveIndicator } from 'shared-kit/ui-frame';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 import { CompanyKeys } from './company-keys';
-import keyListCss from './key-list.css';
+import keysCss from './keys.css';
 
-adoptStyles(keyListCss);
+adoptStyles(keysCss);
 
 /** `/managekeys` (ROUTE-20): the API keys of each of the user's companies (KEYS-01). */
-export default function KeyListPage() {
+export default function KeysPage() {
   const { t } = useText('apiKeys');
   const navigate = useNavigate();
   return (

@@ -1,8 +1,7 @@
 import { useText } from 'shared-kit/i18n';
-import type { ModeratorProfile } from 'shared-kit/model';
+import { moderatorName, type ModeratorProfile } from 'shared-kit/model';
 import { StateTag } from 'shared-kit/ui-frame';
 import { Name } from 'shared-kit/ui-core';
-import { moderatorName } from '../moderators';
 
 /** The moderators of a domain. Marks none or several: such a domain cannot be removed, and without a moderator not changed either. */
 export function ModeratorCell({ moderators }: { moderators: readonly ModeratorProfile[] }) {

@@ -20,7 +20,7 @@ export const FIELD_LABELS = {
 export const isField = (name: unknown): name is keyof NewUserDraft => typeof name === 'string' && Object.hasOwn(FIELD_LABELS, name);
 
 /** The text of a problem, which names fields and columns by their labels in the form. */
-export function useFieldText(): (problem: Message) => string {
+export function useUserText(): (problem: Message) => string {
   const { t } = useText('users');
   const say = useMessageText();
   return useCallback(

@@ -27,7 +27,7 @@ const FIELDS: readonly string[] = [
 ] satisfies (keyof NewUserDraft)[];
 
 /** The field that a problem from the server belongs to; null if it belongs to none. */
-export function fieldOf({ code, field }: Message): keyof NewUserDraft | null {
+export function fieldOfProblem({ code, field }: Message): keyof NewUserDraft | null {
   if (field !== undefined && FIELDS.includes(field)) return field as keyof NewUserDraft;
   return (code !== undefined && BY_CODE[code]) || null;
 }

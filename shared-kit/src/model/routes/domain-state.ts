@@ -1,7 +1,7 @@
+import type { DomainRef } from '../entities/entities';
+
 /** The route's state of pages whose address names no company and domain (D-18). */
-export interface DomainState {
-  company: string;
-  domain: string;
+export interface DomainState extends DomainRef {
   /** The moderator on whose behalf the domain is changed. */
   parentUid: string;
 }
@@ -21,7 +21,7 @@ export function readDomainState(state: unknown): DomainState | null {
   return isText(company) && isText(domain) && isText(parentUid) ? { company, domain, parentUid } : null;
 }
 
-/** The state of a page that adds or edits an item; null if it is missing or wrong (MIF-01). */
+/** The state of a page that adds or edits an item; null if it is missing or wrong (MIF-01, LABEL-01). */
 export function readEditState(state: unknown): EditState | null {
   const domain = readDomainState(state);
   if (!domain) return null;

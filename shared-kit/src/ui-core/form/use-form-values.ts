@@ -1,0 +1,75 @@
+import type { Dispatch, SetStateAction } from 'react';
+import { useKeptState, useUnsavedChanges } from '../../state';
+import { valueAt, withValueAt, type FieldPath, type ValueAt } from './field-path';
+import { changedFields, startedWith, withLive, withRows, withValues, type FormData } from './form-data';
+import { sameValue } from './same-value';
+
+export interface FormValuesOptions<V extends object> {
+  initial: V;
+  /** `initial` is live data: fields that nobody has typed in follow it. Without it the form is filled once. */
+  live?: boolean;
+  /** Adjusts the values after a change of one field, such as clearing fields that depend on it. */
+  adjust?: (values: V, changed: string, before: V) => V;
+  /**
+   * The form's name, if losing changed values matters: leaving the page then asks first (`useUnsavedChanges`), and the values survive a
+   * session that ended in another tab (`useKeptState`).
+   */
+  guardedAs?: string;
+}
+
+/** The values of a form, and what follows from them. */
+export interface FormContent<V extends object> {
+  values: V;
+  /** The values that the form started from: the live data in a live form. */
+  start: V;
+  /** Some value differs from what the form started from, or from what was saved since. */
+  dirty: boolean;
+  /** The fields that differ, by name; a list is one field. */
+  dirtyFields: readonly FieldPath<V>[];
+  /** Whether a field, or one of those in it, differs: for marking a section. */
+  isDirty: (name: FieldPath<V>) => boolean;
+  /** Fields that were typed in while somebody else changed them too. */
+  overtaken: readonly FieldPath<V>[];
+  set: <P extends FieldPath<V>>(name: P, value: ValueAt<V, P>) => void;
+  /** Replaces the rows of a list; see `useFieldList`. */
+  arrange: (list: FieldPath<V>, rows: readonly unknown[], order: readonly (number | null)[]) => void;
+}
+
+export interface FormValues<V extends object> extends FormContent<V> {
+  /** What `useFormWithValues` reads and changes beside the values. */
+  inner: {
+    data: FormData<V>;
+    setData: Dispatch<SetStateAction<FormData<V>>>;
+    /** From now on leaving the page does not ask. */
+    release: () => void;
+  };
+}
+
+/**
+ * The values of a form (ADR-0018), for rules that need more than the values: a form reads with them what it needs, such as the moderators of
+ * the chosen company, and gives both to `useFormWithValues`. Other forms use `useForm`.
+ */
+export function useFormValues<V extends object>({ initial, live = false, adjust, guardedAs }: FormValuesOptions<V>): FormValues<V> {
+  const [data, setData] = useKeptState(guardedAs, startedWith(initial));
+  if (live && !sameValue(data.live, initial)) setData(withLive(data, initial));
+
+  const { values, start } = data;
+  const dirtyFields = changedFields(start, values);
+  const dirty = dirtyFields.length > 0;
+  const release = useUnsavedChanges(guardedAs !== undefined && dirty);
+  return {
+    values,
+    start,
+    dirty,
+    dirtyFields: dirtyFields as FieldPath<V>[],
+    isDirty: (name) => !sameValue(valueAt(start, name), valueAt(values, name)),
+    overtaken: data.overtaken as FieldPath<V>[],
+    set: (name, value) =>
+      setData((before) => {
+        const next = withValueAt(before.values, name, value);
+        return withValues(before, adjust?.(next, name, before.values) ?? next);
+      }),
+    arrange: (list, rows, order) => setData((before) => withRows(before, list, rows, order)),
+    inner: { data, setData, release },
+  };
+}
