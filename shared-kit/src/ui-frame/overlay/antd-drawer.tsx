@@ -1,9 +1,9 @@
 import { Drawer } from 'antd';
-import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../i18n';
 import { ScopedOverlay } from '../../ui-core';
 import { AntdTheme } from '../antd-theme';
 import type { DrawerProps } from './drawer';
+import { NOT_BY_ANTD, useFocusGivenBack } from './focus-given-back';
 
 export default function AntdDrawer({ open, title, onClose, children, footer, wide = false }: DrawerProps) {
   const { t } = useText('common');
@@ -18,23 +18,11 @@ export default function AntdDrawer({ open, title, onClose, children, footer, wid
         footer={footer ? <div className="ic-modal-actions">{footer}</div> : null}
         size={wide ? 'min(960px, 100vw)' : 'min(480px, 100vw)'}
         destroyOnHidden
+        focusable={NOT_BY_ANTD}
         drawerRender={(drawer) => <ScopedOverlay>{drawer}</ScopedOverlay>}
       >
         {children}
       </Drawer>
     </AntdTheme>
   );
-}
-
-/** Gives the focus back to where it was: antd does so only for a drawer that had slid in wholly before it was closed. */
-function useFocusGivenBack(open: boolean): void {
-  const opener = useRef<Element | null>(null);
-  // Before the effects of antd's drawer, which move the focus into it.
-  useLayoutEffect(() => {
-    if (open) opener.current = document.activeElement;
-  }, [open]);
-  // After them: until then the drawer takes back a focus that leaves it.
-  useEffect(() => {
-    if (!open && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
-  }, [open]);
 }

@@ -3,12 +3,14 @@ import { useText } from '../../i18n';
 import { useUnsavedChanges } from '../../state';
 import { ScopedOverlay, useLeaveQuestion } from '../../ui-core';
 import { AntdTheme, prefersLessMotion } from '../antd-theme';
+import { NOT_BY_ANTD, useFocusGivenBack } from './focus-given-back';
 import type { ModalProps } from './modal';
 
 export default function AntdModal({ open, title, onClose, onOpened, width = 520, children, footer, closable = true, unsaved = false }: ModalProps) {
   const { t } = useText('common');
   const askToLeave = useLeaveQuestion();
   useUnsavedChanges(open && unsaved);
+  useFocusGivenBack(open);
   const close = async () => {
     if (!unsaved || (await askToLeave())) onClose();
   };
@@ -24,6 +26,7 @@ export default function AntdModal({ open, title, onClose, onOpened, width = 520,
         mask={{ closable }}
         keyboard={closable}
         destroyOnHidden
+        focusable={NOT_BY_ANTD}
         afterOpenChange={(is) => is && onOpened?.()}
         centered
         modalRender={(dialog) => <ScopedOverlay>{dialog}</ScopedOverlay>}

@@ -1,8 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
+import { useEffect, useRef, useState } from 'react';
 import userEvent from '@testing-library/user-event';
 import { renderWithKit } from 'shared-kit/testing';
 import { Button } from '../../ui-core';
+import { Drawer } from './drawer';
 import { MenuButton } from './menu-button';
+import { Modal } from './modal';
 import { Popover } from './popover';
 import { Tooltip } from './tooltip';
 
@@ -99,4 +102,32 @@ it('explains on hover and on focus, and to screen readers without either', async
   await user.tab();
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Only tasks that have started');
   expect(button).toHaveFocus();
+});
+
+/** A dialog, and a button that takes the focus as soon as the dialog has been closed. */
+function MovedOn({ of: Dialog }: { of: typeof Modal | typeof Drawer }) {
+  const [state, setState] = useState<'new' | 'open' | 'closed'>('new');
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (state === 'closed') next.current?.focus();
+  }, [state]);
+  return (
+    <>
+      <button onClick={() => setState('open')}>Open</button>
+      <button ref={next}>Next</button>
+      <Dialog open={state === 'open'} title="Details" onClose={() => setState('closed')} />
+    </>
+  );
+}
+
+it.each([
+  ['dialog', Modal],
+  ['drawer', Drawer],
+])('a %s that closes gives the focus back at once, and leaves it alone when it has moved on since', async (_name, of) => {
+  const user = userEvent.setup();
+  await renderWithKit(<MovedOn of={of} />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
 });

@@ -1,5 +1,6 @@
 import { useLocation } from 'shared-kit/router';
-import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
 /** On screens this narrow the drawer slides over the page. */
 const OVERLAY = '(max-width: 899.98px)';
@@ -27,20 +28,18 @@ export function useDrawer(): DrawerState {
   const button = useRef<HTMLButtonElement>(null);
   // The drawer closes when another page opens.
   const open = openAt === pathname;
-  const hide = () => {
-    setOpenAt(null);
+  const hide = useCallback(() => {
     // The button is inert until the drawer has closed.
-    setTimeout(() => button.current?.focus());
-  };
+    flushSync(() => setOpenAt(null));
+    button.current?.focus();
+  }, []);
   useEffect(() => {
     if (!open || !isOverlay) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpenAt(null);
-      setTimeout(() => button.current?.focus());
+      if (event.key === 'Escape') hide();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [open, isOverlay]);
+  }, [open, isOverlay, hide]);
   return { isOverlay, open, show: () => setOpenAt(pathname), hide, button };
 }
