@@ -7,7 +7,7 @@ import { saveFile, useCsvSeparator } from 'shared-kit/ui-data';
 import type { ExportDialogProps } from './export-dialog';
 import { ExportForm } from './export-form';
 import { ExportProgress } from './export-progress';
-import { useTableToggles } from './toggles';
+import { useTableToggles } from '../address-table/use-table-toggles';
 import { useExport } from './use-export';
 
 /** Asks what to export and does it (decision D-77). The dialog stays open while it works, and after a failure. */

@@ -1,7 +1,7 @@
 import type { Message } from 'shared-kit/model';
 import type { ViewFrame, ViewRow } from 'shared-kit/model/session-export';
 import { InputQueue, WorkerError } from 'shared-kit/workers';
-import { unpackRows } from './packed-rows';
+import { unpackRows } from '../packed-rows';
 import type { ReadOrder, SessionOrder, SessionOutput, ViewOrder } from './session-job';
 
 /** The table of a session, as far as it has been built. */

@@ -3,7 +3,7 @@ import type { DomainRef, Session } from 'shared-kit/model';
 import { adoptStyles } from 'shared-kit/ui-core';
 import { useId } from 'react';
 import { PushStatus } from './push-status';
-import sessionsCss from './sessions.css';
+import sessionsCss from '../sessions/sessions.css';
 import { useForcedPush } from './use-forced-push';
 
 adoptStyles(sessionsCss);

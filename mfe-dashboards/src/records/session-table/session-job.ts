@@ -2,8 +2,8 @@ import { asking, recordPages, type WorkerAccess } from 'shared-kit/firebase/insi
 import { problemOf, type Message, type SessionFigures, type SessionRef, type TableToggles } from 'shared-kit/model';
 import type { LoadedSession, TableSettings, ViewFrame, ViewRow } from 'shared-kit/model/session-export';
 import type { Job, JobContext } from 'shared-kit/workers/inside';
-import type { PackedRows } from './packed-rows';
-import { SessionDesk } from './session-desk';
+import type { PackedRows } from '../packed-rows';
+import { SessionDesk } from './session-table-builder';
 
 /** An order to build the table of the session. */
 export interface ViewOrder {

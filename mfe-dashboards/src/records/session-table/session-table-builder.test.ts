@@ -1,7 +1,7 @@
 import type { TableToggles } from 'shared-kit/model';
 import { aRecord, aSettings } from 'shared-kit/testing';
 import { SessionClient, type BuiltView } from './session-client';
-import { SessionDesk } from './session-desk';
+import { SessionDesk } from './session-table-builder';
 
 const TOGGLES: TableToggles = { showInputData: false, showBaseFields: true, invalidOnly: false, mergeLabels: true };
 const VIEW = { settings: aSettings(), session: { name: 'Aisle 1', startTime: 0, wasTask: false, orderedColumns: [] }, toggles: TOGGLES };

@@ -1,5 +1,5 @@
 import { GroupedRecords, Pacer, SessionView, type ViewRow } from 'shared-kit/model/session-export';
-import { packRows } from './packed-rows';
+import { packRows } from '../packed-rows';
 import type { SessionOrder, SessionOutput, ViewOrder } from './session-job';
 
 /** Addresses per message, whose rows take a few milliseconds to send. */
