@@ -16,6 +16,15 @@ export const FLOORS = {
     ['frame/layout'],
     ['boot'],
   ],
+  'mfe-dashboards/src': [
+    ['filters', 'finder', 'links', 'map/layout', 'overview/needs', 'results', 'text'],
+    ['push', 'records'],
+    ['address-table', 'map/picture', 'overview/attention', 'records/session-table'],
+    ['export', 'map/draw', 'map/tables', 'overview'],
+    ['map/filter', 'map/stage'],
+    ['map/rack-map'],
+    ['all-addresses', 'company', 'compare', 'create-task', 'home', 'inventory-tasks', 'map', 'session', 'sessions'],
+  ],
   'platform/api/src': [
     ['calls', 'http', 'server'],
     ['documents', 'firebase', 'uploads'],

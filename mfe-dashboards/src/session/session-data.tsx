@@ -8,11 +8,11 @@ import { useTableToggles } from '../address-table/use-table-toggles';
 import { ReadingsDrawer } from './readings-drawer';
 import { RecordsTable } from './records-table';
 import { SessionFiguresBar, SHOWABLE } from '../address-table/session-figures';
-import sessionCss from '../address-table/address-table.css';
+import addressTableCss from '../address-table/address-table.css';
 import { TableSwitches } from '../address-table/table-switches';
 import { useSessionTable } from '../records/session-table/use-session-table';
 
-adoptStyles(sessionCss);
+adoptStyles(addressTableCss);
 
 /** The table of a session, with the figures that filter its addresses and the switches. */
 export function SessionData({ sessionRef, session }: { sessionRef: SessionRef; session: Session }) {
