@@ -20,6 +20,15 @@ export const FLOORS = {
   'mfe-admin-users/src': [['handover', 'links', 'people', 'picture'], ['add-user'], ['add-users', 'profile', 'users']],
   'mfe-api-keys/src': [['form', 'links'], ['keys'], ['create-key', 'key-domains']],
   'mfe-auth/src': [['card', 'links'], ['login', 'new-password'], ['change-password', 'email-actions', 'forgot-password', 'set-password']],
+  'mfe-dashboards/src': [
+    ['filters', 'finder', 'links', 'map/layout', 'overview/needs', 'results', 'text'],
+    ['push', 'records'],
+    ['address-table', 'map/picture', 'overview/attention', 'records/session-table'],
+    ['export', 'map/draw', 'map/tables', 'overview'],
+    ['map/filter', 'map/stage'],
+    ['map/rack-map'],
+    ['all-addresses', 'company', 'compare', 'create-task', 'home', 'inventory-tasks', 'map', 'session', 'sessions'],
+  ],
   'platform/api/src': [
     ['calls', 'http', 'server'],
     ['documents', 'firebase', 'uploads'],

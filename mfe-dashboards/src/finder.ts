@@ -3,7 +3,7 @@ import type { Find, FoundEntry } from 'shared-kit/contract';
 import { currentLocale, formatNumber, messageText, registerNamespace } from 'shared-kit/i18n';
 import { domainsToSearch, type DomainsToSearch, type NamedDomain } from './finder/domains-to-search';
 import { named, type NamedDocument } from './finder/named';
-import { paths } from './paths';
+import { paths } from './links/paths';
 
 /** Finds sessions and tasks by name, those of the open domain first. The hint of an entry tells whether it is a session or a task. */
 export const find: Find = async (query, { companies, signal }) => {

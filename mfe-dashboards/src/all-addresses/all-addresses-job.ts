@@ -10,8 +10,8 @@ import {
   type ViewFrame,
 } from 'shared-kit/model/session-export';
 import type { Job } from 'shared-kit/workers/inside';
-import type { SessionPiece } from '../reading/session-pieces';
-import { packRows, type PackedRows } from '../session/packed-rows';
+import type { SessionPiece } from '../records/session-pieces';
+import { packRows, type PackedRows } from '../records/packed-rows';
 
 export interface AllAddressesRequest {
   settings: TableSettings;

@@ -4,9 +4,9 @@ import type { ViewRow } from 'shared-kit/model/session-export';
 import { Link } from 'shared-kit/router';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { useMemo, type ReactNode } from 'react';
-import { paths } from '../paths';
-import { RESULT_COLUMN, rowsWith, viewColumns, viewRowKey } from '../session/view-columns';
-import { AllPicturesButton } from '../session/pictures-column';
+import { paths } from '../links/paths';
+import { RESULT_COLUMN, rowsWith, viewColumns, viewRowKey } from '../address-table/view-columns';
+import { AllPicturesButton } from '../address-table/pictures-column';
 import type { AllTable } from './use-all-table';
 
 export interface AllAddressesTableProps {

@@ -4,7 +4,7 @@ import { useLiveList } from 'shared-kit/state';
 import { ButtonLink } from 'shared-kit/ui-core';
 import { EmptyState } from 'shared-kit/ui-display';
 import { DomainPage, useRouteDomain } from 'shared-kit/ui-frame';
-import { mapOfAll } from '../map-links';
+import { mapOfAll } from '../links/map-links';
 import { AllAddresses } from './all-addresses';
 
 /** `/company/{company}/domains/{domain}/all` (ROUTE-15): every address of the domain as it was last read (DASH-18). */

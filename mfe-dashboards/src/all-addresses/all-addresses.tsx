@@ -4,17 +4,17 @@ import { adoptStyles, Button, Text } from 'shared-kit/ui-core';
 import { useChoiceInAddress } from 'shared-kit/ui-data';
 import { EmptyState, ErrorState, ProgressBar } from 'shared-kit/ui-display';
 import { useDomainSettings } from 'shared-kit/ui-frame';
-import { useTableToggles } from '../export/toggles';
-import sessionCss from '../session/session.css';
-import { TableSwitches } from '../session/table-switches';
-import { NoneSuch } from '../session/none-such';
-import { SessionFiguresBar, SHOWABLE } from '../session/session-figures';
+import { useTableToggles } from '../address-table/use-table-toggles';
+import addressTableCss from '../address-table/address-table.css';
+import { TableSwitches } from '../address-table/table-switches';
+import { NoMatchingAddresses } from '../address-table/no-matching-addresses';
+import { SessionFiguresBar, SHOWABLE } from '../address-table/session-figures';
 import { AllAddressesTable } from './all-addresses-table';
 import type { ReadSession } from './read-sessions';
 import { useAllRecords } from './use-all-records';
 import { useAllTable } from './use-all-table';
 
-adoptStyles(sessionCss);
+adoptStyles(addressTableCss);
 
 /** The latest reading of every address in all sessions, as the switches say. */
 export function AllAddresses({ domainRef, sessions }: { domainRef: DomainRef; sessions: readonly Session[] }) {
@@ -67,7 +67,7 @@ function BuiltAddresses({ domainRef, sessions, settings }: BuiltAddressesProps) 
         loading={isSuperseded}
         empty={
           shown && table.rows.length > 0 ? (
-            <NoneSuch onShowAll={() => show(undefined)} />
+            <NoMatchingAddresses onShowAll={() => show(undefined)} />
           ) : (
             <EmptyState title={t('allAddresses.noInvalids')}>{t('allAddresses.noInvalidsHelp')}</EmptyState>
           )

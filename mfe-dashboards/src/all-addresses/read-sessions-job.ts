@@ -1,7 +1,7 @@
 import type { Job } from 'shared-kit/workers/inside';
-import { recordPieces } from '../reading/record-pieces';
-import { sessionPieces, type SessionPiece } from '../reading/session-pieces';
-import type { SessionsToRead } from '../reading/sessions-to-read';
+import { recordPieces } from '../records/record-pieces';
+import { sessionPieces, type SessionPiece } from '../records/session-pieces';
+import type { SessionsToRead } from '../records/sessions-to-read';
 
 /** Reads sessions for the page, which keeps them from one change to the next. Runs in the worker. */
 export const readSessionsJob: Job<SessionsToRead, void, never, SessionPiece> = async (reading, { output, onProgress, signal }) => {

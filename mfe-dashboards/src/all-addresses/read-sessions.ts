@@ -1,8 +1,8 @@
 import type { AddressRecord, DomainRef, Session } from 'shared-kit/model';
 import { runInWorker, startWorker } from 'shared-kit/workers';
-import type { ReadingOptions, SessionPiece } from '../reading/session-pieces';
-import { sessionsToRead, type SessionsToRead } from '../reading/sessions-to-read';
-import { recordsVersionOf } from '../records-version';
+import type { ReadingOptions, SessionPiece } from '../records/session-pieces';
+import { sessionsToRead, type SessionsToRead } from '../records/sessions-to-read';
+import { recordsVersionOf } from '../records/records-version';
 
 /** A session with its records. */
 export interface ReadSession {

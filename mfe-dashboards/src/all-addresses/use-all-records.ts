@@ -1,6 +1,6 @@
 import type { DomainRef, Progress, Session } from 'shared-kit/model';
-import { recordsVersionOf } from '../records-version';
-import { useFollowedReading, type FollowedReading } from '../use-followed-reading';
+import { recordsVersionOf } from '../records/records-version';
+import { useFollowedReading, type FollowedReading } from '../records/use-followed-reading';
 import { readSessions, type ReadSession } from './read-sessions';
 
 /**

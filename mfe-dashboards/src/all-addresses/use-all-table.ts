@@ -1,11 +1,11 @@
 import type { DomainSettings, TableToggles } from 'shared-kit/model';
 import type { ViewRow } from 'shared-kit/model/session-export';
 import { runInWorker, startWorker } from 'shared-kit/workers';
-import { recordPieces } from '../reading/record-pieces';
-import type { SessionPiece } from '../reading/session-pieces';
-import type { RunContext } from '../followed-reading';
-import { useFollowedReading, type FollowedReading } from '../use-followed-reading';
-import { unpackRows, type PackedRows } from '../session/packed-rows';
+import { recordPieces } from '../records/record-pieces';
+import type { SessionPiece } from '../records/session-pieces';
+import type { RunContext } from '../records/followed-reading';
+import { useFollowedReading, type FollowedReading } from '../records/use-followed-reading';
+import { unpackRows, type PackedRows } from '../records/packed-rows';
 import type { AllAddressesFrame, AllAddressesRequest } from './all-addresses-job';
 import type { ReadSession } from './read-sessions';
 

@@ -4,7 +4,7 @@ import { Button, LeanAlert } from 'shared-kit/ui-core';
 import { ErrorState, ProgressBar } from 'shared-kit/ui-display';
 import { useDomainSettings } from 'shared-kit/ui-frame';
 import { useMemo } from 'react';
-import { PrintButton } from '../map/print-button';
+import { PrintButton } from '../map/rack-map/print-button';
 import type { CompareQuery } from './compare-query';
 import { differenceOf } from './difference-of';
 import { DifferencesMap } from './differences-map';

@@ -5,7 +5,7 @@ import { ErrorState, ProgressBar } from 'shared-kit/ui-display';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useMapQuery } from '../map/filter/use-map-query';
 import { addressAt, cellOf } from '../map/picture/rack-picture';
-import { RackMap } from '../map/rack-map';
+import { RackMap } from '../map/rack-map/rack-map';
 import { DIFFERENCES_MAP } from './compare-query';
 import { firstChange } from './difference-of';
 import { DifferencesTable } from './differences-table';

@@ -3,7 +3,7 @@ import type { ComparedHead, ComparedRow } from 'shared-kit/model/session-export'
 import { Button, LeanEmptyState } from 'shared-kit/ui-core';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { useMemo, type ReactNode } from 'react';
-import { CellShape, ResultMark } from '../map/result-mark';
+import { CellShape, ResultMark } from '../map/tables/result-mark';
 import { cellsAt, differenceOf } from './difference-of';
 
 export interface DifferencesTableProps {

@@ -1,10 +1,10 @@
 import type { DomainRef, DomainSettings, Session } from 'shared-kit/model';
 import type { ComparedHead, ComparedRow } from 'shared-kit/model/session-export';
 import { runInWorker, startWorker } from 'shared-kit/workers';
-import { sessionsToRead } from '../reading/sessions-to-read';
-import type { RunContext } from '../followed-reading';
-import { recordsVersionOf } from '../records-version';
-import { useFollowedReading, type FollowedReading } from '../use-followed-reading';
+import { sessionsToRead } from '../records/sessions-to-read';
+import type { RunContext } from '../records/followed-reading';
+import { recordsVersionOf } from '../records/records-version';
+import { useFollowedReading, type FollowedReading } from '../records/use-followed-reading';
 import type { CellDifference } from '../map/picture/cell-states';
 import { countDifferences } from './difference-of';
 import type { ComparedSide, CompareRequest } from './compare-job';

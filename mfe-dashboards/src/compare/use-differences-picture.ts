@@ -2,7 +2,7 @@ import { runInWorker, startWorker } from 'shared-kit/workers';
 import { CELL_DIFFERENCES } from '../map/picture/cell-states';
 import type { RackPicture } from '../map/picture/rack-picture';
 import { textList } from '../map/picture/text-list';
-import { useFollowedReading, type FollowedReading } from '../use-followed-reading';
+import { useFollowedReading, type FollowedReading } from '../records/use-followed-reading';
 import { differenceOf } from './difference-of';
 import type { DifferencesMapRequest } from './differences-map-job';
 import type { Comparison } from './use-comparison';

@@ -1,7 +1,7 @@
 import { sessionOf } from 'shared-kit/firebase/data';
 import type { DomainRef, Message, Session } from 'shared-kit/model';
 import { useLiveOne } from 'shared-kit/state';
-import { ALL_ADDRESSES } from '../map-links';
+import { ALL_ADDRESSES } from '../links/map-links';
 import type { Side } from './use-comparison';
 
 export interface SideAnswer {

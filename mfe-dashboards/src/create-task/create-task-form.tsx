@@ -5,7 +5,7 @@ import { Button, Form, FormActions } from 'shared-kit/ui-core';
 import { Checkbox, EncodingSelect, FileInput, Input } from 'shared-kit/ui-form';
 import { Alert, ProgressBar } from 'shared-kit/ui-display';
 import { Tooltip } from 'shared-kit/ui-frame';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 import { CreationFailed } from './creation-failed';
 import { FileChanged } from './file-changed';
 import { FileProgress } from './file-progress';

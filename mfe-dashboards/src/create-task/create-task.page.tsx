@@ -3,7 +3,7 @@ import { CODE, problem } from 'shared-kit/model';
 import { adoptStyles, ButtonLink, Page, PageSkeleton, WithNames } from 'shared-kit/ui-core';
 import { ErrorState } from 'shared-kit/ui-display';
 import { DomainNotFound, DomainTabs, useDomainCrumbs, useDomainSettings, useRouteDomain } from 'shared-kit/ui-frame';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 import createTaskCss from './create-task.css';
 import { CreateTaskForm } from './create-task-form';
 

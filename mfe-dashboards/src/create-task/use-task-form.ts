@@ -4,7 +4,7 @@ import type { Encoding } from 'shared-kit/model/inventory-sheet';
 import { useNavigate } from 'shared-kit/router';
 import { useFormValues, useFormWithValues, type FormState } from 'shared-kit/ui-core';
 import { useRef, useState } from 'react';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 import { chosenValues, isBlocked, plannedTasks, type PlannedTask } from './planned-tasks';
 import type { SheetSummary } from './spreadsheet';
 import { useNameProblem } from './use-name-problem';

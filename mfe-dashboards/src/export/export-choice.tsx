@@ -1,14 +1,20 @@
 import { useText } from 'shared-kit/i18n';
-import { CODE, DEFAULT_EXPORT_TYPE, problem } from 'shared-kit/model';
+import { CODE, DEFAULT_EXPORT_TYPE, problem, type DomainRef, type Session } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
 import { Button, useForm } from 'shared-kit/ui-core';
 import { Modal, useDomainSettings } from 'shared-kit/ui-frame';
 import { saveFile, useCsvSeparator } from 'shared-kit/ui-data';
-import type { ExportDialogProps } from './export-dialog';
 import { ExportForm } from './export-form';
 import { ExportProgress } from './export-progress';
-import { useTableToggles } from './toggles';
+import { useTableToggles } from '../address-table/use-table-toggles';
 import { useExport } from './use-export';
+
+export interface ExportDialogProps {
+  domainRef: DomainRef;
+  sessions: readonly Session[];
+  open: boolean;
+  onClose: () => void;
+}
 
 /** Asks what to export and does it (D-77). The dialog stays open while it works, and after a failure. */
 export default function ExportChoice({ domainRef, sessions, open, onClose }: ExportDialogProps) {

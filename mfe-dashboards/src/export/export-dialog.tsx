@@ -1,12 +1,5 @@
-import type { DomainRef, Session } from 'shared-kit/model';
 import { onDemand, OnDemandPart } from 'shared-kit/ui-core';
-
-export interface ExportDialogProps {
-  domainRef: DomainRef;
-  sessions: readonly Session[];
-  open: boolean;
-  onClose: () => void;
-}
+import type { ExportDialogProps } from './export-choice';
 
 const exportChoice = onDemand(() => import('./export-choice'));
 

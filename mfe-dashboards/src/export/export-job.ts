@@ -1,8 +1,8 @@
 import type { AddressRecord, ExportType, Outcome } from 'shared-kit/model';
 import { exportSessions, type ExportContext, type ExportedFile, type LoadedSession } from 'shared-kit/model/session-export';
 import type { Job } from 'shared-kit/workers/inside';
-import { sessionPieces } from '../reading/session-pieces';
-import type { SessionsToRead } from '../reading/sessions-to-read';
+import { sessionPieces } from '../records/session-pieces';
+import type { SessionsToRead } from '../records/sessions-to-read';
 
 export interface ExportRequest {
   type: ExportType;

@@ -12,7 +12,7 @@ import {
 import type { ExportedFile } from 'shared-kit/model/session-export';
 import { runInWorker, startWorker, useOneRun } from 'shared-kit/workers';
 import { useState } from 'react';
-import { sessionsToRead } from '../reading/sessions-to-read';
+import { sessionsToRead } from '../records/sessions-to-read';
 import type { ExportRequest } from './export-job';
 
 export interface ExportOrder {

@@ -3,7 +3,7 @@ import type { DomainRef, TaskState } from 'shared-kit/model';
 import { Button, ButtonLink } from 'shared-kit/ui-core';
 import { EmptyState } from 'shared-kit/ui-display';
 import { icons } from 'shared-kit/ui-frame';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 
 export interface NoTasksProps {
   domainRef: DomainRef;

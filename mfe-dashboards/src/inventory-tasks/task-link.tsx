@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import { SNACKBAR_MS, type DomainRef, type InventoryTask } from 'shared-kit/model';
 import { Link } from 'shared-kit/router';
 import { useFeedback } from 'shared-kit/state';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 
 /** Opens the session of a task (D-68). Before the task is completed, the link only tells that it is not (TASK-08). */
 export function TaskLink({ domainRef, task }: { domainRef: DomainRef; task: InventoryTask }) {

@@ -5,7 +5,7 @@ import { useNavigate } from 'shared-kit/router';
 import { useLiveList } from 'shared-kit/state';
 import { ActionButton, adoptStyles, Icon, Text } from 'shared-kit/ui-core';
 import { DomainPage, icons, useDomainSettings, useRouteDomain } from 'shared-kit/ui-frame';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 import { NoTasks } from './no-tasks';
 import { TaskFilters } from './task-filters';
 import tasksCss from './tasks.css';

@@ -2,7 +2,7 @@ import { dataStore } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import { docPaths, problemOf, SNACKBAR_MS, type DomainRef, type InventoryTask } from 'shared-kit/model';
 import { useBusy, useFeedback, useLatest } from 'shared-kit/state';
-import { useNameList } from '../use-name-list';
+import { useNameList } from '../text/use-name-list';
 
 /** A task that an app is working on can be neither selected nor removed (TASK-09, D-69). */
 export const isRemovable = ({ state }: InventoryTask): boolean => state !== 'STARTED';

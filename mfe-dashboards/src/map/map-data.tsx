@@ -4,10 +4,10 @@ import { useNavigate } from 'shared-kit/router';
 import { Button, LeanAlert } from 'shared-kit/ui-core';
 import { EmptyState, ErrorState, ProgressBar } from 'shared-kit/ui-display';
 import { useDomainSettings } from 'shared-kit/ui-frame';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 import type { MapQuery } from './filter/map-query';
 import { addressAt, sizeOf, type RackPicture } from './picture/rack-picture';
-import { RackMap } from './rack-map';
+import { RackMap } from './rack-map/rack-map';
 import { CellsTable } from './tables/cells-table';
 import { useMapPicture } from './use-map-picture';
 

@@ -6,12 +6,12 @@ import { adoptStyles, Button, ButtonLink, Skeleton } from 'shared-kit/ui-core';
 import { EmptyState, ErrorState } from 'shared-kit/ui-display';
 import { DomainPage, useRouteDomain } from 'shared-kit/ui-frame';
 import { useState } from 'react';
-import { ALL_ADDRESSES, comparisonOf } from '../map-links';
-import { SessionChoice } from '../session-choice';
+import { ALL_ADDRESSES, comparisonOf } from '../links/map-links';
+import { SessionChoice } from './rack-map/session-choice';
 import { useMapQuery } from './filter/use-map-query';
-import mapCss from './map.css';
+import mapCss from './rack-map/map.css';
 import { MapData, type MapDataProps } from './map-data';
-import { PrintButton } from './print-button';
+import { PrintButton } from './rack-map/print-button';
 
 adoptStyles(mapCss);
 

@@ -1,11 +1,11 @@
 import { readPayload, readTaskOf } from 'shared-kit/firebase/data';
 import type { DomainRef, Session } from 'shared-kit/model';
 import { runInWorker, startWorker } from 'shared-kit/workers';
-import { sessionsToRead } from '../reading/sessions-to-read';
-import type { RunContext } from '../followed-reading';
-import { recordsVersionOf } from '../records-version';
-import { useFollowedReading, type FollowedReading } from '../use-followed-reading';
-import { markMoment } from './mark-moment';
+import { sessionsToRead } from '../records/sessions-to-read';
+import type { RunContext } from '../records/followed-reading';
+import { recordsVersionOf } from '../records/records-version';
+import { useFollowedReading, type FollowedReading } from '../records/use-followed-reading';
+import { markMoment } from './picture/mark-moment';
 import type { MapRequest } from './picture/map-job';
 import type { RackPicture } from './picture/rack-picture';
 

@@ -3,7 +3,7 @@ import { foldText, type Company } from 'shared-kit/model';
 import { Link } from 'shared-kit/router';
 import { Button, NativeInput, WithNames } from 'shared-kit/ui-core';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 
 /** Domains that are listed at first, and that each press of the button adds. */
 const PAGE = 60;

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { LeanErrorState } from 'shared-kit/ui-core';
-import type { CompanyNeeds } from './company-needs';
+import type { CompanyNeeds } from './needs/company-needs';
 import { DomainCards } from './domain-cards';
 import { OverviewSkeleton } from './overview-skeleton';
 

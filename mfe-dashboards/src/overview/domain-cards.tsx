@@ -3,7 +3,7 @@ import type { DomainSummary } from 'shared-kit/model/overview';
 import { useText } from 'shared-kit/i18n';
 import { lazyPart } from 'shared-kit/ui-core';
 import { Suspense } from 'react';
-import { CARDS } from './overview.queries';
+import { CARDS } from './needs/overview.queries';
 import { DomainCard } from './domain-card';
 
 const AllDomains = lazyPart(() => import('./all-domains'));

@@ -4,9 +4,9 @@ import { useLiveList } from 'shared-kit/state';
 import { ButtonLink, Icon, WithNames } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { useId } from 'react';
-import { paths } from '../paths';
-import type { CompanyNeeds } from './company-needs';
-import { anyUserOf } from './overview.queries';
+import { paths } from '../links/paths';
+import type { CompanyNeeds } from './needs/company-needs';
+import { anyUserOf } from './needs/overview.queries';
 
 type StepName = 'domain' | 'moderator' | 'users' | 'task';
 

@@ -3,8 +3,8 @@ import type { DomainRef } from 'shared-kit/model';
 import { HOUR_MS } from 'shared-kit/model/overview';
 import { Link } from 'shared-kit/router';
 import { icons, StateTag } from 'shared-kit/ui-frame';
-import { paths } from '../paths';
-import type { LastSession as Session } from './overview.converters';
+import { paths } from '../links/paths';
+import type { LastSession as Session } from './needs/overview.converters';
 import { RelativeTime } from './relative-time';
 import { SessionShares } from './session-shares';
 

@@ -4,8 +4,8 @@ import type { DomainSummary, OpenTask } from 'shared-kit/model/overview';
 import { Link } from 'shared-kit/router';
 import { Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
-import { paths } from '../paths';
-import { useTaskProgressText } from './use-task-progress-text';
+import { paths } from '../links/paths';
+import { useTaskProgressText } from '../text/use-task-progress-text';
 
 export interface OpenWorkProps {
   domainRef: DomainRef;

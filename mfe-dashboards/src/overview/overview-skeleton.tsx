@@ -1,5 +1,5 @@
 import { Skeleton } from 'shared-kit/ui-core';
-import { CARDS } from './overview.queries';
+import { CARDS } from './needs/overview.queries';
 
 /** Shown while the cards of domains are read, in the size of these cards. */
 export function OverviewSkeleton({ domains }: { domains: number }) {

@@ -1,5 +1,5 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
-import type { LastSession } from './overview.converters';
+import type { LastSession } from './needs/overview.converters';
 import { usePercent } from './use-percent';
 
 /** The shares of read, empty and invalid addresses of a session, as numbers and as a bar. */

@@ -1,8 +1,8 @@
 import type { DomainRef } from 'shared-kit/model';
 import { daysOf, HOUR_MS, type DayFigures, type DomainSummary } from 'shared-kit/model/overview';
 import { useLiveList } from 'shared-kit/state';
-import type { LastSession } from './overview.converters';
-import { recentSessionsOf } from './overview.queries';
+import type { LastSession } from './needs/overview.converters';
+import { recentSessionsOf } from './needs/overview.queries';
 
 export interface DomainFigures {
   status: 'loading' | 'ready' | 'error';

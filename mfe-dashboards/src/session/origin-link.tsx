@@ -4,7 +4,7 @@ import type { SessionRef } from 'shared-kit/model';
 import { Link } from 'shared-kit/router';
 import { useLiveList, useLiveOne } from 'shared-kit/state';
 import { WithNames } from 'shared-kit/ui-core';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 
 /** A link to the task that a session came from; only a text when that task has been removed (D-68). */
 export function OriginLink({ sessionRef }: { sessionRef: SessionRef }) {

@@ -2,8 +2,8 @@ import { useText } from 'shared-kit/i18n';
 import { DataTable } from 'shared-kit/ui-data';
 import { Drawer } from 'shared-kit/ui-frame';
 import { useMemo, useState } from 'react';
-import type { Readings } from './use-session-table';
-import { viewColumns, viewRowKey } from './view-columns';
+import type { Readings } from '../records/session-table/use-session-table';
+import { viewColumns, viewRowKey } from '../address-table/view-columns';
 
 export interface ReadingsDrawerProps {
   readings: Readings | undefined;

@@ -3,10 +3,10 @@ import type { Message, ReadingFlag, SessionFigures } from 'shared-kit/model';
 import { LeanEmptyState, Skeleton } from 'shared-kit/ui-core';
 import { DataTable } from 'shared-kit/ui-data';
 import { useMemo } from 'react';
-import { NoneSuch } from './none-such';
-import { AllPicturesButton } from './pictures-column';
-import type { BuiltView } from './session-client';
-import { hasPicturesIn, rowsWith, viewColumns, viewRowKey } from './view-columns';
+import { NoMatchingAddresses } from '../address-table/no-matching-addresses';
+import { AllPicturesButton } from '../address-table/pictures-column';
+import type { BuiltView } from '../records/session-table/session-client';
+import { hasPicturesIn, rowsWith, viewColumns, viewRowKey } from '../address-table/view-columns';
 
 export interface RecordsTableProps {
   session: string;
@@ -47,7 +47,7 @@ export function RecordsTable({ session, table, figures, shown, onShowAll, onOpen
       toolbar={() => <AllPicturesButton rows={table.rows} />}
       empty={
         shown && table.rows.length > 0 ? (
-          <NoneSuch onShowAll={onShowAll} />
+          <NoMatchingAddresses onShowAll={onShowAll} />
         ) : (
           <LeanEmptyState title={t('session.noInvalids')}>{t('session.noInvalidsHelp')}</LeanEmptyState>
         )

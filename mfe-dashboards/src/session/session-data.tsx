@@ -4,15 +4,15 @@ import { adoptStyles } from 'shared-kit/ui-core';
 import { useChoiceInAddress } from 'shared-kit/ui-data';
 import { EmptyState, ErrorState } from 'shared-kit/ui-display';
 import { useDomainSettings } from 'shared-kit/ui-frame';
-import { useTableToggles } from '../export/toggles';
+import { useTableToggles } from '../address-table/use-table-toggles';
 import { ReadingsDrawer } from './readings-drawer';
 import { RecordsTable } from './records-table';
-import { SessionFiguresBar, SHOWABLE } from './session-figures';
-import sessionCss from './session.css';
-import { TableSwitches } from './table-switches';
-import { useSessionTable } from './use-session-table';
+import { SessionFiguresBar, SHOWABLE } from '../address-table/session-figures';
+import addressTableCss from '../address-table/address-table.css';
+import { TableSwitches } from '../address-table/table-switches';
+import { useSessionTable } from '../records/session-table/use-session-table';
 
-adoptStyles(sessionCss);
+adoptStyles(addressTableCss);
 
 /** The table of a session, with the figures that filter its addresses and the switches. */
 export function SessionData({ sessionRef, session }: { sessionRef: SessionRef; session: Session }) {

@@ -2,8 +2,8 @@ import { formatDate, useText } from 'shared-kit/i18n';
 import type { Session, SessionRef } from 'shared-kit/model';
 import { Descriptions, type Fact } from 'shared-kit/ui-display';
 import { icons, StateTag } from 'shared-kit/ui-frame';
-import { formatDuration } from '../duration';
-import { PushCell } from '../sessions/push-cell';
+import { formatDuration } from '../text/duration';
+import { PushCell } from '../push/push-cell';
 import { OriginLink } from './origin-link';
 
 export interface SessionFactsProps {

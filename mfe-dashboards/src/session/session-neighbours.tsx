@@ -3,7 +3,7 @@ import { useText } from 'shared-kit/i18n';
 import type { Session, SessionRef } from 'shared-kit/model';
 import { useLiveList, useLiveOne } from 'shared-kit/state';
 import { ButtonLink, Name } from 'shared-kit/ui-core';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 
 /** Leads to the sessions of the domain that began right before and right after this one. */
 export function SessionNeighbours({ sessionRef }: { sessionRef: SessionRef }) {

@@ -150,7 +150,7 @@ describe('pushing a session', () => {
   it('DASH-09 makes only FAILED look as if something should be done', async () => {
     await open();
     const failed = await screen.findByRole('button', { name: 'Push Aisle 2' });
-    // It alone gets a border and the shadow of a button (sessions.css).
+    // It alone gets a border and the shadow of a button (push.css).
     expect([...screen.getByRole('table', { name: 'Sessions' }).querySelectorAll('.db-push-failed')]).toEqual([failed]);
   });
 

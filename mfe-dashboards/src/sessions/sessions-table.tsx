@@ -6,13 +6,13 @@ import { icons, MenuButton, ProgressOnDemand } from 'shared-kit/ui-frame';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { useMemo, useState } from 'react';
 import { ExportDialog } from '../export/export-dialog';
-import { comparisonOf } from '../map-links';
-import { paths } from '../paths';
-import { PushCell } from './push-cell';
-import { usePushStatusText } from './push-status';
+import { comparisonOf } from '../links/map-links';
+import { paths } from '../links/paths';
+import { PushCell } from '../push/push-cell';
+import { usePushStatusText } from '../push/push-status';
 import sessionsCss from './sessions.css';
 import { SessionFilters } from './session-filters';
-import { useForcedPushes } from './use-forced-pushes';
+import { useForcedPushes } from '../push/use-forced-pushes';
 import type { SessionFiltering } from './use-session-filter';
 import { useSessionRemoval } from './use-session-removal';
 

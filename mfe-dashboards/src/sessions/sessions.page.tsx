@@ -4,7 +4,7 @@ import { useNavigate } from 'shared-kit/router';
 import { useLiveList } from 'shared-kit/state';
 import { ActionButton, Icon } from 'shared-kit/ui-core';
 import { DomainPage, icons, useRouteDomain } from 'shared-kit/ui-frame';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 import { SessionsTable } from './sessions-table';
 import { useSessionFilter } from './use-session-filter';
 

@@ -13,7 +13,7 @@ import {
 } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
 import { useState } from 'react';
-import { useNameList } from '../use-name-list';
+import { useNameList } from '../text/use-name-list';
 
 export interface SessionRemoval {
   /** The share of the removal that is done, 0 to 1; null while there is none. */

@@ -2,8 +2,8 @@ import type { AddressRecord } from 'shared-kit/model';
 import { unpackAddresses } from 'shared-kit/model/inventory-sheet';
 import { mergeSessions } from 'shared-kit/model/session-export';
 import type { Job } from 'shared-kit/workers/inside';
-import { sessionPieces } from '../../reading/session-pieces';
-import type { SessionsToRead } from '../../reading/sessions-to-read';
+import { sessionPieces } from '../../records/session-pieces';
+import type { SessionsToRead } from '../../records/sessions-to-read';
 import { buildPicture } from './build-picture';
 import type { RackPicture } from './rack-picture';
 

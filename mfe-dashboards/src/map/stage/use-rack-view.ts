@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } 
 import { mapColours } from '../draw/colours';
 import type { LabelTexts } from '../draw/labels';
 import { RackView } from '../draw/rack-view';
-import { markMoment } from '../mark-moment';
+import { markMoment } from '../picture/mark-moment';
 import type { RackPicture } from '../picture/rack-picture';
 import { followPointer, type Hands } from './rack-pointer';
 

@@ -4,10 +4,10 @@ import { Link } from 'shared-kit/router';
 import { Button, LeanEmptyState } from 'shared-kit/ui-core';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { useMemo } from 'react';
-import { paths } from '../../paths';
+import { paths } from '../../links/paths';
 import { addressAt, stateAt, type RackPicture } from '../picture/rack-picture';
 import { textAt } from '../picture/text-list';
-import { ResultMark } from '../result-mark';
+import { ResultMark } from './result-mark';
 
 export interface CellsTableProps {
   domainRef: DomainRef;

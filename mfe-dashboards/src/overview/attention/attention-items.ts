@@ -1,7 +1,7 @@
 import { safetyLevel, type Company } from 'shared-kit/model';
 import { taskIsLate, type DomainSummary, type FailedPush, type OpenTask } from 'shared-kit/model/overview';
-import type { CompanyNeeds } from '../company-needs';
-import type { EndingLicense, OldKey } from '../overview.converters';
+import type { CompanyNeeds } from '../needs/company-needs';
+import type { EndingLicense, OldKey } from '../needs/overview.converters';
 
 interface Item {
   key: string;

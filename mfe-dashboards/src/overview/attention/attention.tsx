@@ -3,7 +3,7 @@ import { daysOf, sumOf } from 'shared-kit/model/overview';
 import { Button, Icon, Skeleton, tellsFullTime } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { useId, useState } from 'react';
-import { failedParts, isLoading, type CompanyNeeds, type FailedPart } from '../company-needs';
+import { failedParts, isLoading, type CompanyNeeds, type FailedPart } from '../needs/company-needs';
 import { AttentionItem } from './attention-item';
 import { attentionItems } from './attention-items';
 import { useFocusKept } from './use-focus-kept';

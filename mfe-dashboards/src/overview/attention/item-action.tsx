@@ -1,8 +1,8 @@
 import { useText } from 'shared-kit/i18n';
 import { useLink } from 'shared-kit/router';
 import { Button, ButtonLink } from 'shared-kit/ui-core';
-import { paths } from '../../paths';
-import { useForcedPush } from '../../sessions/use-forced-push';
+import { paths } from '../../links/paths';
+import { useForcedPush } from '../../push/use-forced-push';
 import type { AttentionItem } from './attention-items';
 
 type Of<Kind extends AttentionItem['kind']> = Extract<AttentionItem, { kind: Kind }>;

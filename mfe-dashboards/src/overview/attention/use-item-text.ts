@@ -1,5 +1,5 @@
 import { formatDate, formatNumber, formatRelativeTime, useText } from 'shared-kit/i18n';
-import { useTaskProgressText } from '../use-task-progress-text';
+import { useTaskProgressText } from '../../text/use-task-progress-text';
 import type { AttentionItem } from './attention-items';
 
 const DAY_MS = 86_400_000;

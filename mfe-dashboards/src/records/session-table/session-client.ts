@@ -1,8 +1,8 @@
 import type { Message } from 'shared-kit/model';
 import type { ViewFrame, ViewRow } from 'shared-kit/model/session-export';
 import { InputQueue, WorkerError } from 'shared-kit/workers';
-import { unpackRows } from './packed-rows';
-import type { ReadOrder, SessionOrder, SessionOutput, ViewOrder } from './session-job';
+import { unpackRows } from '../packed-rows';
+import type { ReadCommand, SessionCommand, SessionOutput, ViewCommand } from './session-messages';
 
 /** The table of a session, as far as it has been built. */
 export interface BuiltView {
@@ -20,42 +20,42 @@ export interface SessionListener {
   onReadings: (readings: OutputOf<'readings'>) => void;
 }
 
-/** The page's side of a session's worker: sends orders, and settles their promises by what comes back. */
+/** The page's side of a session's worker: sends commands, and settles their promises by what comes back. */
 export class SessionClient {
   /** The worker's input. */
-  readonly orders = new InputQueue<SessionOrder>();
+  readonly commands = new InputQueue<SessionCommand>();
   private readonly rows = new RowsInPlaces();
   private reading = { id: 0, end: (_problem: Message | undefined) => {} };
   private view = { id: 0, show: (_table: BuiltView) => {} };
 
   constructor(private readonly listener: SessionListener) {}
 
-  /** Orders the worker to read the session. Resolves when it has all records. */
-  read(order: Omit<ReadOrder, 'id'>, signal: AbortSignal): Promise<void> {
+  /** Tells the worker to read the session. Resolves when it has all records. */
+  read(command: Omit<ReadCommand, 'id'>, signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       signal.throwIfAborted();
       const id = this.reading.id + 1;
       const fail = (problem: Message) => reject(new WorkerError({ name: 'Error', message: 'The session was not read.', problem }));
       this.reading = { id, end: (problem) => (problem ? fail(problem) : resolve()) };
-      this.orders.add({ kind: 'read', reading: { id, ...order } });
+      this.commands.add({ kind: 'read', reading: { id, ...command } });
     });
   }
 
-  /** Orders the table. Resolves when it contains the whole session; before that, `onPart` receives what there is. */
-  build(order: Omit<ViewOrder, 'id'>, onPart: (part: BuiltView) => void): Promise<BuiltView> {
+  /** Requests the table. Resolves when it contains the whole session; before that, `onPart` receives what there is. */
+  build(command: Omit<ViewCommand, 'id'>, onPart: (part: BuiltView) => void): Promise<BuiltView> {
     return new Promise((resolve) => {
       const id = this.view.id + 1;
       this.view = { id, show: (table) => (table.partial ? onPart(table) : resolve(table)) };
-      this.orders.add({ kind: 'view', view: { id, ...order } });
+      this.commands.add({ kind: 'view', view: { id, ...command } });
     });
   }
 
   /** Requests all readings of an address for the listener. */
   openReadings(address: string): void {
-    this.orders.add({ kind: 'readings', address });
+    this.commands.add({ kind: 'readings', address });
   }
 
-  /** Takes what the worker sends. Answers to an earlier order of the same kind are ignored. */
+  /** Takes what the worker sends. Answers to an earlier command of the same kind are ignored. */
   take(output: SessionOutput): void {
     switch (output.kind) {
       case 'figures':
@@ -86,16 +86,16 @@ class RowsInPlaces {
     for (const [index, place] of at.entries()) this.rowsOf[place] = unpacked[index]!;
   }
 
-  table({ frame, order, partial }: OutputOf<'shown'>): BuiltView {
+  table({ frame, rowOrder, partial }: OutputOf<'shown'>): BuiltView {
     // Columns are made from the frame. An equal frame stays the same object, so that each part does not make them again.
     if (JSON.stringify(this.frame) !== JSON.stringify(frame)) this.frame = frame;
-    return { frame: this.frame ?? frame, rows: this.inOrder(order), partial };
+    return { frame: this.frame ?? frame, rows: this.inOrder(rowOrder), partial };
   }
 
   /** A loop: `flat` takes several times as long. */
-  private inOrder(order: Uint32Array): ViewRow[] {
+  private inOrder(rowOrder: Uint32Array): ViewRow[] {
     const rows: ViewRow[] = [];
-    for (const place of order) for (const row of this.rowsOf[place] ?? []) rows.push(row);
+    for (const place of rowOrder) for (const row of this.rowsOf[place] ?? []) rows.push(row);
     return rows;
   }
 }

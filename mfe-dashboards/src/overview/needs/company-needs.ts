@@ -3,7 +3,7 @@ import type { DomainSummary } from 'shared-kit/model/overview';
 import type { RefCallback } from 'react';
 import { useLiveList, type LiveList } from 'shared-kit/state';
 import type { EndingLicense, OldKey } from './overview.converters';
-import { attentionLimits } from './attention/attention-limits';
+import { attentionLimits } from './attention-limits';
 import { busiestOf, CARDS, endingLicensesOf, failingOf, oldKeysOf, orphanedOf, waitingOf } from './overview.queries';
 import { useInView } from './use-in-view';
 

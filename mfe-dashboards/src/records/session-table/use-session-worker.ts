@@ -2,7 +2,7 @@ import { problemOf, type Message } from 'shared-kit/model';
 import { runInWorker, startWorker } from 'shared-kit/workers';
 import { useEffect, useMemo, useState } from 'react';
 import { SessionClient, type SessionListener } from './session-client';
-import type { SessionOrder, SessionOutput } from './session-job';
+import type { SessionCommand, SessionOutput } from './session-messages';
 
 export interface SessionWorker {
   /** Each worker has its own client. */
@@ -22,9 +22,9 @@ export function useSessionWorker({ onFigures, onReadings }: SessionListener): Se
   useEffect(() => {
     const control = new AbortController();
     const { signal } = control;
-    runInWorker<null, void, SessionOrder, SessionOutput>(() => startWorker(new URL('./session.worker.ts', import.meta.url)), null, {
+    runInWorker<null, void, SessionCommand, SessionOutput>(() => startWorker(new URL('./session.worker.ts', import.meta.url)), null, {
       signal,
-      input: client.orders,
+      input: client.commands,
       onOutput: (output) => !signal.aborted && client.take(output),
       fallback: async () => (await import('./session-job')).sessionJob,
     }).catch((error: unknown) => !signal.aborted && setProblem(problemOf(error)));

@@ -63,7 +63,7 @@ interface ReadTimes {
   times: number;
 }
 
-/** Orders the worker to read the session, and again whenever its records have changed. */
+/** Tells the worker to read the session, and again whenever its records have changed. */
 function useRecordsIn(client: SessionClient, { company, domain, session: id }: SessionRef, session: Session): FollowedReading<ReadTimes> {
   return useFollowedReading<ReadTimes>({
     data: [recordsVersionOf(session)],
@@ -75,7 +75,7 @@ function useRecordsIn(client: SessionClient, { company, domain, session: id }: S
   });
 }
 
-/** Orders the table from the worker, and again after each later reading. During the first reading, the table is built while records arrive. */
+/** Requests the table from the worker, and again after each later reading. During the first reading, the table is built while records arrive. */
 function useBuiltTable(
   client: SessionClient,
   read: ReadTimes | undefined,

@@ -3,7 +3,7 @@ import { useMessageText, useText } from 'shared-kit/i18n';
 import { minutesToNextRetry, SNACKBAR_MS, type DomainRef, type Message, type Session } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
 import { useEffect, useRef, useState } from 'react';
-import { useNameList } from '../use-name-list';
+import { useNameList } from '../text/use-name-list';
 
 export interface ForcedPushes {
   /** The share of the pushes that are done, 0 to 1; null while there are none. */

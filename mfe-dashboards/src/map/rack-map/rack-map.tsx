@@ -2,14 +2,14 @@ import { useText } from 'shared-kit/i18n';
 import { Button, Text } from 'shared-kit/ui-core';
 import { Tabs } from 'shared-kit/ui-display';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import { areasAround } from './filter/area';
-import { FilterChips } from './filter/filter-chips';
-import { isNarrowed, type MapQuery } from './filter/map-query';
-import { shownCells } from './filter/shown-cells';
+import { areasAround } from '../filter/area';
+import { FilterChips } from '../filter/filter-chips';
+import { isNarrowed, type MapQuery } from '../filter/map-query';
+import { shownCells } from '../filter/shown-cells';
 import { Legend } from './legend';
-import { sizeOf, type RackPicture } from './picture/rack-picture';
-import { RackStage, type RackStageHandle } from './stage/rack-stage';
-import { StreetsTable } from './tables/streets-table';
+import { sizeOf, type RackPicture } from '../picture/rack-picture';
+import { RackStage, type RackStageHandle } from '../stage/rack-stage';
+import { StreetsTable } from '../tables/streets-table';
 
 export interface RackMapProps {
   picture: RackPicture;

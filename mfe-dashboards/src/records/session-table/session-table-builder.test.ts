@@ -1,27 +1,27 @@
 import type { TableToggles } from 'shared-kit/model';
 import { aRecord, aSettings } from 'shared-kit/testing';
 import { SessionClient, type BuiltView } from './session-client';
-import { SessionDesk } from './session-desk';
+import { SessionTableBuilder } from './session-table-builder';
 
 const TOGGLES: TableToggles = { showInputData: false, showBaseFields: true, invalidOnly: false, mergeLabels: true };
 const VIEW = { settings: aSettings(), session: { name: 'Aisle 1', startTime: 0, wasTask: false, orderedColumns: [] }, toggles: TOGGLES };
 
-/** A client and a desk that are connected directly, without a worker. */
-function aDesk() {
+/** A client and a table builder that are connected directly, without a worker. */
+function aBuilder() {
   const client: SessionClient = new SessionClient({ onFigures: () => {}, onReadings: () => {} });
-  const desk = new SessionDesk((output) => client.take(structuredClone(output)), (reason) => { throw reason as Error; });
+  const builder = new SessionTableBuilder((output) => client.take(structuredClone(output)), (reason) => { throw reason as Error; });
   const build = async (toggles = TOGGLES) => {
     let table = Promise.resolve<BuiltView | undefined>(undefined);
     const firstPart = new Promise<BuiltView>((resolve) => (table = client.build({ ...VIEW, toggles }, resolve)));
-    await nextOrder(client, desk);
+    await nextCommand(client, builder);
     return { firstPart, table: table as Promise<BuiltView> };
   };
-  return { desk, build };
+  return { builder, build };
 }
 
-async function nextOrder({ orders }: SessionClient, desk: SessionDesk): Promise<void> {
-  for await (const order of orders) {
-    if (order.kind !== 'read') desk.take(order);
+async function nextCommand({ commands }: SessionClient, builder: SessionTableBuilder): Promise<void> {
+  for await (const command of commands) {
+    if (command.kind !== 'read') builder.take(command);
     return;
   }
 }
@@ -31,39 +31,39 @@ const record = (address: string, status: 'read' | 'invalid' = 'read') => aRecord
 
 describe('the records of a session at its worker', () => {
   it('DASH-20 are shown in part while they come, and whole at the end', async () => {
-    const { desk, build } = aDesk();
-    desk.begin();
+    const { builder, build } = aBuilder();
+    builder.begin();
     const { firstPart, table } = await build();
-    desk.add([record('G2')]);
+    builder.add([record('G2')]);
     expect(await firstPart).toMatchObject({ partial: true, rows: [{ address: 'G2' }] });
-    desk.add([record('G1')]);
-    desk.complete();
+    builder.add([record('G1')]);
+    builder.complete();
     const whole = await table;
     expect(whole.partial).toBe(false);
     expect(addresses(whole)).toEqual(['G1', 'G2']);
   });
 
   it('DASH-20 stay as they are while a later reading is under way, also in another view, and give way to it in the next view', async () => {
-    const { desk, build } = aDesk();
+    const { builder, build } = aBuilder();
     const built = async (toggles = TOGGLES) => addresses(await (await build(toggles)).table);
-    desk.begin();
-    desk.add([record('G1'), record('G2', 'invalid')]);
-    desk.complete();
+    builder.begin();
+    builder.add([record('G1'), record('G2', 'invalid')]);
+    builder.complete();
     expect(await built()).toEqual(['G1', 'G2']);
-    desk.begin();
-    desk.add([record('G3', 'invalid')]);
+    builder.begin();
+    builder.add([record('G3', 'invalid')]);
     expect(await built({ ...TOGGLES, invalidOnly: true })).toEqual(['G2']);
-    desk.complete();
+    builder.complete();
     expect(await built({ ...TOGGLES, invalidOnly: true })).toEqual(['G3']);
   });
 
   it('DASH-20 keep the frame that says the same, so that columns are made once', async () => {
-    const { desk, build } = aDesk();
-    desk.begin();
+    const { builder, build } = aBuilder();
+    builder.begin();
     const { firstPart, table } = await build();
-    desk.add([record('G1')]);
+    builder.add([record('G1')]);
     const { frame } = await firstPart;
-    desk.complete();
+    builder.complete();
     expect((await table).frame).toBe(frame);
   });
 });

@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { CELL_LOOKS, type CellShape as Shape, type CellState } from './picture/cell-states';
+import { CELL_LOOKS, type CellShape as Shape, type CellState } from '../picture/cell-states';
 
 /** SVG paths of the shapes that cells have on the map, for the legend and the table. */
 const SHAPES: Record<Shape, string> = {

@@ -2,7 +2,7 @@ import { formatDate, useText } from 'shared-kit/i18n';
 import type { Session } from 'shared-kit/model';
 import { Select } from 'shared-kit/ui-form';
 import { useMemo } from 'react';
-import { ALL_ADDRESSES } from './map-links';
+import { ALL_ADDRESSES } from '../../links/map-links';
 
 export interface SessionChoiceProps {
   label: string;

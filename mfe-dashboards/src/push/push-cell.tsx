@@ -3,10 +3,10 @@ import type { DomainRef, Session } from 'shared-kit/model';
 import { adoptStyles } from 'shared-kit/ui-core';
 import { useId } from 'react';
 import { PushStatus } from './push-status';
-import sessionsCss from './sessions.css';
+import pushCss from './push.css';
 import { useForcedPush } from './use-forced-push';
 
-adoptStyles(sessionsCss);
+adoptStyles(pushCss);
 
 /** The push status of a session. Until the session is pushed, it is a button that pushes it (DASH-08, D-71). */
 export function PushCell({ domainRef, session, canPush }: { domainRef: DomainRef; session: Session; canPush: boolean }) {

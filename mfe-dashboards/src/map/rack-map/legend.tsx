@@ -1,7 +1,7 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
-import { CellShape } from './result-mark';
-import type { CellState } from './picture/cell-states';
-import type { RackPicture } from './picture/rack-picture';
+import { CellShape } from '../tables/result-mark';
+import type { CellState } from '../picture/cell-states';
+import type { RackPicture } from '../picture/rack-picture';
 
 export interface LegendProps {
   picture: RackPicture;

@@ -1,6 +1,6 @@
 import { GroupedRecords, Pacer, SessionView, type ViewRow } from 'shared-kit/model/session-export';
-import { packRows } from './packed-rows';
-import type { SessionOrder, SessionOutput, ViewOrder } from './session-job';
+import { packRows } from '../packed-rows';
+import type { SessionCommand, SessionOutput, ViewCommand } from './session-messages';
 
 /** Addresses per message, whose rows take a few milliseconds to send. */
 const PIECE = 500;
@@ -9,17 +9,17 @@ const GROWTH = 4;
 
 /**
  * Keeps the records of a session and makes the rows of its table. Records of the first reading are shown while they arrive; those of a later
- * reading from the next view order on, once they are complete.
+ * reading from the next view command on, once they are complete.
  */
-export class SessionDesk {
+export class SessionTableBuilder {
   /** The records that the rows are made of. */
   private records = new GroupedRecords();
   private isWhole = false;
   /** The records of a later reading, while it is under way. */
   private coming: GroupedRecords | undefined;
-  /** The records of a later reading that is complete. The next view order replaces `records` with them. */
+  /** The records of a later reading that is complete. The next view command replaces `records` with them. */
   private newer: GroupedRecords | undefined;
-  private order: ViewOrder | undefined;
+  private command: ViewCommand | undefined;
   private view: SessionView | undefined;
   /** Counts how often all rows have been made, so that the page does not mix rows of two views. */
   private build = 0;
@@ -34,9 +34,9 @@ export class SessionDesk {
     private readonly fail: (reason: unknown) => void,
   ) {}
 
-  take(order: Exclude<SessionOrder, { kind: 'read' }>): void {
-    if (order.kind === 'readings') return this.open(order.address);
-    this.order = order.view;
+  take(command: Exclude<SessionCommand, { kind: 'read' }>): void {
+    if (command.kind === 'readings') return this.open(command.address);
+    this.command = command.view;
     this.records = this.newer ?? this.records;
     this.newer = undefined;
     this.startAnew();
@@ -74,8 +74,8 @@ export class SessionDesk {
   }
 
   private startAnew(): void {
-    if (!this.order) return;
-    const { settings, session, toggles } = this.order;
+    if (!this.command) return;
+    const { settings, session, toggles } = this.command;
     this.view = new SessionView(settings, session, toggles);
     this.view.learn(this.records.records);
     this.makeAll();
@@ -94,7 +94,7 @@ export class SessionDesk {
     this.makeRows().catch((error: unknown) => this.fail(error));
   }
 
-  /** Makes rows until none are left to do, with pauses in which orders are taken. */
+  /** Makes rows until none are left to do, with pauses in which commands are taken. */
   private async makeRows(): Promise<void> {
     const pacer = new Pacer();
     try {
@@ -115,17 +115,17 @@ export class SessionDesk {
   }
 
   private show(): void {
-    const { order, view } = this;
+    const { command, view } = this;
     const { length } = this.records.groups;
-    if (!order || !view || (!this.isWhole && length < Math.max(1, GROWTH * this.shownFrom))) return;
+    if (!command || !view || (!this.isWhole && length < Math.max(1, GROWTH * this.shownFrom))) return;
     this.shownFrom = length;
-    this.output({ kind: 'shown', view: order.id, build: this.build, frame: view.frame, order: this.records.order(), partial: !this.isWhole });
+    this.output({ kind: 'shown', view: command.id, build: this.build, frame: view.frame, rowOrder: this.records.order(), partial: !this.isWhole });
   }
 
   private open(address: string): void {
     const group = this.records.of(address);
-    if (!this.order || !group) return;
-    const { settings, session, toggles } = this.order;
+    if (!this.command || !group) return;
+    const { settings, session, toggles } = this.command;
     const view = new SessionView(settings, session, { ...toggles, mergeLabels: false, showBaseFields: true, invalidOnly: false });
     view.learn(group);
     this.output({ kind: 'readings', address, frame: view.frame, rows: view.rowsOf(group) });
