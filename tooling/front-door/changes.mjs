@@ -7,8 +7,8 @@ import { ROOT, readJson } from './workspace.mjs';
 const NOT_INPUT = new Set(['node_modules', 'dist', '.types', 'coverage', 'testing', 'samples', 'test-results']);
 const NOT_INPUT_FILE = /\.(test|spec)\.[a-z]+$|\.md$|\.tsbuildinfo$|^jest\.config\.js$|^tsconfig/;
 
-/** Files that every build depends on besides the sources of its package. */
-const SHARED_INPUTS = ['pnpm-lock.yaml', 'tooling/webpack', 'tooling/platform'];
+/** What every build depends on besides the sources of its package and the lock file. */
+const SHARED_INPUTS = ['tooling/webpack', 'tooling/platform'];
 
 /** The namespaces of the texts that the shell provides to all packages. */
 const SHELL_TEXTS = ['codes', 'common'];
@@ -46,13 +46,24 @@ function tryReadFolder(path) {
  * @param {string} [root]
  */
 export function inputHash(target, packages, root = ROOT) {
-  const used = usedPackages(target, packages)
+  const uses = usedPackages(target, packages);
+  const used = uses
     .filter(({ name }) => name !== 'tooling')
     .flatMap(({ name, folder }) => (name === 'locales' ? textFiles(folder, target) : inputFiles(folder)));
   const shared = SHARED_INPUTS.flatMap((input) => inputFiles(join(root, input)));
-  const hash = createHash('sha256').update(`${process.version.split('.')[0]} ${process.env.REMOTE_STANDALONE ?? ''}`);
+  const hash = createHash('sha256').update(`${process.version.split('.')[0]} ${process.env.REMOTE_STANDALONE ?? ''}`).update(lockedVersions(root, uses));
   for (const file of [...used, ...shared]) hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
+}
+
+/**
+ * The lock file without what packages depend on that take no part in a build: a remote that is laid out makes nobody build another one.
+ * @param {string} root @param {import('./workspace.mjs').Package[]} uses
+ */
+function lockedVersions(root, uses) {
+  const folders = new Set(['.', 'tooling', ...uses.map(({ folder }) => relative(root, folder).replaceAll('\\', '/'))]);
+  const isUsed = (/** @type {string} */ block) => folders.has(/^ {2}(.+):$/m.exec(block)?.[1] ?? '');
+  return readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8').replace(/^importers:\n[^]*?(?=^\S)/m, (importers) => importers.split(/\n(?= {2}\S)/).filter(isUsed).join('\n'));
 }
 
 /**

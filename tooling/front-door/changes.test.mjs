@@ -12,6 +12,9 @@ function write(path, text) {
   writeFileSync(file, text);
 }
 
+const lockFile = (importers = { '.': 1, kit: 1, 'mfe-a': 1, 'mfe-b': 1, tooling: 1 }, packages = 1) =>
+  `lockfileVersion: '9.0'\n\nimporters:\n\n${Object.entries(importers).map(([folder, version]) => `  ${folder}:\n    dependencies:\n      react:\n        version: ${version}\n\n`).join('')}packages:\n\n  react@${packages}:\n`;
+
 function hashOf(name) {
   const packages = readWorkspace(root);
   return inputHash(
@@ -23,7 +26,7 @@ function hashOf(name) {
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'changes-'));
-  write('pnpm-lock.yaml', 'lock');
+  write('pnpm-lock.yaml', lockFile());
   write('tooling/webpack/base.mjs', 'preset');
   write('kit/package.json', JSON.stringify({ name: 'kit' }));
   write('kit/src/index.ts', 'kit');
@@ -51,6 +54,28 @@ describe('the hash that decides whether a package is built again', () => {
     const before = hashOf('mfe-a');
     write(file, '{"namespace":"a","changed":true}');
     expect(hashOf('mfe-a')).not.toBe(before);
+  });
+
+  it.each([
+    ['its own', { '.': 1, kit: 1, 'mfe-a': 2, 'mfe-b': 1, tooling: 1 }],
+    ['a package it uses', { '.': 1, kit: 2, 'mfe-a': 1, 'mfe-b': 1, tooling: 1 }],
+    ['the tools', { '.': 1, kit: 1, 'mfe-a': 1, 'mfe-b': 1, tooling: 2 }],
+  ])('changes with a locked dependency of %s', (_whose, importers) => {
+    const before = hashOf('mfe-a');
+    write('pnpm-lock.yaml', lockFile(importers));
+    expect(hashOf('mfe-a')).not.toBe(before);
+  });
+
+  it('changes with a locked package that others depend on, which it may load', () => {
+    const before = hashOf('mfe-a');
+    write('pnpm-lock.yaml', lockFile(undefined, 2));
+    expect(hashOf('mfe-a')).not.toBe(before);
+  });
+
+  it('stays when a remote is laid out, whose dependencies the lock file gets', () => {
+    const before = hashOf('mfe-a');
+    write('pnpm-lock.yaml', lockFile({ '.': 1, kit: 1, 'mfe-a': 1, 'mfe-b': 2, 'mfe-new': 1, tooling: 1 }));
+    expect(hashOf('mfe-a')).toBe(before);
   });
 
   it.each([

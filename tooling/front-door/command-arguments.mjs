@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UserError } from './user-error.mjs';
+import { HelpAnswer, UserError } from './user-error.mjs';
 
 /**
  * @template {Options} T
@@ -8,27 +8,36 @@ import { UserError } from './user-error.mjs';
 /** @typedef {{ [name: string]: { type: 'boolean' | 'string', multiple?: boolean, default?: boolean } }} Options */
 
 /**
- * The arguments of a command. Every command reads them before it takes a port, installs or builds, so that a mistyped one is reported at once.
+ * The arguments of a command. Every command reads them before it takes a port, installs or builds, so that a mistyped one is reported at once,
+ * and `--help` is answered.
  * @template {Options} T
- * @param {string[]} args @param {string} known which arguments there are, for the message about an unknown one
+ * @param {string[]} args @param {string} usage what the command does or wants, with an example
  * @param {T} [options] @param {{ mostNames?: number }} [names] how many arguments may be no options
  * @returns {{ values: Values<T>, names: string[] }}
  */
-export function commandArguments(args, known, options = /** @type {T} */ ({}), { mostNames = Infinity } = {}) {
-  const { values, positionals } = parsedOrExplained(args, known, options);
+export function commandArguments(args, usage, options = /** @type {T} */ ({}), { mostNames = Infinity } = {}) {
+  const explained = withOptions(usage, options);
+  if (args.includes('--help')) throw new HelpAnswer(explained);
+  const { values, positionals } = parsedOrExplained(args, explained, options);
   const surplus = positionals[mostNames];
-  if (surplus !== undefined) throw new UserError(`"${surplus}" is one argument too many.\n${known}`);
+  if (surplus !== undefined) throw new UserError(`"${surplus}" is one argument too many.\n${explained}`);
   return { values, names: positionals };
+}
+
+/** @param {string} usage @param {Options} options */
+function withOptions(usage, options) {
+  const names = Object.entries(options).map(([name, { type }]) => (type === 'string' ? `--${name}=…` : `--${name}`));
+  return names.length === 0 ? usage : `${usage}\nOptions: ${names.join(', ')}`;
 }
 
 /**
  * @template {Options} T
- * @param {string[]} args @param {string} known @param {T} options
+ * @param {string[]} args @param {string} explained @param {T} options
  */
-function parsedOrExplained(args, known, options) {
+function parsedOrExplained(args, explained, options) {
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true });
   } catch (error) {
-    throw new UserError(`${error instanceof Error ? error.message.split('. ')[0] : error}.\n${known}`);
+    throw new UserError(`${error instanceof Error ? error.message.split('. ')[0] : error}.\n${explained}`);
   }
 }

@@ -23,6 +23,13 @@ it.each(commandNames())('%s reports a mistyped argument before anything is insta
   expect(code).toBe(1);
 });
 
+it.each(commandNames())('%s answers --help before anything is installed', async (name) => {
+  const { code, output } = await repository.run(...(name === 'test-part' ? ['test-part', 'unit'] : [name]), '--help');
+  expect(output).toMatch(/\bnpm (start|test|run [\w:-]+)/);
+  expect(output).not.toMatch(/Installing|^\n/);
+  expect(code).toBe(0);
+});
+
 it.each(['build', 'dev', 'lint', 'publish-remote', 'test', 'test-part unit', 'test-part e2e', 'typecheck'])('%s reports a name that there is not before anything is installed', async (command) => {
   const { code, output } = await repository.run(...command.split(' '), 'mfe-nothere');
   expect(output).toMatch(/^\nThere is no (package|journey) "mfe-nothere"/);

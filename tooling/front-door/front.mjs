@@ -3,7 +3,7 @@
  * versions support, so that people with such a version get a message that says so.
  */
 import { readdirSync } from 'node:fs';
-import { UserError } from './user-error.mjs';
+import { HelpAnswer, UserError } from './user-error.mjs';
 
 const NEEDED = { major: 20, minor: 19 };
 
@@ -32,6 +32,7 @@ export async function front([name = '', ...args]) {
     const code = await main(args);
     process.exitCode = code || process.exitCode || 0;
   } catch (error) {
+    if (error instanceof HelpAnswer) return console.log(error.message);
     process.exitCode = 1;
     if (error instanceof UserError) console.error(`\n${error.message}`);
     else if (process.env.DEBUG) console.error(error);

@@ -2,7 +2,7 @@ import { commandArguments } from './command-arguments.mjs';
 import { UserError } from './user-error.mjs';
 
 const SIZES = ['demo', 'large'];
-const KNOWN = 'Known are --fresh, --size=demo|large, --no-build, --any-port and --strict-indexes: npm start -- --fresh --size=large';
+const USAGE = 'Starts the console: npm start -- --fresh --size=large';
 const OPTIONS = /** @type {const} */ ({
   fresh: { type: 'boolean' },
   size: { type: 'string' },
@@ -16,7 +16,7 @@ const OPTIONS = /** @type {const} */ ({
  * @param {string[]} args
  */
 export function startOptions(args) {
-  const { values } = commandArguments(args, KNOWN, OPTIONS, { mostNames: 0 });
+  const { values } = commandArguments(args, USAGE, OPTIONS, { mostNames: 0 });
   const { size } = values;
   if (size !== undefined && !SIZES.includes(size)) throw new UserError(`--size is "${size}"; it can be ${SIZES.join(' or ')}.`);
   return {

@@ -10,7 +10,7 @@ import { ROOT, packageNamed, readWorkspace } from '../workspace.mjs';
  * @param {string[]} args
  */
 export async function main(args) {
-  const { values } = commandArguments(args, 'Known is --check: npm run api -- --check', { check: { type: 'boolean' } }, { mostNames: 0 });
+  const { values } = commandArguments(args, 'Writes what the kit offers, or compares with it: npm run api -- --check', { check: { type: 'boolean' } }, { mostNames: 0 });
   await ensureInstalled();
   // The compiler does not remove the declarations of removed files, which would still be reported.
   rmSync(join(ROOT, 'shared-kit', '.types'), { recursive: true, force: true });

@@ -15,7 +15,7 @@ const FOLDER = join(ROOT, 'bench');
  * @param {string[]} args
  */
 export async function main(args) {
-  const { names } = commandArguments(args, 'Known are names of benches: npm run bench -- table');
+  const { names } = commandArguments(args, 'Runs all benches, or those that are named: npm run bench -- table');
   const benches = readdirSync(join(FOLDER, 'src'))
     .filter((file) => file.endsWith('.bench.ts'))
     .map((file) => file.replace(/\.bench\.ts$/, ''));

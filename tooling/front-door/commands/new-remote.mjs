@@ -14,12 +14,12 @@ export async function main(args) {
   await ensureInstalled();
   console.log(`
 ${name} is laid out:
-  ${name}/remote.json            its routes ${path} and ${path}/:company, and its drawer entry
-  ${name}/src                    a page for each, with its test
-  locales/*/${namespace}.json    its texts in four languages
+  ${name}/remote.json   its routes ${path} and ${path}/:company, and its drawer entry
+  ${name}/src           a page for each, with its test
+  locales/*/${namespace}.json   its texts in four languages
 
 Next:
-  npm run test:unit -- ${name}   its tests
-  npm run dev -- ${name}         the console with it, built anew on every change
-  docs/add-a-remote.md           the way on`);
+  npm test -- ${name}      types, style, its suite, its contract
+  npm run dev -- ${name}   the console with it, built anew on every change
+How it grows: docs/add-a-remote.md`);
 }

@@ -13,7 +13,7 @@ import { runToEnd } from '../run.mjs';
 import { UserError } from '../user-error.mjs';
 import { ROOT, readJson } from '../workspace.mjs';
 
-const USAGE = 'Name the folder to fill: npm run release -- <folder> [--without-packages]';
+const USAGE = 'Name the folder to fill: npm run release -- <folder>';
 
 /**
  * `npm run release -- <folder>`: writes what production runs, which is the built files and the packages that they load. The container

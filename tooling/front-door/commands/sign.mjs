@@ -14,7 +14,7 @@ const MOST_DAYS = 3650;
  * @param {string[]} args
  */
 export async function main(args) {
-  const { values } = commandArguments(args, 'Known are --to=…, --above=…, --valid-days=… and --yes: npm run sign', OPTIONS, { mostNames: 0 });
+  const { values } = commandArguments(args, 'Signs the registry that is there: npm run sign -- --valid-days=30', OPTIONS, { mostNames: 0 });
   const above = wholeNumber('--above', values.above, Number.MAX_SAFE_INTEGER - 1);
   const validDays = wholeNumber('--valid-days', values['valid-days'], MOST_DAYS);
   const signer = signerOf();

@@ -2,14 +2,19 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { browserTests, jestTests, summary } from '../checks.mjs';
 import { ensureInstalled } from '../install.mjs';
-import { UserError } from '../user-error.mjs';
+import { HelpAnswer, UserError } from '../user-error.mjs';
 import { ROOT, packageNamed, readWorkspace } from '../workspace.mjs';
+
+const HELP = `npm run test:unit -- mfe-dashboards   the tests of a package, without names of all but the platform; options are those of Jest
+npm run test:platform               those of the platform
+npm run test:e2e -- sessions        the journeys, or those in the named files; options are those of Playwright`;
 
 /**
  * `npm run test:unit|test:platform|test:e2e [-- package or file …]`.
  * @param {string[]} args
  */
 export async function main([part, ...rest]) {
+  if (rest.includes('--help')) throw new HelpAnswer(HELP);
   if (part === 'e2e') {
     requireJourneys(rest);
     await ensureInstalled();

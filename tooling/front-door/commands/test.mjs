@@ -1,7 +1,7 @@
 import { browserTests, jestTests, kitApi, lint, summary, typecheck } from '../checks.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { asFiles, beyond, changedFiles, ofPackages, reachOf } from '../reach.mjs';
-import { UserError } from '../user-error.mjs';
+import { HelpAnswer, UserError } from '../user-error.mjs';
 import { packageNamed, readWorkspace } from '../workspace.mjs';
 
 /** @typedef {import('../workspace.mjs').Package} Package */
@@ -71,10 +71,12 @@ async function sayWhatElseIsReached(tested) {
 
 /** The tests that the arguments ask for; without arguments null, which means all. @param {string[]} args */
 async function wantedBy(args) {
+  const takes = 'npm test takes names of packages, --changed or --changed=<commit>.';
+  if (args.includes('--help')) throw new HelpAnswer(`Runs all checks and tests, or those of the named packages: ${takes}`);
   const packages = readWorkspace();
   const changed = args.find((arg) => /^--changed(=|$)/.test(arg));
   const unknown = args.find((arg) => arg.startsWith('-') && arg !== changed);
-  if (unknown) throw new UserError(`There is no option ${unknown}: npm test takes names of packages, --changed or --changed=<commit>.`);
+  if (unknown) throw new UserError(`There is no option ${unknown}: ${takes}`);
   if (changed) return reachOf(await changedFiles(changed.split('=')[1]), packages);
   return args.length > 0 ? ofPackages(args.map((name) => packageNamed(packages, name))) : null;
 }
