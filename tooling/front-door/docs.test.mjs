@@ -88,6 +88,13 @@ describe('what code, tests and documents cite', () => {
   });
 });
 
+it('docs/adr/README.md lists every record once', () => {
+  const records = readdirSync(join(ROOT, 'docs', 'adr')).filter((file) => file !== 'README.md');
+  const listed = [...readFileSync(join(ROOT, 'docs', 'adr', 'README.md'), 'utf8').matchAll(/^\| \[ADR-[\dx]{4}\]\(([\w.-]+)\) \|/gm)].map(([, file]) => file);
+  expect(records.length).toBeGreaterThan(30);
+  expect(listed).toEqual(records.sort());
+});
+
 it('docs/performance.md names every bench and no other', () => {
   const named = [...readFileSync(join(ROOT, 'docs', 'performance.md'), 'utf8').matchAll(/\| `([\w-]+)` \|$/gm)].map(([, name]) => name);
   const benches = readdirSync(join(ROOT, 'bench', 'src')).flatMap((file) => /^(.+)\.bench\.ts$/.exec(file)?.[1] ?? []);
