@@ -43,6 +43,16 @@ it('every relative link of the documents leads to a file and a heading that exis
   expect(faults((text, file) => links(text).filter((link) => isBroken(link, file)))).toEqual([]);
 });
 
+it('the documents name only sources that there are', () => {
+  const fromRoot = (text) => [...text.matchAll(/`((?:[\w-]+\/)+src\/[\w./-]+|(?:tooling|e2e|platform|locales)\/[\w./-]+\.\w+)`/g)].map(([, path]) => join(ROOT, path));
+  const fromReadme = (text, file) => (basename(file) === 'README.md' ? [...text.matchAll(/`(src\/[\w./-]+)`/g)].map(([, path]) => join(dirname(file), path)) : []);
+  const sources = (text, file) => [...fromRoot(text), ...(existsSync(join(dirname(file), 'src')) ? fromReadme(text, file) : [])];
+  // The remote that is laid out and the texts that it gets, in docs/add-a-remote.md.
+  const isExample = (path) => /stock-?levels/i.test(path);
+  expect(DOCS.flatMap((file) => sources(readFileSync(file, 'utf8'), file)).length).toBeGreaterThan(100);
+  expect(faults((text, file) => sources(text, file).filter((path) => !isExample(path) && !existsSync(path)))).toEqual([]);
+});
+
 describe('the rules of docs/product', () => {
   const headings = productFiles(join(ROOT, 'docs', 'product'), /\.md$/).flatMap((file) => readFileSync(file, 'utf8').match(/^## D-\d[\dA-F]{1,2} /gm) ?? []);
   const rules = headings.map((heading) => heading.slice('## '.length).trim());
