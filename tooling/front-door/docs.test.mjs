@@ -47,10 +47,10 @@ it('the documents name only sources that there are', () => {
   const fromRoot = (text) => [...text.matchAll(/`((?:[\w-]+\/)+src\/[\w./-]+|(?:tooling|e2e|platform|locales)\/[\w./-]+\.\w+)`/g)].map(([, path]) => join(ROOT, path));
   const fromReadme = (text, file) => (basename(file) === 'README.md' ? [...text.matchAll(/`(src\/[\w./-]+)`/g)].map(([, path]) => join(dirname(file), path)) : []);
   const sources = (text, file) => [...fromRoot(text), ...(existsSync(join(dirname(file), 'src')) ? fromReadme(text, file) : [])];
-  // The remote that is laid out and the texts that it gets, in docs/add-a-remote.md.
-  const isExample = (path) => /stock-?levels/i.test(path);
+  // Bundles, and the remote that docs/add-a-remote.md lays out.
+  const isNoSource = (path) => /\/dist\/|stock-?levels/i.test(path);
   expect(DOCS.flatMap((file) => sources(readFileSync(file, 'utf8'), file)).length).toBeGreaterThan(100);
-  expect(faults((text, file) => sources(text, file).filter((path) => !isExample(path) && !existsSync(path)))).toEqual([]);
+  expect(faults((text, file) => sources(text, file).filter((path) => !isNoSource(path) && !existsSync(path)))).toEqual([]);
 });
 
 describe('the rules of docs/product', () => {
