@@ -43,6 +43,16 @@ it('every relative link of the documents leads to a file and a heading that exis
   expect(faults((text, file) => links(text).filter((link) => isBroken(link, file)))).toEqual([]);
 });
 
+it('the documents name only sources that there are', () => {
+  const fromRoot = (text) => [...text.matchAll(/`((?:[\w-]+\/)+src\/[\w./-]+|(?:tooling|e2e|platform|locales)\/[\w./-]+\.\w+)`/g)].map(([, path]) => join(ROOT, path));
+  const fromReadme = (text, file) => (basename(file) === 'README.md' ? [...text.matchAll(/`(src\/[\w./-]+)`/g)].map(([, path]) => join(dirname(file), path)) : []);
+  const sources = (text, file) => [...fromRoot(text), ...(existsSync(join(dirname(file), 'src')) ? fromReadme(text, file) : [])];
+  // Bundles, and the remote that docs/add-a-remote.md lays out.
+  const isNoSource = (path) => /\/dist\/|stock-?levels/i.test(path);
+  expect(DOCS.flatMap((file) => sources(readFileSync(file, 'utf8'), file)).length).toBeGreaterThan(100);
+  expect(faults((text, file) => sources(text, file).filter((path) => !isNoSource(path) && !existsSync(path)))).toEqual([]);
+});
+
 describe('the rules of docs/product', () => {
   const headings = productFiles(join(ROOT, 'docs', 'product'), /\.md$/).flatMap((file) => readFileSync(file, 'utf8').match(/^## D-\d[\dA-F]{1,2} /gm) ?? []);
   const rules = headings.map((heading) => heading.slice('## '.length).trim());
@@ -86,6 +96,13 @@ describe('what code, tests and documents cite', () => {
     const all = allCited(deadCitations).filter(({ cited, file }) => file !== join('docs', 'checklist.md') || !cited.startsWith('§'));
     expect(all).toEqual([]);
   });
+});
+
+it('docs/adr/README.md lists every record once', () => {
+  const records = readdirSync(join(ROOT, 'docs', 'adr')).filter((file) => file !== 'README.md');
+  const listed = [...readFileSync(join(ROOT, 'docs', 'adr', 'README.md'), 'utf8').matchAll(/^\| \[ADR-[\dx]{4}\]\(([\w.-]+)\) \|/gm)].map(([, file]) => file);
+  expect(records.length).toBeGreaterThan(30);
+  expect(listed).toEqual(records.sort());
 });
 
 it('docs/performance.md names every bench and no other', () => {
