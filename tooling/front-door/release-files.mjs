@@ -8,7 +8,7 @@ import { ROOT, readWorkspace } from './workspace.mjs';
 export const SERVERS = ['platform-web', 'platform-api'];
 
 /** What the package manager needs to install what the lock file says. */
-export const LOCK = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc'];
+export const LOCK = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc', 'patches'];
 
 /** Arguments by which the package manager installs what the servers load, in the release folder. */
 export const INSTALL = ['install', '--prod', '--frozen-lockfile', '--pm-on-fail=ignore', ...SERVERS.flatMap((name) => ['--filter', name])];

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import { MAPS } from '../release/source-maps.mjs';
-import { libraryEditRules } from './library-edits.mjs';
 import { SOURCE_PACKAGES } from './source-packages.mjs';
 import { PrecompressPlugin } from './precompress.mjs';
 import { WatchedTextsPlugin } from './watched-texts.mjs';
@@ -91,7 +90,6 @@ export function baseConfig(folder, { watch = false, refresh = false, styleScope 
           type: refresh ? 'javascript/auto' : 'asset/source',
           use: [...(refresh ? [require.resolve('./refresh-styles-loader.mjs')] : []), { loader: require.resolve('./style-sheet-loader.mjs'), options: { scope: styleScope } }],
         },
-        ...libraryEditRules(),
       ],
     },
     optimization: {

@@ -35,6 +35,6 @@ it('a build tells of a module that there is not with file, line and message', as
 });
 
 it('takes the stack off an error of a loader, and leaves a problem without a file as it is', () => {
-  expect(problemText({ moduleName: './a.js', message: 'Module build failed (from ../tooling/webpack/library-edits.mjs):\nError: a.js has 0 places.\n    at editLibrary (file:///x.mjs:1:2)\n    at next (node:internal:3:4)' }, 'mfe-x')).toBe('mfe-x/a.js\na.js has 0 places.');
+  expect(problemText({ moduleName: './a.css', message: 'Module build failed (from ../tooling/webpack/style-sheet-loader.mjs):\nError: a.css has no end.\n    at readSheet (file:///x.mjs:1:2)\n    at next (node:internal:3:4)' }, 'mfe-x')).toBe('mfe-x/a.css\na.css has no end.');
   expect(problemText({ message: 'remote.json: routes is missing' }, 'mfe-x')).toBe('remote.json: routes is missing');
 });

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CopyPlugin from 'copy-webpack-plugin';
@@ -10,6 +10,13 @@ import { providedShares, runtimeForRemotes } from './shares.mjs';
 
 /** The version of the kit, which the page needs before the kit has loaded. */
 const { version: KIT_VERSION } = createRequire(import.meta.url)('../../shared-kit/package.json');
+
+/** React Router is reached by the names of its build for development alone. The one for production, without warnings for who writes routes, lies beside it. */
+function routerForProduction() {
+  const require = createRequire(createRequire(new URL('../../shared-kit/package.json', import.meta.url)).resolve('react-router-dom'));
+  const folder = join(dirname(require.resolve('react-router')), '..', 'production');
+  return { 'react-router$': join(folder, 'index.mjs'), 'react-router/dom$': join(folder, 'dom-export.mjs') };
+}
 
 /**
  * The webpack configuration of the shell. It names no remote: they come at run time from the registry.
@@ -26,6 +33,7 @@ export function shellConfig(folder, { shared = providedShares(), runtimePlugins 
     entry: { main: [...(mode.watch ? [fileURLToPath(new URL('../refresh/page.mjs', import.meta.url))] : []), './src/index.ts'] },
     // The server's content security policy names the allowed Trusted Types policies: this name must be one of them.
     output: { ...base.output, publicPath: '/', trustedTypes: { policyName: 'shell' } },
+    resolve: { ...base.resolve, ...(!mode.watch && { alias: routerForProduction() }) },
     optimization: {
       ...base.optimization,
       splitChunks: {
