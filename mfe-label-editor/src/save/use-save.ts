@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { drawingProblems, nameProblem } from '../drawing/drawing-problems';
 import { isStoredAs, newLabelOf } from '../drawing/stored-label';
 import type { Editor } from '../editing/use-editor';
-import type { EditState } from '../route-state';
+import type { EditState } from '../routing/route-state';
 
 export interface Saving {
   busy: boolean;

@@ -5,13 +5,13 @@ import { useLink, useLocation, useParams } from 'shared-kit/router';
 import { useAccount, useLiveList, useLiveOne } from 'shared-kit/state';
 import { adoptStyles, Page } from 'shared-kit/ui-core';
 import { useState } from 'react';
-import { BadRouting } from './bad-routing';
-import { baseOf, type Base } from './editing/draft';
-import { useTabDraft } from './editing/use-draft';
+import { BadRouting } from '../routing/bad-routing';
+import { baseOf, type Base } from '../editing/draft';
+import { useTabDraft } from '../editing/use-draft';
 import { LabelEditor } from './label-editor';
 import labelEditorCss from './label-editor.css';
-import regionListCss from './region-list.css';
-import { readEditState, readIndex, type EditState } from './route-state';
+import regionListCss from '../barcodes/region-list.css';
+import { readEditState, readIndex, type EditState } from '../routing/route-state';
 
 adoptStyles(labelEditorCss, regionListCss);
 
