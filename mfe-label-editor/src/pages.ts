@@ -5,6 +5,6 @@ export const pages = definePages({
   namespace: 'labelEditor',
   loadTexts: (locale) => import(`locales/${locale}/labelEditor.json`),
   pages: {
-    LabelDesign: () => import('./label-design.page'),
+    LabelDesign: () => import('./label-design/label-design.page'),
   },
 });

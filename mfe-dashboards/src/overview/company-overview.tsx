@@ -4,8 +4,7 @@ import { adoptStyles, lazyPart } from 'shared-kit/ui-core';
 import { Suspense } from 'react';
 import { Attention, AttentionSkeleton } from './attention/attention';
 import { CompanyDomains } from './company-domains';
-import { isLoading, isNew } from './needs/company-needs';
-import { GatherNeeds } from './needs/gather-needs';
+import { isLoading, isNew, useCompanyNeeds } from './needs/company-needs';
 import domainCardCss from './domain-card.css';
 import needsCss from './needs.css';
 import overviewCss from './overview.css';
@@ -20,30 +19,25 @@ const FirstSteps = lazyPart(() => import('./first-steps'));
 /** The content of a company's page: what needs attention, the first steps of a new company, and its domains (ADD-13). */
 export function CompanyOverview({ company }: { company: Company }) {
   const now = useNow();
+  const [needs] = useCompanyNeeds([company], now).needs;
+  // All parts appear at once: a part that appears later would move the cards away from the pointer.
+  if (!needs || isLoading([needs])) {
+    return (
+      <>
+        <AttentionSkeleton />
+        <OverviewSkeleton domains={company.authDomains.length} />
+      </>
+    );
+  }
   return (
-    <GatherNeeds companies={[company]} now={now}>
-      {([needs]) => {
-        // All parts appear at once: a part that appears later would move the cards away from the pointer.
-        if (!needs || isLoading([needs])) {
-          return (
-            <>
-              <AttentionSkeleton />
-              <OverviewSkeleton domains={company.authDomains.length} />
-            </>
-          );
-        }
-        return (
-          <>
-            {company.authDomains.length > 0 && <Attention needs={[needs]} now={now} />}
-            {isNew(needs) && (
-              <Suspense>
-                <FirstSteps needs={needs} />
-              </Suspense>
-            )}
-            {company.authDomains.length > 0 && <CompanyDomains needs={needs} now={now} />}
-          </>
-        );
-      }}
-    </GatherNeeds>
+    <>
+      {company.authDomains.length > 0 && <Attention needs={[needs]} now={now} />}
+      {isNew(needs) && (
+        <Suspense>
+          <FirstSteps needs={needs} />
+        </Suspense>
+      )}
+      {company.authDomains.length > 0 && <CompanyDomains needs={needs} now={now} />}
+    </>
   );
 }

@@ -2,17 +2,28 @@ import { formatNumber, useText } from 'shared-kit/i18n';
 import type { Company } from 'shared-kit/model';
 import { Link, useLink } from 'shared-kit/router';
 import { ButtonLink } from 'shared-kit/ui-core';
-import { useId, type ReactNode, type Ref } from 'react';
+import { useEffect, useId, useState, type ReactNode, type Ref } from 'react';
 import { paths } from '../links/paths';
 import { CompanyDomains, type DomainsOfCompany } from './company-domains';
 import { useSummaries } from './needs/company-needs';
-import { useInView } from './needs/use-in-view';
+import { useInView } from './use-in-view';
+
+export interface CompanySectionProps {
+  needs: DomainsOfCompany;
+  now: number;
+  /** Receives the id of the company once the section has come into view. */
+  onInView: (company: string) => void;
+}
 
 /** A company on the home page: its name, links to its pages, and its domains. */
-export function CompanySection({ needs, now, ref }: { needs: DomainsOfCompany; now: number; ref?: Ref<HTMLElement> }) {
+export function CompanySection({ needs, now, onInView }: CompanySectionProps) {
   const { t } = useText('dashboards');
   const { company } = needs;
   const title = useId();
+  const [ref, inView] = useInView();
+  useEffect(() => {
+    if (inView) onInView(company.id);
+  }, [inView, onInView, company.id]);
   return (
     <CompanyFrame company={company} id={title} ref={ref}>
       {company.authDomains.length === 0 ? (
@@ -31,12 +42,12 @@ export function CompanySection({ needs, now, ref }: { needs: DomainsOfCompany; n
 
 /** A company below those that the home page reads at once. Its domains are read when it comes into view. */
 export function CompanyInView({ company, now }: { company: Company; now: number }) {
-  const [ref, inView] = useInView();
+  const [inView, setInView] = useState(false);
   const summaries = useSummaries(company, inView);
-  return <CompanySection ref={ref} needs={{ company, summaries }} now={now} />;
+  return <CompanySection needs={{ company, summaries }} now={now} onInView={() => setInView(true)} />;
 }
 
-function CompanyFrame({ company, id, ref, children }: { company: Company; id: string; ref: Ref<HTMLElement> | undefined; children: ReactNode }) {
+function CompanyFrame({ company, id, ref, children }: { company: Company; id: string; ref: Ref<HTMLElement>; children: ReactNode }) {
   const { t, locale } = useText('dashboards');
   const activity = useLink('activity', 'company');
   const users = useLink('users');

@@ -9,7 +9,7 @@ import { LastSession } from './last-session';
 import { OpenWork } from './open-work';
 import { Sparkline } from './sparkline';
 import { useDomainFigures, type DomainFigures } from './use-domain-figures';
-import { useInView } from './needs/use-in-view';
+import { useInView } from './use-in-view';
 
 export interface DomainCardProps {
   domainRef: DomainRef;

@@ -15,14 +15,14 @@ import { useFieldForm } from './fields/use-field-form';
 import { PatternOptions } from './pattern-options';
 import fieldFormCss from './field-form.css';
 import fieldTableCss from './field-table.css';
-import huesCss from './hues.css';
+import huesCss from './text/hues.css';
 import narrowCss from './narrow.css';
 import patternTextCss from './pattern-text.css';
 import patternCss from './pattern.css';
-import { PatternTests } from './tests/pattern-tests';
-import { usePatternTests } from './tests/use-pattern-tests';
+import { PatternTests } from './test-texts/pattern-tests';
+import { usePatternTests } from './test-texts/use-pattern-tests';
 import { ColouredRegex } from './text/coloured-regex';
-import { DecodedText } from './text/decoded-text';
+import { DecodedText } from './evaluation/decoded-text';
 import { useGuardName } from './use-guard-name';
 import { useSaving } from './use-saving';
 

@@ -12,7 +12,7 @@ export { StateProvider, useConsoleStore } from './state-provider';
 export { useAccount, useConnection, useSignOut, useTurnAway } from './use-account';
 export { useBusy, useFeedback, useFeedbackState } from './use-feedback';
 export { useLatest } from './use-latest';
-export { useLiveList, useLiveOne, type LiveList, type LiveOne } from './use-live';
+export { useLiveList, useLiveLists, useLiveOne, type LiveList, type LiveOne } from './use-live';
 export { useKeptState } from './use-kept-state';
 export { useOwnPreference, usePreference, type Remember } from './use-preference';
 export { useReload } from './use-reload';

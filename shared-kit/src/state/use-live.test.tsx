@@ -1,9 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { sessionOf, sessionsOf } from 'shared-kit/firebase/data';
 import { createMemoryAuth, createMemoryStore, renderWithKit } from 'shared-kit/testing';
+import { useState } from 'react';
 import { useConnection } from './use-account';
-import { useLiveList, useLiveOne } from './use-live';
+import { useLiveList, useLiveLists, useLiveOne } from './use-live';
 
 const north = { company: 'acme', domain: 'North' };
 const PATH = 'companies/acme/domains/North/sessions';
@@ -28,6 +29,26 @@ function FromCache() {
 function OneSession() {
   const session = useLiveOne(sessionOf({ ...north, session: 's1' }));
   return <p role="status">{`${session.status} ${session.data?.name ?? ''}`}</p>;
+}
+
+function SessionsOfDomains({ domains }: { domains: readonly (string | null)[] }) {
+  const lists = useLiveLists(domains.map((domain) => (domain === null ? null : sessionsOf({ company: 'acme', domain }))));
+  return lists.map(({ status, data, retry }, place) => (
+    <p key={place} role="status">
+      {[status, ...data.map(({ name }) => name)].join(' ')} <button onClick={retry}>Retry</button>
+    </p>
+  ));
+}
+
+/** Shows the sessions of other domains with each press of the button. */
+function ChangingDomains({ steps }: { steps: readonly (readonly (string | null)[])[] }) {
+  const [step, setStep] = useState(0);
+  return (
+    <>
+      <button onClick={() => setStep(step + 1)}>Next</button>
+      <SessionsOfDomains domains={steps[step]!} />
+    </>
+  );
 }
 
 const names = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
@@ -76,6 +97,44 @@ describe('a list on a screen', () => {
     store.heal();
     await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Morning')).toBeVisible();
+  });
+});
+
+describe('several lists on a screen', () => {
+  const SOUTH = 'companies/acme/domains/South/sessions';
+  const DOCUMENTS = { [`${PATH}/s1`]: { name: 'Morning', startTime: new Date(1) }, [`${SOUTH}/s1`]: { name: 'Evening', startTime: new Date(1) } };
+  const lists = () => screen.queryAllByRole('status').map((list) => list.textContent.replace(' Retry', ''));
+
+  it('API-27 each follow what another client writes', async () => {
+    const store = createMemoryStore(DOCUMENTS);
+    await renderWithKit(<SessionsOfDomains domains={['North', 'South']} />, { store });
+    await waitFor(() => expect(lists()).toEqual(['ready Morning', 'ready Evening']));
+    act(() => store.set(`${SOUTH}/s2`, { name: 'Night', startTime: new Date(2) }));
+    await waitFor(() => expect(lists()).toEqual(['ready Morning', 'ready Night Evening']));
+  });
+
+  it('API-27 fail and are opened again one by one', async () => {
+    const store = createMemoryStore(DOCUMENTS);
+    await renderWithKit(<SessionsOfDomains domains={['North', 'South']} />, { store });
+    await waitFor(() => expect(lists()).toEqual(['ready Morning', 'ready Evening']));
+    act(() => store.fail(SOUTH));
+    await waitFor(() => expect(lists()).toEqual(['ready Morning', 'error']));
+    store.heal();
+    await userEvent.setup().click(screen.getAllByRole('button', { name: 'Retry' })[1]!);
+    await waitFor(() => expect(lists()).toEqual(['ready Morning', 'ready Evening']));
+  });
+
+  it('API-27 may be more or fewer in the next render, each query with one listener', async () => {
+    const store = createMemoryStore(DOCUMENTS);
+    const steps = [['North', null], ['South', 'North', 'North'], []];
+    const { state } = await renderWithKit(<ChangingDomains steps={steps} />, { store });
+    const next = () => userEvent.setup().click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(lists()).toEqual(['ready Morning', 'loading']));
+    await next();
+    await waitFor(() => expect(lists()).toEqual(['ready Evening', 'ready Morning', 'ready Morning']));
+    expect(state.live.openKeys()).toHaveLength(2);
+    await next();
+    expect(lists()).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { LiveQuery } from 'shared-kit/firebase/data';
 import type { Message } from 'shared-kit/model';
-import type { LiveState } from './live-registry';
+import type { LiveRegistry, LiveState } from './live-registry';
 import { useConsoleStore } from './state-provider';
 
 interface LiveBase {
@@ -30,27 +30,28 @@ const NOTHING: readonly never[] = [];
 
 /** The rows of a live query; loading as long as `query` is null. */
 export function useLiveList<T>(query: LiveQuery<T> | null): LiveList<T> {
-  const [state, retry] = useLiveState(query);
-  return useMemo(() => {
-    if (state.phase === 'failed') {
-      return { status: 'error', data: NOTHING, fromCache: false, problem: state.problem, retry };
-    }
-    if (!isTelling(state)) return { status: 'loading', data: NOTHING, fromCache: true, retry };
-    return { status: 'ready', data: state.data, fromCache: state.fromCache, retry, ...(state.partial && { partial: state.partial }) };
-  }, [state, retry]);
+  return useLiveLists([query])[0]!;
+}
+
+/** The rows of each of several live queries, of which there may be more or fewer in the next render; loading as long as a query is null. */
+export function useLiveLists<T>(queries: readonly (LiveQuery<T> | null)[]): readonly LiveList<T>[] {
+  const [states, retries] = useLiveStates(queries);
+  return useMemo(() => states.map((state, at) => listOf(state, retries[at]!)), [states, retries]);
+}
+
+function listOf<T>(state: LiveState<T>, retry: () => void): LiveList<T> {
+  if (state.phase === 'failed') return { status: 'error', data: NOTHING, fromCache: false, problem: state.problem, retry };
+  if (!isTelling(state)) return { status: 'loading', data: NOTHING, fromCache: true, retry };
+  return { status: 'ready', data: state.data, fromCache: state.fromCache, retry, ...(state.partial && { partial: state.partial }) };
 }
 
 /** The one document of a live query, or the first; loading as long as `query` is null. */
 export function useLiveOne<T>(query: LiveQuery<T> | null): LiveOne<T> {
-  const [state, retry] = useLiveState(query);
+  const list = useLiveList(query);
   return useMemo(() => {
-    if (state.phase === 'failed') {
-      return { status: 'error', data: undefined, fromCache: false, problem: state.problem, retry };
-    }
-    if (!isTelling(state)) return { status: 'loading', data: undefined, fromCache: true, retry };
-    const [data] = state.data;
-    return { status: data === undefined ? 'missing' : 'ready', data, fromCache: state.fromCache, retry };
-  }, [state, retry]);
+    const [data] = list.data;
+    return { ...list, status: list.status === 'ready' && data === undefined ? 'missing' : list.status, data };
+  }, [list]);
 }
 
 /** Until the server has answered, the cache may answer with an empty result, which does not mean that there is no document. */
@@ -59,17 +60,28 @@ const isTelling = <T>(state: LiveState<T>): state is LiveState<T> & { phase: 'an
 
 const WAITING = { phase: 'waiting' } as const;
 
-function useLiveState<T>(query: LiveQuery<T> | null): [state: LiveState<T>, retry: () => void] {
+function useLiveStates<T>(queries: readonly (LiveQuery<T> | null)[]): [states: readonly LiveState<T>[], retries: readonly (() => void)[]] {
   const { live } = useConsoleStore();
-  const key = query?.key;
-  // Screens create a query in every render; the key tells whether it is the same.
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the query
-  const asked = useMemo(() => query, [key]);
-  const watch = useCallback(
-    (onChange: () => void) => (asked ? live.watch(asked, onChange) : () => {}),
-    [live, asked],
-  );
-  const read = useCallback((): LiveState<T> => (asked ? live.read(asked) : WAITING), [live, asked]);
-  const retry = useCallback(() => asked && live.retry(asked), [live, asked]);
-  return [useSyncExternalStore(watch, read, read), retry];
+  const keys = JSON.stringify(queries.map((query) => query?.key));
+  // Screens create queries in every render; the keys tell whether they are the same.
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the keys stand for the queries
+  const { watch, read, retries } = useMemo(() => watchAll(live, queries), [live, keys]);
+  return [useSyncExternalStore(watch, read, read), retries];
+}
+
+function watchAll<T>(live: LiveRegistry, queries: readonly (LiveQuery<T> | null)[]) {
+  let states: readonly LiveState<T>[] = [];
+  return {
+    watch: (onChange: () => void) => {
+      const stops = queries.map((query) => query && live.watch(query, onChange));
+      return () => stops.forEach((stop) => stop?.());
+    },
+    read: () => {
+      const now = queries.map((query): LiveState<T> => (query ? live.read(query) : WAITING));
+      // The same array as long as no state has changed: another one would be a change to React.
+      if (now.some((state, at) => state !== states[at])) states = now;
+      return states;
+    },
+    retries: queries.map((query) => () => query && live.retry(query)),
+  };
 }

@@ -1,11 +1,10 @@
 import type { Company, Message } from 'shared-kit/model';
 import type { DomainSummary } from 'shared-kit/model/overview';
-import type { RefCallback } from 'react';
-import { useLiveList, type LiveList } from 'shared-kit/state';
+import { useLiveList, useLiveLists, type LiveList } from 'shared-kit/state';
+import { useCallback, useState } from 'react';
 import type { EndingLicense, OldKey } from './overview.converters';
-import { attentionLimits } from './attention-limits';
+import { attentionLimits, type AttentionLimits } from './attention-limits';
 import { busiestOf, CARDS, endingLicensesOf, failingOf, oldKeysOf, orphanedOf, waitingOf } from './overview.queries';
-import { useInView } from './use-in-view';
 
 /** What the overview shows of a company. Each part has its own status, because each may fail alone. */
 export interface CompanyNeeds {
@@ -17,55 +16,81 @@ export interface CompanyNeeds {
   elsewhere: readonly DomainSummary[];
   /** True while a part that is shown at first is being read. */
   loading: boolean;
-  /** For the element that contains the cards. Cards that are not read at once are read when it comes into view. */
-  ref: RefCallback<HTMLElement>;
 }
 
 /**
  * How many companies have their cards read at once: the first ones, with at most as many cards as one company may have, which about fill the
  * window. The cards of the companies below them are read when they come into view (ADD-12).
  */
-export function companiesAtOnce(companies: readonly Company[]): number {
+function companiesAtOnce(companies: readonly Company[]): number {
   let cards = 0;
   const beyond = companies.findIndex(({ authDomains }) => (cards += Math.min(authDomains.length, CARDS)) > CARDS);
   return beyond === -1 ? companies.length : Math.max(1, beyond);
 }
 
 /** The summaries of a company's domains, live. Nothing is read until `asked` is true. */
-export function useSummaries(company: Company, asked = true): LiveList<DomainSummary> {
-  const hasDomains = company.authDomains.length > 0;
-  const summaries = useLiveList(asked && hasDomains ? busiestOf(company.id) : null);
-  const known = new Set(company.authDomains);
-  // A domain that is being removed cannot be opened (D-46). The company's document no longer names it, but its summary still exists.
-  return hasDomains ? { ...summaries, data: summaries.data.filter(({ domain }) => known.has(domain)) } : { ...summaries, status: 'ready' };
+export function useSummaries(company: Company, asked: boolean): LiveList<DomainSummary> {
+  return summariesOf(company, useLiveList(summariesQuery(company, asked)));
 }
 
-export interface CompanyNeedsOptions {
+const summariesQuery = ({ id, authDomains }: Company, asked: boolean) => (asked && authDomains.length > 0 ? busiestOf(id) : null);
+
+/** A domain that is being removed cannot be opened (D-46). The company's document no longer names it, but its summary still exists. */
+function summariesOf({ authDomains }: Company, summaries: LiveList<DomainSummary>): LiveList<DomainSummary> {
+  const known = new Set(authDomains);
+  return known.size > 0 ? { ...summaries, data: summaries.data.filter(({ domain }) => known.has(domain)) } : { ...summaries, status: 'ready' };
+}
+
+/** How the needs of a company are asked for. */
+interface Asked {
   company: Company;
-  /** The number of companies that share the limit of reads. */
-  companies: number;
   /** Whether its cards are read before they come into view. */
   atOnce: boolean;
-  now: number;
+  /** The needs of its domains are read by queries of their own. It stays so when the cards have been read, so that no item disappears from the list. */
+  separately: boolean;
+  limits: AttentionLimits;
 }
 
-/** Reads what the overview shows of a company, live. */
-export function useCompanyNeeds({ company, companies, atOnce, now }: CompanyNeedsOptions): CompanyNeeds {
+export interface AllNeeds {
+  needs: readonly CompanyNeeds[];
+  /** Reads the cards of a company, which has come into view. */
+  readCards: (company: string) => void;
+}
+
+/** Reads what the overview shows of companies, live. The companies share the limit of reads. */
+export function useCompanyNeeds(companies: readonly Company[], now: number): AllNeeds {
+  const [inView, setInView] = useState<ReadonlySet<string>>(new Set());
+  const readCards = useCallback((company: string) => setInView((before) => new Set(before).add(company)), []);
+  const asked = companies.map((company, place) => toAsked(company, place < companiesAtOnce(companies), companies.length));
+  const summaries = useLiveLists(asked.map(({ company, atOnce }) => summariesQuery(company, atOnce || inView.has(company.id))));
+  const keys = useLiveLists(asked.map(({ company, limits }) => oldKeysOf(company.id, now, limits.keys)));
+  const licenses = useLiveLists(asked.map(({ company, limits }) => endingLicensesOf(company.id, now, limits.licenses)));
+  const failing = useLiveLists(asked.map(({ company, separately, limits }) => (separately ? failingOf(company.id, limits.failing) : null)));
+  const orphaned = useLiveLists(asked.map(({ company, separately, limits }) => (separately ? orphanedOf(company.id, limits.orphaned) : null)));
+  const waiting = useLiveLists(asked.map(({ company, separately, limits }) => (separately ? waitingOf(company.id, limits.waiting) : null)));
+  const needs = asked.map((one, place) =>
+    needsOf(one, { summaries: summaries[place]!, keys: keys[place]!, licenses: licenses[place]!, others: [failing[place]!, orphaned[place]!, waiting[place]!] }),
+  );
+  return { needs, readCards };
+}
+
+function toAsked(company: Company, atOnce: boolean, companies: number): Asked {
   const { length } = company.authDomains;
-  // Stays the same when the cards have been read, so that no item disappears from the list.
-  const apart = length > CARDS || (!atOnce && length > 0);
-  const limits = attentionLimits(companies, apart);
-  const [ref, inView] = useInView();
-  const summaries = useSummaries(company, atOnce || inView);
-  const keys = useLiveList(oldKeysOf(company.id, now, limits.keys));
-  const licenses = useLiveList(endingLicensesOf(company.id, now, limits.licenses));
-  const failing = useLiveList(apart ? failingOf(company.id, limits.failing) : null);
-  const orphaned = useLiveList(apart ? orphanedOf(company.id, limits.orphaned) : null);
-  const waiting = useLiveList(apart ? waitingOf(company.id, limits.waiting) : null);
+  const separately = length > CARDS || (!atOnce && length > 0);
+  return { company, atOnce, separately, limits: attentionLimits(companies, separately) };
+}
+
+interface Answers extends Pick<CompanyNeeds, 'summaries' | 'keys' | 'licenses'> {
+  /** The summaries that are read by queries of their own. */
+  others: readonly LiveList<DomainSummary>[];
+}
+
+function needsOf({ company, atOnce, separately }: Asked, { keys, licenses, others, ...answers }: Answers): CompanyNeeds {
+  const summaries = summariesOf(company, answers.summaries);
   const known = new Set(company.authDomains);
   const shown = new Set(summaries.data.map(({ domain }) => domain));
-  const elsewhere = new Map([failing, orphaned, waiting].flatMap(({ data }) => data.map((summary) => [summary.domain, summary])));
-  const awaited = [keys, licenses, ...(atOnce ? [summaries] : []), ...(apart ? [failing, orphaned, waiting] : [])];
+  const elsewhere = new Map(others.flatMap(({ data }) => data.map((summary) => [summary.domain, summary])));
+  const awaited = [keys, licenses, ...(atOnce ? [summaries] : []), ...(separately ? others : [])];
   return {
     company,
     summaries,
@@ -73,7 +98,6 @@ export function useCompanyNeeds({ company, companies, atOnce, now }: CompanyNeed
     licenses,
     elsewhere: [...elsewhere.values()].filter(({ domain }) => known.has(domain) && !shown.has(domain)),
     loading: awaited.some(({ status }) => status === 'loading'),
-    ref,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { DataField } from 'shared-kit/model';
 import { Name } from 'shared-kit/ui-core';
-import { FieldMark } from '../fields/field-mark';
+import { FieldMark } from '../text/field-mark';
 import { shownText } from '../text/shown-text';
 
 /** The names of the fields with their values in a text that matches (PATTERN-26). */

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { shownText } from '../text/shown-text';
 import { draftOf } from './field-draft';
 import { FieldForm } from './field-form';
-import { FieldMark } from './field-mark';
+import { FieldMark } from '../text/field-mark';
 import { useFieldForm } from './use-field-form';
 
 export interface EditedRowProps {

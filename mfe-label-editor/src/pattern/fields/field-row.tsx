@@ -5,7 +5,7 @@ import { icons } from 'shared-kit/ui-frame';
 import type { HTMLAttributes } from 'react';
 import { shownText } from '../text/shown-text';
 import { DragIcon } from './drag-icon';
-import { FieldMark } from './field-mark';
+import { FieldMark } from '../text/field-mark';
 import { useFieldWords } from './use-field-words';
 
 export interface FieldRowProps {

@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { buildRegex, regexPieces, type DataField } from 'shared-kit/model';
 import { CopyButton } from 'shared-kit/ui-frame';
-import { huesOf } from '../hues';
+import { huesOf } from './hues';
 import { shownText } from './shown-text';
 
 /** The expression made of the fields, each field's part in its colour with its number above (PATTERN-05, PATTERN-13). */

@@ -1,20 +1,16 @@
 import { ITEMS_PER_STEP, type Steps } from 'shared-kit/model/session-export';
 import type { CellValue, Column, Order } from '../column';
-import { leadingNumbers } from './leading-numbers';
-import { mergeSort } from './merge-sort';
-import { TextKeys } from './text-keys';
+import { sortInSteps } from './sort-in-steps';
+import { sortKey } from './sort-key';
 
 const isNothing = (value: CellValue): value is null | undefined | '' => value === null || value === undefined || value === '' || Number.isNaN(value);
 
-/** The sort keys of a column: the positions of its numbers, texts and empty values, and the values to compare. */
+/** The sort keys of a column: the positions of its numbers, texts and empty values, and what each position compares by. */
 interface Keys {
-  numbers: Uint32Array;
-  texts: Uint32Array;
-  nothing: Uint32Array;
-  numberAt: Float64Array;
-  textKeys: TextKeys;
-  /** Order the texts as far as they can, as leading-numbers.ts says. */
-  leadAt: Float64Array;
+  numbers: readonly number[];
+  texts: readonly number[];
+  nothing: readonly number[];
+  keyAt: readonly (number | string)[];
 }
 
 /**
@@ -47,14 +43,18 @@ export class ColumnOrder<T> {
   }
 
   private *sort(column: Column<T>, order: Order): Steps<Uint32Array> {
-    const { numbers, texts, nothing, numberAt, textKeys, leadAt } = (this.keys ??= yield* readKeys(this.rows, column));
+    const { numbers, texts, nothing, keyAt } = (this.keys ??= yield* readKeys(this.rows, column));
     const sign = order === 'asc' ? 1 : -1;
-    const sortedNumbers = yield* mergeSort(numbers.slice(), { values: signed(numberAt, sign), tie: () => 0 });
-    const compareKeys = (a: number, b: number) => (Number.isInteger(leadAt[a]) ? 0 : sign * textKeys.compare(a, b));
-    const sortedTexts = yield* mergeSort(texts.slice(), { values: signed(leadAt, sign), tie: compareKeys });
+    const compare = (a: number, b: number) => {
+      const one = keyAt[a]!;
+      const other = keyAt[b]!;
+      if (one === other) return 0;
+      return one < other ? -sign : sign;
+    };
+    const filled = [yield* sortInSteps(numbers, compare), yield* sortInSteps(texts, compare)];
     const result = new Uint32Array(this.rows.length);
     let next = 0;
-    for (const part of [...(order === 'asc' ? [sortedNumbers, sortedTexts] : [sortedTexts, sortedNumbers]), nothing]) {
+    for (const part of [...(order === 'asc' ? filled : filled.reverse()), nothing]) {
       result.set(part, next);
       next += part.length;
     }
@@ -66,30 +66,14 @@ function* readKeys<T>(rows: readonly T[], column: Column<T>): Steps<Keys> {
   const numbers: number[] = [];
   const texts: number[] = [];
   const nothing: number[] = [];
-  const numberAt = new Float64Array(rows.length);
-  const textKeys = new TextKeys(rows.length);
+  const keyAt: (number | string)[] = [];
   for (let position = 0; position < rows.length; position++) {
     const value = column.value(rows[position]!);
-    let text = '';
-    if (isNothing(value)) nothing.push(position);
-    else if (typeof value === 'number') {
-      numbers.push(position);
-      numberAt[position] = value;
-    } else {
-      texts.push(position);
-      text = value;
-    }
-    textKeys.add(text);
+    (isNothing(value) ? nothing : typeof value === 'number' ? numbers : texts).push(position);
+    keyAt.push(isNothing(value) ? '' : typeof value === 'number' ? value : sortKey(value));
     if ((position + 1) % ITEMS_PER_STEP === 0) yield 0;
   }
-  const textPositions = Uint32Array.from(texts);
-  const leadAt = yield* leadingNumbers(textKeys, textPositions, rows.length);
-  return { numbers: Uint32Array.from(numbers), texts: textPositions, nothing: Uint32Array.from(nothing), numberAt, textKeys, leadAt };
-}
-
-/** Values that sort the other way round when the sign is -1, with equal rows in the same order still. */
-function signed(values: Float64Array, sign: 1 | -1): Float64Array {
-  return sign === 1 ? values : values.map((value) => -value);
+  return { numbers, texts, nothing, keyAt };
 }
 
 function inOrder(length: number): Uint32Array {

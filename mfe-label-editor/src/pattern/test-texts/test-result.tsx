@@ -4,7 +4,7 @@ import { icons } from 'shared-kit/ui-frame';
 import { EvaluationState } from '../evaluation/evaluation-state';
 import { FieldValues } from '../evaluation/field-values';
 import type { Evaluated } from '../evaluation/use-evaluation';
-import { ColouredText } from '../text/coloured-text';
+import { ColouredText } from '../evaluation/coloured-text';
 import { useMismatchText } from '../text/use-mismatch-text';
 
 /** The result of the last tested text, which follows changes of the fields (PATTERN-25, PATTERN-26). */

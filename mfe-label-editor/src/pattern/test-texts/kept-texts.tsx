@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import { Button, coreIcons, Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import type { Evaluated } from '../evaluation/use-evaluation';
-import { ColouredText } from '../text/coloured-text';
+import { ColouredText } from '../evaluation/coloured-text';
 import { shownText } from '../text/shown-text';
 import { useMismatchText } from '../text/use-mismatch-text';
 

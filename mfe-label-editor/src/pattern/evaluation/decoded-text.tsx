@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { coreIcons, Icon } from 'shared-kit/ui-core';
-import type { Evaluated } from '../evaluation/use-evaluation';
-import { EvaluationState } from '../evaluation/evaluation-state';
+import type { Evaluated } from './use-evaluation';
+import { EvaluationState } from './evaluation-state';
 import { ColouredText } from './coloured-text';
 
 export interface DecodedTextProps {

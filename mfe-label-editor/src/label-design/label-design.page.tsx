@@ -6,11 +6,11 @@ import { useAccount, useLiveList, useLiveOne } from 'shared-kit/state';
 import { adoptStyles, Page } from 'shared-kit/ui-core';
 import { BadRouting } from 'shared-kit/ui-display';
 import { useState } from 'react';
-import { baseOf, type Base } from './editing/draft';
-import { useTabDraft } from './editing/use-draft';
+import { baseOf, type Base } from '../editing/draft';
+import { useTabDraft } from '../editing/use-draft';
 import { LabelEditor } from './label-editor';
 import labelEditorCss from './label-editor.css';
-import regionListCss from './region-list.css';
+import regionListCss from '../barcodes/region-list.css';
 
 adoptStyles(labelEditorCss, regionListCss);
 

@@ -1,14 +1,14 @@
 import { useText } from 'shared-kit/i18n';
 import { useLatest } from 'shared-kit/state';
 import { memo, useDeferredValue, useMemo, useState, type Ref } from 'react';
-import { REGION } from './drawing/drag';
-import type { PatternValues } from './drawing/drawing';
-import { barcodeOf, numberOf } from './drawing/edits';
-import { isPatternChanged } from './drawing/steps';
-import type { Editor } from './editing/use-editor';
-import { PatternEditor } from './pattern/pattern-editor';
-import type { DecodedText } from './proposal/proposal';
-import { SplitProposal } from './proposal/split-proposal';
+import { REGION } from '../drawing/drag';
+import type { PatternValues } from '../drawing/drawing';
+import { barcodeOf, numberOf } from '../drawing/edits';
+import { isPatternChanged } from '../drawing/steps';
+import type { Editor } from '../editing/use-editor';
+import { PatternEditor } from '../pattern/pattern-editor';
+import type { DecodedText } from '../proposal/proposal';
+import { SplitProposal } from '../proposal/split-proposal';
 
 export interface PatternPanelProps {
   editor: Editor;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aModerator, apiDouble, createMemoryFiles, profileDocument, type ApiAnswer, type ApiDouble, type RenderedRemote } from 'shared-kit/testing';
 import { CODE, type LabelDesign, type Locale } from 'shared-kit/model';
-import { aLabel, aPattern, openLabel, STATE, version } from './testing/render-page';
+import { aLabel, aPattern, openLabel, STATE, version } from '../testing/render-page';
 
 const EDIT = { ...STATE, type: 'edit', name: 'Pallet' };
 const ADD = { ...STATE, type: 'add' };

@@ -1,8 +1,8 @@
 import type { DataField } from 'shared-kit/model';
-import type { Evaluation } from '../evaluation/evaluate-texts';
-import { huesOf } from '../hues';
-import { shownText } from './shown-text';
-import { textParts, type TextPart } from './text-parts';
+import type { Evaluation } from './evaluate-texts';
+import { huesOf } from '../text/hues';
+import { shownText } from '../text/shown-text';
+import { textParts, type TextPart } from '../text/text-parts';
 
 export interface ColouredTextProps {
   text: string;

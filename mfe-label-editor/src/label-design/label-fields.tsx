@@ -4,10 +4,10 @@ import { useFeedback } from 'shared-kit/state';
 import { Alert, ProgressBar } from 'shared-kit/ui-display';
 import { FileInput, Input } from 'shared-kit/ui-form';
 import { WithNames } from 'shared-kit/ui-core';
-import { isBlank } from './drawing/edits';
-import type { Editor } from './editing/use-editor';
-import type { PictureLoading } from './picture/use-picture-loading';
-import type { Saving } from './save/use-save';
+import { isBlank } from '../drawing/edits';
+import type { Editor } from '../editing/use-editor';
+import type { PictureLoading } from '../picture/use-picture-loading';
+import type { Saving } from '../save/use-save';
 
 export interface LabelFieldsProps {
   editor: Editor;
