@@ -24,6 +24,11 @@ export async function front([name = '', ...args]) {
     );
     process.exit(1);
   }
+  // A program that reads the output may stop before its end, as `head` does.
+  process.stdout.on('error', (error) => {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EPIPE') throw error;
+    process.exit();
+  });
   try {
     const names = commandNames();
     if (!names.includes(name)) throw new UserError(`There is no command "${name}". There are: ${names.join(', ')}.`);

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { commandNames, front, nodeIsTooOld } from './front.mjs';
 import { ROOT, readJson } from './workspace.mjs';
@@ -17,6 +19,15 @@ it('every command of the root passes the front door and has something behind it'
     const [, command] = /^node tooling\/front-door\/command\.mjs ([\w-]+)/.exec(String(script)) ?? [];
     expect(`${name}: ${commandNames().find((known) => known === command)}`).toBe(`${name}: ${command}`);
   }
+});
+
+it('ends quietly when whoever reads its output stops before the end', async () => {
+  const child = spawn(process.execPath, [join(ROOT, 'tooling', 'front-door', 'command.mjs'), 'releases', '--to', join(ROOT, 'docs')]);
+  let problem = '';
+  child.stderr.on('data', (data) => (problem += data));
+  child.stdout.destroy();
+  const [code] = await once(child, 'close');
+  expect({ code, problem }).toEqual({ code: 0, problem: '' });
 });
 
 it('a command that there is not is told, with those that there are', async () => {
