@@ -2,10 +2,10 @@ import type { Company, Message } from 'shared-kit/model';
 import type { DomainSummary } from 'shared-kit/model/overview';
 import type { RefCallback } from 'react';
 import { useLiveList, type LiveList } from 'shared-kit/state';
+import { useInView } from 'shared-kit/ui-frame';
 import type { EndingLicense, OldKey } from './overview.converters';
 import { attentionLimits } from './attention/attention-limits';
 import { busiestOf, CARDS, endingLicensesOf, failingOf, oldKeysOf, orphanedOf, waitingOf } from './overview.queries';
-import { useInView } from './use-in-view';
 
 /** What the overview shows of a company. Each part has its own status, because each may fail alone. */
 export interface CompanyNeeds {

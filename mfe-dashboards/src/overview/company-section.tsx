@@ -2,11 +2,11 @@ import { formatNumber, useText } from 'shared-kit/i18n';
 import type { Company } from 'shared-kit/model';
 import { Link, useLink } from 'shared-kit/router';
 import { ButtonLink } from 'shared-kit/ui-core';
+import { useInView } from 'shared-kit/ui-frame';
 import { useId, type ReactNode, type Ref } from 'react';
 import { paths } from '../paths';
 import { CompanyDomains, type DomainsOfCompany } from './company-domains';
 import { useSummaries } from './company-needs';
-import { useInView } from './use-in-view';
 
 /** A company on the home page: its name, links to its pages, and its domains. */
 export function CompanySection({ needs, now, ref }: { needs: DomainsOfCompany; now: number; ref?: Ref<HTMLElement> }) {
