@@ -1,5 +1,5 @@
 /** Fields of records with a name in every language. Other fields show the stored name. */
-export const NAMED_FIELDS = [
+const NAMED_FIELDS = [
   'firstName',
   'lastName',
   'employeeId',

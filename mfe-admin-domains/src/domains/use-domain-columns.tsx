@@ -1,10 +1,14 @@
 import { useText } from 'shared-kit/i18n';
 import { moderatorName, moderatorsOfDomain, type Domain, type ModeratorProfile } from 'shared-kit/model';
+import { Link } from 'shared-kit/router';
+import { Name } from 'shared-kit/ui-core';
 import type { Column } from 'shared-kit/ui-data';
+import { ProgressBar } from 'shared-kit/ui-display';
+import { StateTag } from 'shared-kit/ui-frame';
 import { useMemo } from 'react';
 import { DomainActions } from './domain-actions';
-import { DomainNameCell } from './domain-name-cell';
-import { ModeratorCell } from './moderator-cell';
+import { paths } from '../links/paths';
+import { removalProgress } from './removal-progress';
 
 interface Given {
   /** Undefined while loading, so that no moderator is marked as missing too early. */
@@ -47,4 +51,44 @@ export function useDomainColumns(company: string, { moderators, removing, remove
       },
     ];
   }, [t, company, moderators, removing, remove]);
+}
+
+interface DomainNameCellProps {
+  company: string;
+  domain: Domain;
+  /** Whether this page has sent the removal of the domain. */
+  removing: boolean;
+}
+
+/** The link to a domain's settings, or the progress while any user removes the domain. */
+function DomainNameCell({ company, domain, removing }: DomainNameCellProps) {
+  const { t } = useText('domains');
+  if (!domain.removal && !removing) return <Link to={paths.settings({ company, domain: domain.id })}>{domain.name}</Link>;
+  return (
+    <div className="ad-removing">
+      <span>{domain.name}</span>
+      <ProgressBar label={t('manDom.removing')} value={removalProgress(domain)} />
+    </div>
+  );
+}
+
+/** The moderators of a domain. Marks none or several: such a domain cannot be removed, and without a moderator not changed either. */
+function ModeratorCell({ moderators }: { moderators: readonly ModeratorProfile[] }) {
+  const { t } = useText('domains');
+  const [only] = moderators;
+  if (!only) {
+    return (
+      <span title={t('manDom.noModeratorHelp')}>
+        <StateTag tone="warning" label={t('manDom.noModerator')} />
+      </span>
+    );
+  }
+  const names = moderators.map(moderatorName).join(', ');
+  return moderators.length === 1 ? (
+    <Name>{names}</Name>
+  ) : (
+    <span className="ad-several">
+      <Name>{names}</Name> <StateTag tone="warning" label={t('manDom.severalModerators')} />
+    </span>
+  );
 }

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aSettings, apiDouble, optionsOf, pickOption, settingsDocument, type ApiDouble, type RenderedRemote } from 'shared-kit/testing';
+import { aManualField, apiDouble, aSettings, optionsOf, pickOption, settingsDocument, type ApiDouble, type RenderedRemote } from 'shared-kit/testing';
 import type { Locale, ManualInputField } from 'shared-kit/model';
-import { renderPage } from '../testing/render-page';
-import { aField, NORTH } from '../testing/settings-samples';
+import { NORTH, renderPage } from '../testing/render-page';
 
 const MORNING = new Date(2026, 10, 20, 9, 0);
 const STATE = { company: 'acme', domain: 'North', parentUid: 'marcos' };
-const FIELDS = [aField(), aField({ field: 'Damaged', inputType: 'binary', unity: '', isSummable: false })];
+const FIELDS = [aManualField(), aManualField({ field: 'Damaged', inputType: 'binary', unity: '', isSummable: false })];
 
 const version = (fields: ManualInputField[], at = MORNING, author = { uid: 'ana', name: 'Ana Key' }) =>
   settingsDocument(NORTH, aSettings({ manualInputFields: fields }), at, author);
@@ -102,7 +101,7 @@ describe('adding a field', () => {
     expect(sent(api)).toEqual({
       domain: 'North',
       basedOn: String(MORNING.getTime()),
-      newData: aField({ field: 'Weight', description: 'How heavy?', inputType: 'decimal', unity: 'kg', isSummable: false }),
+      newData: aManualField({ field: 'Weight', description: 'How heavy?', inputType: 'decimal', unity: 'kg', isSummable: false }),
     });
   });
 
@@ -258,7 +257,7 @@ describe('editing a field', () => {
 
   it('DSET-19 shows an input type that it does not know, asks for one of the four instead of saving it, and saves that', async () => {
     const api = edits();
-    const fields = [aField({ inputType: 'date', isSummable: false }), FIELDS[1]!];
+    const fields = [aManualField({ inputType: 'date', isSummable: false }), FIELDS[1]!];
     const { user } = await renderPage('/manualInputField/0', { routeState: EDIT, documents: version(fields), api });
     expect(await screen.findByRole('combobox', { name: 'Input type' })).toHaveAccessibleDescription('date');
     expect(screen.getByText('date', { selector: '.ant-select *' }).closest('[translate]')).toHaveAttribute('translate', 'no');
@@ -269,7 +268,7 @@ describe('editing a field', () => {
     expect(api.calls).toEqual([]);
     expect(await optionsOf('Input type')).toEqual(ENGLISH.types);
     await pickOption('Input type', 'Text');
-    expect(await save(user, api)).toEqual(aField({ inputType: 'text', isSummable: false, mandatory: true }));
+    expect(await save(user, api)).toEqual(aManualField({ inputType: 'text', isSummable: false, mandatory: true }));
     expect(sent(api)['currentData']).toEqual(fields);
   });
 
@@ -277,7 +276,7 @@ describe('editing a field', () => {
     const api = edits();
     const { user } = await renderPage('/manualInputField/0', {
       routeState: EDIT,
-      documents: version([aField({ inputType: 'binary', unity: '', isSummable: false, positiveActionType: 'sing' })]),
+      documents: version([aManualField({ inputType: 'binary', unity: '', isSummable: false, positiveActionType: 'sing' })]),
       api,
     });
     expect(await screen.findByRole('combobox', { name: 'Positive action' })).toHaveAccessibleDescription('sing');
@@ -290,7 +289,7 @@ describe('editing a field', () => {
 
   it('DSET-19 sends another field with the unknown input types of the list as they are', async () => {
     const api = edits();
-    const fields = [aField(), aField({ field: 'Packed on', inputType: 'date' })];
+    const fields = [aManualField(), aManualField({ field: 'Packed on', inputType: 'date' })];
     const { user } = await renderPage('/manualInputField/0', { routeState: EDIT, documents: version(fields), api });
     await user.click(await screen.findByRole('checkbox', { name: 'Mandatory' }));
     await save(user, api);
@@ -308,7 +307,7 @@ describe('editing a field', () => {
       index: 0,
       currentData: FIELDS,
       basedOn: String(MORNING.getTime()),
-      newData: aField({ mandatory: true }),
+      newData: aManualField({ mandatory: true }),
     });
   });
 
@@ -340,7 +339,7 @@ describe('editing a field', () => {
     const api = edits();
     const { user, store } = await open(0, EDIT, api);
     await user.type(await screen.findByRole('textbox', { name: 'Unit' }), 's');
-    const theirs = [aField({ description: 'Count the boxes' }), FIELDS[1]!];
+    const theirs = [aManualField({ description: 'Count the boxes' }), FIELDS[1]!];
     const later = new Date(2026, 10, 20, 10, 0);
     for (const [path, data] of Object.entries(version(theirs, later, { uid: 'maria', name: 'Maria Souza' }))) store.set(path, data);
     const notice = await screen.findByRole('alert');

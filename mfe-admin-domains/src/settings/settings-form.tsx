@@ -1,5 +1,7 @@
-import type { Domain } from 'shared-kit/model';
-import { Form } from 'shared-kit/ui-core';
+import { useText } from 'shared-kit/i18n';
+import type { Domain, WhyUnchangeable } from 'shared-kit/model';
+import { Form, WithNames } from 'shared-kit/ui-core';
+import { Alert } from 'shared-kit/ui-display';
 import { Contents } from './form/contents';
 import { OtherChangesNotice } from './form/other-changes';
 import { SaveBar } from './form/save-bar';
@@ -10,7 +12,6 @@ import { LabelDesignsSection } from './label-designs/label-designs-section';
 import { LicensesSection } from './licenses/licenses-section';
 import { ManualFieldsSection } from './manual-fields/manual-fields-section';
 import type { SettingsScope } from './settings-scope';
-import { WhyUnchangeableNotice } from './why-unchangeable';
 
 export interface SettingsFormProps {
   scope: SettingsScope;
@@ -44,4 +45,19 @@ export function SettingsForm({ scope, domain, latest }: SettingsFormProps) {
       </Form>
     </div>
   );
+}
+
+/** Explains why the domain cannot be changed now, and what to do. */
+function WhyUnchangeableNotice({ domain, why }: { domain: Domain; why: WhyUnchangeable | null }) {
+  const { t } = useText('domains');
+  switch (why) {
+    case null:
+      return null;
+    case 'noModerator':
+      return <Alert severity="warning"><WithNames text={t('dSett.noModerator', { domain: domain.name })} names={[domain.name]} /></Alert>;
+    case 'severalModerators':
+      return <Alert severity="warning"><WithNames text={t('dSett.severalModerators', { domain: domain.name })} names={[domain.name]} /></Alert>;
+    case 'beingRemoved':
+      return <Alert severity="warning">{t('dSett.beingRemoved', { done: domain.removal?.done ?? 0, total: domain.removal?.total ?? 0 })}</Alert>;
+  }
 }

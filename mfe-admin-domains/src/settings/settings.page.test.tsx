@@ -2,7 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
   acceptLoss,
   aDomain,
+  aLabelDesign,
   aLicense,
+  aManualField,
   aModerator,
   apiDouble,
   type ApiDouble,
@@ -19,8 +21,7 @@ import {
 } from 'shared-kit/testing';
 import { formatDate } from 'shared-kit/i18n';
 import { DEFAULT_SETTINGS_TEXTS, firestorePaths, type DomainSettings, type Locale } from 'shared-kit/model';
-import { aStore, renderPage } from '../testing/render-page';
-import { aField, aLabel, NORTH, NORTH_SETTINGS } from '../testing/settings-samples';
+import { aStore, NORTH, NORTH_SETTINGS, renderPage } from '../testing/render-page';
 
 const MORNING = new Date(2026, 10, 20, 9, 0);
 const LATER = new Date(2026, 10, 20, 11, 30);
@@ -200,7 +201,7 @@ it('ADD-03 ERR-02 says that somebody was faster when the API refuses, and keeps 
 it('ADD-03 takes no notice of a version that changed other parts, nor of its own', async () => {
   const { store } = await open();
   await ready();
-  for (const [path, data] of Object.entries(versions([aSettings({ labelDesigns: [aLabel()] }), LATER, MARIA]))) store.set(path, data);
+  for (const [path, data] of Object.entries(versions([aSettings({ labelDesigns: [aLabelDesign()] }), LATER, MARIA]))) store.set(path, data);
   expect(await screen.findByText('Pallet')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -280,7 +281,7 @@ describe('trying an address', () => {
 });
 
 describe('label designs', () => {
-  const labels = { labelDesigns: [aLabel(), aLabel({ name: 'Box' })] };
+  const labels = { labelDesigns: [aLabelDesign(), aLabelDesign({ name: 'Box' })] };
   const links = { labelDesign: { path: '/label/:index', state: ['type', 'company', 'domain', 'parentUid'] } };
 
   it('DSET-06 leads to the editor that another remote offers, numbered, to edit and to add', async () => {
@@ -312,7 +313,7 @@ describe('label designs', () => {
   });
 
   it('says that there can be no more of them', async () => {
-    const many = Array.from({ length: 100 }, (_, index) => aLabel({ name: `Label ${index}` }));
+    const many = Array.from({ length: 100 }, (_, index) => aLabelDesign({ name: `Label ${index}` }));
     await open({ settings: { labelDesigns: many }, links });
     await ready();
     expect(screen.getByText(/100 label designs, the most there can be/)).toBeVisible();
@@ -328,7 +329,7 @@ it.each([
   ['license', 'DELETE /api/licenses', 'Remove Count 1', 'Remove the license Count 1 from this domain?'],
 ])('DSET-20 ERR-02 says why a %s could not be removed, as an error of 5 s, and keeps it', async (_what, call, button, title) => {
   const { user, state } = await open({
-    settings: { labelDesigns: [aLabel({ name: 'Pallet' })], manualInputFields: [aField({ field: 'Crates' })] },
+    settings: { labelDesigns: [aLabelDesign({ name: 'Pallet' })], manualInputFields: [aManualField({ field: 'Crates' })] },
     documents: licenseDocument('acme', aLicense({ description: 'Count 1', authDomains: ['North'] })),
     api: apiDouble().on(call, { status: 403, message: { code: 3 } }),
   });
@@ -340,7 +341,7 @@ it.each([
 });
 
 describe('manual input fields', () => {
-  const fields = { manualInputFields: [aField(), aField({ field: 'Damaged', inputType: 'binary', unity: '', showHistory: false, isSummable: false })] };
+  const fields = { manualInputFields: [aManualField(), aManualField({ field: 'Damaged', inputType: 'binary', unity: '', showHistory: false, isSummable: false })] };
 
   it('DSET-07 marks those that show their history, and leads to each and to a new one', async () => {
     const { user } = await open({ settings: fields });
@@ -353,7 +354,7 @@ describe('manual input fields', () => {
   });
 
   it('DSET-19 shows an input type that it does not know as it is stored, untranslated, and that there is none', async () => {
-    await open({ settings: { manualInputFields: [aField({ inputType: 'date', unity: 'days' }), aField({ field: 'Old', inputType: '', unity: '' })] } });
+    await open({ settings: { manualInputFields: [aManualField({ inputType: 'date', unity: 'days' }), aManualField({ field: 'Old', inputType: '', unity: '' })] } });
     await ready();
     const shown = section('Manual input fields');
     expect(shown.getByText(wholeText('date, in days'))).toBeVisible();
@@ -438,7 +439,7 @@ it('shows all and changes nothing of a domain without a moderator', async () => 
   await renderPage('/company/acme/domain/South/settings', {
     documents: {
       ...domainDocument('acme', aDomain({ id: 'South', name: 'South', parent: 'gone' })),
-      ...settingsDocument({ company: 'acme', domain: 'South' }, aSettings({ labelDesigns: [aLabel()], manualInputFields: [aField()] })),
+      ...settingsDocument({ company: 'acme', domain: 'South' }, aSettings({ labelDesigns: [aLabelDesign()], manualInputFields: [aManualField()] })),
     },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('No moderator is responsible for South');
@@ -452,7 +453,7 @@ it('shows all and changes nothing of a domain that several moderators have, and 
   await renderPage('/company/acme/domain/South/settings', {
     documents: {
       ...domainDocument('acme', aDomain({ id: 'South', name: 'South', parent: 'gone' })),
-      ...settingsDocument({ company: 'acme', domain: 'South' }, aSettings({ labelDesigns: [aLabel()] })),
+      ...settingsDocument({ company: 'acme', domain: 'South' }, aSettings({ labelDesigns: [aLabelDesign()] })),
       ...profileDocument(aModerator({ uid: 'marcos', authDomains: ['South'] })),
       ...profileDocument(aModerator({ uid: 'maria', authDomains: ['South'] })),
     },

@@ -1,3 +1,4 @@
+import type { DomainRef } from 'shared-kit/model';
 import {
   aCompany,
   aDomain,
@@ -14,6 +15,9 @@ import {
 } from 'shared-kit/testing';
 import manifest from '../../remote.json';
 import { pages } from '../pages';
+
+export const NORTH: DomainRef = { company: 'acme', domain: 'North' };
+export const NORTH_SETTINGS = '/company/acme/domain/North/settings';
 
 const MARCOS = aModerator({ uid: 'marcos', authDomains: ['North'] });
 const MARIA = aModerator({ uid: 'maria', firstName: 'Maria', lastName: 'Souza', authDomains: ['Central'] });

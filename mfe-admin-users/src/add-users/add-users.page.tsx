@@ -1,10 +1,12 @@
 import { useText } from 'shared-kit/i18n';
-import { adoptStyles, Page, Text } from 'shared-kit/ui-core';
+import { adoptStyles, Button, Icon, Page, Text } from 'shared-kit/ui-core';
+import { saveFile } from 'shared-kit/ui-data';
 import { CompanyTabs } from 'shared-kit/ui-display';
+import { icons } from 'shared-kit/ui-frame';
 import { paths } from '../links/paths';
 import usersCss from '../people/users.css';
 import { AddUsers } from './add-users';
-import { TemplateButton } from './template-button';
+import { COLUMNS } from './columns';
 
 adoptStyles(usersCss);
 
@@ -23,5 +25,21 @@ export default function AddUsersPage() {
       <Text muted>{t('addUsr.sheetIntro')}</Text>
       <CompanyTabs>{(company) => <AddUsers company={company} />}</CompanyTabs>
     </Page>
+  );
+}
+
+/** A workbook with the headers in the user's language and no rows. */
+function TemplateButton() {
+  const { t } = useText('users');
+  const download = async () => {
+    const { tableToXlsx } = await import('shared-kit/model/session-export');
+    const head = COLUMNS.map((name) => t(`addUsr.${name}`));
+    const made = await tableToXlsx({ head, rows: [], dateColumns: [] }, { name: t('addUsr.templateName'), now: Date.now() });
+    if (made.ok) saveFile(made.value);
+  };
+  return (
+    <Button icon={<Icon of={icons.download} />} onClick={() => void download()}>
+      {t('addUsr.template')}
+    </Button>
   );
 }

@@ -51,7 +51,7 @@ export type PeopleOutcome = Outcome<PeopleSheet> & {
 };
 
 /** More users than any company adds at once. The limit also protects the page from hostile files. */
-export const MAX_PEOPLE = 2000;
+const MAX_PEOPLE = 2000;
 
 /**
  * Reads the first sheet with the columns of users, of those that are not hidden if there is one. The problem of missing columns has their keys as `args`. Runs

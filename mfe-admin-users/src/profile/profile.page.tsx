@@ -1,10 +1,12 @@
 import { profileOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
+import { CODE, type UserProfile } from 'shared-kit/model';
 import { useParams } from 'shared-kit/router';
-import { useAccount, useLiveOne } from 'shared-kit/state';
-import { adoptStyles, ButtonLink, Page } from 'shared-kit/ui-core';
+import { useAccount, useLiveOne, type LiveOne } from 'shared-kit/state';
+import { adoptStyles, ButtonLink, Page, type PageState } from 'shared-kit/ui-core';
 import { Alert, ErrorState } from 'shared-kit/ui-display';
 import { LiveIndicator } from 'shared-kit/ui-frame';
+import { useState } from 'react';
 import { HandoverPanel } from '../handover/handover-panel';
 import { paths } from '../links/paths';
 import usersCss from '../people/users.css';
@@ -13,7 +15,6 @@ import { ProfileForm } from './profile-form';
 import { ProfileHead } from './profile-head';
 import { ReadOnlyProfile } from './read-only-profile';
 import { ResetPassword } from './reset-password';
-import { useProfileState } from './use-profile-state';
 
 adoptStyles(usersCss);
 
@@ -56,4 +57,25 @@ function OtherProfile({ uid }: { uid: string }) {
       )}
     </Page>
   );
+}
+
+interface ProfileState extends PageState {
+  profile: UserProfile | undefined;
+  /** Whether the profile was shown before it was removed. */
+  wasThere: boolean;
+  retry: () => void;
+}
+
+/**
+ * The state of the page for a live profile. A refused profile counts as missing, because the rules refuse profiles of other companies
+ * and those that do not exist alike.
+ */
+function useProfileState({ status, data, problem, retry }: LiveOne<UserProfile>): ProfileState {
+  const { profile: own } = useAccount();
+  const [wasThere, setWasThere] = useState(false);
+  const mine = data !== undefined && data.companies.some((company) => own?.companies.includes(company));
+  if (mine && !wasThere) setWasThere(true);
+  const refused = status === 'error' && problem?.code === CODE.notAuthorized;
+  if (refused || (data && !mine)) return { status: 'missing', profile: undefined, wasThere, retry };
+  return { status, problem: status === 'error' ? problem : undefined, profile: data, wasThere, retry };
 }

@@ -1,12 +1,13 @@
 import { useText } from 'shared-kit/i18n';
 import { fullName, PERMISSIONS, type UserProfile } from 'shared-kit/model';
-import { StateTag } from 'shared-kit/ui-frame';
+import { Link } from 'shared-kit/router';
+import { Avatar, StateTag } from 'shared-kit/ui-frame';
 import type { Column } from 'shared-kit/ui-data';
 import { Tag } from 'shared-kit/ui-display';
 import { useMemo } from 'react';
 import { PERMISSION_NAMES } from '../people/permission-choice';
 import { UserActions } from './user-actions';
-import { UserName } from './user-name';
+import { paths } from '../links/paths';
 
 interface Given {
   ownUid: string | undefined;
@@ -78,4 +79,22 @@ export function useUserColumns(users: readonly UserProfile[], { ownUid, remove }
       },
     ];
   }, [t, names, ownUid, remove]);
+}
+
+/** A user's picture and name, with the address below. Long lines are cut off at the edge of the cell. */
+function UserName({ user }: { user: UserProfile }) {
+  const name = fullName(user);
+  return (
+    <span className="us-name">
+      <Avatar path={user.thumbnail} name={name} size={28} />
+      <span className="us-name-lines">
+        <Link to={paths.profile({ uid: user.uid })} title={name}>
+          {name}
+        </Link>
+        <small className="ic-muted" title={user.email}>
+          {user.email}
+        </small>
+      </span>
+    </span>
+  );
 }

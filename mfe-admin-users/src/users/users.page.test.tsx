@@ -35,6 +35,12 @@ describe('the users of a company', () => {
     expect(cellsOf('Marcos Lima').join('|')).toContain('Moderator');
   });
 
+  it('ADD-20 offers to add a user as a shortcut and to the quick access', async () => {
+    const { state } = await open();
+    act(() => state.actions.list().find(({ id, keys }) => id === 'users.add' && keys === 'c')!.run());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Add user' })).toBeVisible();
+  });
+
   it('USERS-24 has a tab for each company and remembers the chosen one', async () => {
     const { unmount } = await open({ companies: ['acme', 'norte'], documents: { ...documents(PEDRO), ...NORTE, ...profileDocument(aUser({ uid: 'n', firstName: 'Nara', companies: ['norte'], parent: null })) } });
     await userEvent.click(screen.getByRole('tab', { name: 'Norte Armazéns' }));

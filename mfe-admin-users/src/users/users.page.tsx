@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { useNavigate } from 'shared-kit/router';
-import { adoptStyles, Button, ButtonLink, Icon, Page } from 'shared-kit/ui-core';
+import { ActionButton, adoptStyles, ButtonLink, Icon, Page } from 'shared-kit/ui-core';
 import { CompanyTabs } from 'shared-kit/ui-display';
 import { icons, LiveIndicator } from 'shared-kit/ui-frame';
 import { HandoverPanel } from '../handover/handover-panel';
@@ -23,9 +23,9 @@ export default function UsersPage() {
           <ButtonLink to={paths.addUsers()} icon={<Icon of={icons.upload} />}>
             {t('addUsr.fromSheet')}
           </ButtonLink>
-          <Button variant="primary" icon={<Icon of={icons.add} />} onClick={() => void navigate(paths.addUser())}>
+          <ActionButton action="users.add" keys="c" variant="primary" icon={<Icon of={icons.add} />} onRun={() => void navigate(paths.addUser())}>
             {t('manUsr.add')}
-          </Button>
+          </ActionButton>
         </>
       }
     >

@@ -1,12 +1,13 @@
 import { useText } from 'shared-kit/i18n';
-import { adoptStyles, ButtonLink, Page } from 'shared-kit/ui-core';
+import type { ApiKey } from 'shared-kit/model';
+import { adoptStyles, Button, ButtonLink, Icon, Page } from 'shared-kit/ui-core';
 import { ErrorState } from 'shared-kit/ui-display';
-import { LiveIndicator } from 'shared-kit/ui-frame';
+import { icons, LiveIndicator } from 'shared-kit/ui-frame';
 import { paths } from '../links/paths';
 import keysCss from '../keys/keys.css';
 import { KeyDomainsForm } from './key-domains-form';
-import { RenewKey } from './renew-key';
 import { useKeyOfRoute } from './use-key-of-route';
+import { useKeyRenewal } from '../keys/use-key-renewal';
 
 adoptStyles(keysCss);
 
@@ -32,5 +33,24 @@ export default function KeyDomainsPage() {
     >
       {found.company && found.key && <KeyDomainsForm key={found.key.id} company={found.company} apiKey={found.key} />}
     </Page>
+  );
+}
+
+/** Renews the key of the page, then opens the list with the new key (KEYS-08). */
+function RenewKey({ company, apiKey }: { company: string; apiKey: ApiKey }) {
+  const { t } = useText('apiKeys');
+  const { renewing, ask } = useKeyRenewal(company, paths.keys());
+  const isEnded = apiKey.status === 'INVALID';
+  return (
+    <Button
+      icon={<Icon of={icons.restart} />}
+      aria-label={t('manApiKeys.renew', { description: apiKey.description })}
+      disabled={isEnded}
+      title={isEnded ? t('manApiKeys.ended') : undefined}
+      loading={renewing === apiKey.id}
+      onClick={() => void ask(apiKey)}
+    >
+      {t('manApiKeys.renewShort')}
+    </Button>
   );
 }

@@ -1,7 +1,6 @@
 import { adoptStyles, BrandMark, Page } from 'shared-kit/ui-core';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import cardCss from './card.css';
-import { useFirstField } from './use-first-field';
 
 adoptStyles(cardCss);
 
@@ -15,4 +14,18 @@ export function AuthCard({ title, children }: { title: string; children: ReactNo
       <Page title={title}>{children}</Page>
     </div>
   );
+}
+
+/** Gives the focus to the first empty field, unless the user has moved the focus elsewhere meanwhile. */
+function useFirstField(card: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    // After a navigation the shell takes the focus to the page, and the page to its heading: the field comes after both.
+    const frame = requestAnimationFrame(() => {
+      const { activeElement } = document;
+      const free = activeElement === null || activeElement.matches('body, #main, h1');
+      const fields = [...(card.current?.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])') ?? [])];
+      if (free) (fields.find(({ value }) => value === '') ?? fields[0])?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [card]);
 }

@@ -1,9 +1,11 @@
+import { auth, type CodePurpose } from 'shared-kit/firebase/auth';
 import { useText } from 'shared-kit/i18n';
+import type { Message } from 'shared-kit/model';
 import { Skeleton, Text } from 'shared-kit/ui-core';
+import { useEffect, useState } from 'react';
 import { AuthCard } from '../card/auth-card';
 import { LinkProblem } from './link-problem';
 import { ResetPasswordForm } from './reset-password-form';
-import { useCodeCheck } from './use-code-check';
 
 /** Asks the recipient of the mail for a new password (AUTH-09). The link is checked first, so that nobody types one in vain. */
 export function ResetPassword({ code }: { code: string }) {
@@ -21,4 +23,27 @@ export function ResetPassword({ code }: { code: string }) {
       {check.status === 'works' && <ResetPasswordForm code={code} email={check.email} />}
     </AuthCard>
   );
+}
+
+type CodeCheck = { status: 'checking' } | { status: 'works'; email: string } | { status: 'fails'; problem: Message };
+
+/** Checks whether a mailed code works, and which address it was mailed to. The check does not use the code up. */
+function useCodeCheck(code: string, purpose: CodePurpose): CodeCheck & { retry: () => void } {
+  const [check, setCheck] = useState<CodeCheck>({ status: 'checking' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let here = true;
+    void auth()
+      .checkCode(code, purpose)
+      .then((outcome) => {
+        if (!here) return;
+        setCheck(outcome.ok ? { status: 'works', email: outcome.value.email } : { status: 'fails', problem: outcome.problem });
+      });
+    return () => void (here = false);
+  }, [attempt, code, purpose]);
+  const retry = () => {
+    setCheck({ status: 'checking' });
+    setAttempt((before) => before + 1);
+  };
+  return { ...check, retry };
 }

@@ -3,12 +3,11 @@ import { useText } from 'shared-kit/i18n';
 import { EMAIL_VERIFIED_REDIRECT_MS, SNACKBAR_MS, type Message } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { useFeedback } from 'shared-kit/state';
-import { LeanAlert, Skeleton, Text, WithNames } from 'shared-kit/ui-core';
+import { ButtonLink, FormActions, LeanAlert, Skeleton, Text, WithNames } from 'shared-kit/ui-core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { AuthCard } from '../card/auth-card';
 import { paths } from '../links/paths';
 import { LinkProblem } from './link-problem';
-import { VerifiedAlready } from './verified-already';
 import { verifiedAlready, verifyOnce } from './verify-once';
 
 /**
@@ -80,5 +79,22 @@ export function VerifyEmail({ code }: { code: string }) {
         </div>
       )}
     </AuthCard>
+  );
+}
+
+/** In place of the problem of a used link, when the address of the signed-in user is verified already. */
+function VerifiedAlready({ email }: { email: string }) {
+  const { t } = useText('auth');
+  return (
+    <>
+      <LeanAlert severity="success" title={t('emailHandler.verifiedAlready', { email })}>
+        {t('emailHandler.verifiedAlreadyText')}
+      </LeanAlert>
+      <FormActions>
+        <ButtonLink variant="primary" to={paths.home()}>
+          {t('emailHandler.home')}
+        </ButtonLink>
+      </FormActions>
+    </>
   );
 }

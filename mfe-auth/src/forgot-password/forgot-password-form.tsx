@@ -1,10 +1,9 @@
 import { auth } from 'shared-kit/firebase/auth';
 import { useMessageText, useText } from 'shared-kit/i18n';
-import { CODE, problem as messageOf, stripAccents, type Message } from 'shared-kit/model';
+import { CODE, pastedEmail, problem as messageOf, stripAccents, type Message, type Outcome } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
 import { Button, Form, FormActions, LeanAlert, NativeInput, useForm } from 'shared-kit/ui-core';
 import { useState } from 'react';
-import { recoveryEmail } from './recovery-email';
 
 export interface ForgotPasswordFormProps {
   /** What is typed already. */
@@ -59,4 +58,13 @@ export function ForgotPasswordForm({ email: initial, onSent }: ForgotPasswordFor
       </FormActions>
     </Form>
   );
+}
+
+/**
+ * The address to mail to, without the accents that keyboards add (AUTH-05), or problem 420 for a text that is no address (AUTH-04). Whether it has
+ * an account is not checked (D-04).
+ */
+function recoveryEmail(typed: string): Outcome<string> {
+  const email = stripAccents(pastedEmail(typed));
+  return /^[^@\s]+@[^@\s]+$/.test(email) ? { ok: true, value: email } : { ok: false, problem: messageOf(CODE.invalidEmail, { field: 'email' }) };
 }

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiDouble, aTask, aWorkbook, readWorkbook, taskDocument, wholeText } from 'shared-kit/testing';
+import { aManualField, apiDouble, aTask, aWorkbook, readWorkbook, taskDocument, wholeText } from 'shared-kit/testing';
 import { NORTH, NORTH_PATH, renderPage, type PageOptions } from '../testing/render-page';
 import { catchSavedFiles } from '../testing/saved-files';
 import { exampleAddress } from './example-address';
 
 const PATH = `${NORTH_PATH}/tasks/create`;
-const FIELD = { field: 'Boxes', description: '', inputType: 'integer' as const, unity: '', useCheckField: true, checkField: 'Expected boxes', positiveActionType: 'none' as const, negativeActionType: 'none' as const, mandatory: false, showHistory: false, maxAttempts: 0, isSummable: false };
+const FIELD = aManualField({ description: '', unity: '', useCheckField: true, checkField: 'Expected boxes', showHistory: false, isSummable: false });
 
 const open = async (options: PageOptions = {}) => {
   const rendered = await renderPage(PATH, options);

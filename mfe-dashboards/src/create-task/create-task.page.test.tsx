@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ManualInputField } from 'shared-kit/model';
 import {
   aDomain,
+  aManualField,
   apiDouble,
   aSettings,
   aTask,
@@ -48,20 +48,7 @@ const form = () => within(screen.getByRole('form', { name: 'Create inventory tas
 
 const nameField = () => screen.getByRole('textbox', { name: 'Task name' });
 
-const QUANTITY: ManualInputField = {
-  field: 'Quantity',
-  description: '',
-  inputType: 'integer',
-  unity: '',
-  useCheckField: true,
-  checkField: 'Expected quantity',
-  positiveActionType: 'none',
-  negativeActionType: 'none',
-  mandatory: false,
-  showHistory: true,
-  maxAttempts: 0,
-  isSummable: true,
-};
+const QUANTITY = aManualField({ field: 'Quantity', description: '', unity: '', useCheckField: true, checkField: 'Expected quantity' });
 
 describe('creating an inventory task', () => {
   it('ROUTE-14 TASK-13 TASK-16 TASK-35 TASK-38 sends the file as it is and goes back to the list', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { aRecord, aSession, readWorkbookPlainly, recordDocuments, sessionDocument } from 'shared-kit/testing';
+import { aManualField, aRecord, aSession, readWorkbookPlainly, recordDocuments, sessionDocument } from 'shared-kit/testing';
 import { NORTH, NORTH_PATH, renderPage } from '../testing/render-page';
 import { catchSavedFiles } from '../testing/saved-files';
 
@@ -11,24 +11,7 @@ const RECORDS = [
   aRecord({ address: 'G02', checkedAt: READ_AT, status: 'empty', labels: [], mif: { Qty: 7 } }),
 ];
 const AGAIN = [aRecord({ address: 'G01', checkedAt: READ_AT + 1000, employeeName: 'Rui', labels: sku('B') })];
-const settings = {
-  manualInputFields: [
-    {
-      field: 'Qty',
-      description: '',
-      inputType: 'integer' as const,
-      unity: '',
-      useCheckField: false,
-      checkField: '',
-      positiveActionType: 'none' as const,
-      negativeActionType: 'none' as const,
-      mandatory: false,
-      showHistory: true,
-      maxAttempts: 0,
-      isSummable: true,
-    },
-  ],
-};
+const settings = { manualInputFields: [aManualField({ field: 'Qty', description: '', unity: '' })] };
 const documents = {
   ...sessionDocument(NORTH, aSession({ id: 'one', name: 'Aisle 1', total: 2, startTime: 1 })),
   ...recordDocuments({ ...NORTH, session: 'one' }, RECORDS),

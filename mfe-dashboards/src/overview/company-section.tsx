@@ -2,11 +2,11 @@ import { formatNumber, useText } from 'shared-kit/i18n';
 import type { Company } from 'shared-kit/model';
 import { Link, useLink } from 'shared-kit/router';
 import { ButtonLink } from 'shared-kit/ui-core';
+import { useInView } from 'shared-kit/ui-frame';
 import { useEffect, useId, useState, type ReactNode, type Ref } from 'react';
 import { paths } from '../links/paths';
 import { CompanyDomains, type DomainsOfCompany } from './company-domains';
 import { useSummaries } from './needs/company-needs';
-import { useInView } from './use-in-view';
 
 export interface CompanySectionProps {
   needs: DomainsOfCompany;

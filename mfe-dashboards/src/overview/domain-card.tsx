@@ -3,13 +3,13 @@ import type { DomainRef } from 'shared-kit/model';
 import type { DomainSummary } from 'shared-kit/model/overview';
 import { Link } from 'shared-kit/router';
 import { Button, Skeleton, tellsFullTime } from 'shared-kit/ui-core';
+import { useInView } from 'shared-kit/ui-frame';
 import type { MouseEvent } from 'react';
 import { paths } from '../links/paths';
 import { LastSession } from './last-session';
 import { OpenWork } from './open-work';
 import { Sparkline } from './sparkline';
 import { useDomainFigures, type DomainFigures } from './use-domain-figures';
-import { useInView } from './use-in-view';
 
 export interface DomainCardProps {
   domainRef: DomainRef;

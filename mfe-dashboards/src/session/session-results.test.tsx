@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AddressRecord, Session } from 'shared-kit/model';
-import { aCompany, aRecord, aSession, aTask, companyDocument, recordDocuments, sessionDocument, taskDocument } from 'shared-kit/testing';
+import { aCompany, aManualField, aRecord, aSession, aTask, companyDocument, recordDocuments, sessionDocument, taskDocument } from 'shared-kit/testing';
 import { aStore, NORTH, NORTH_PATH, renderPage, type PageOptions } from '../testing/render-page';
 
 const REF = { ...NORTH, session: 's1' };
 const PATH = `${NORTH_PATH}/sessions/s1`;
-const FIELD = { field: 'Boxes', description: '', inputType: 'integer' as const, unity: '', useCheckField: true, checkField: 'Expected boxes', positiveActionType: 'none' as const, negativeActionType: 'none' as const, mandatory: false, showHistory: false, maxAttempts: 0, isSummable: false };
+const FIELD = aManualField({ description: '', unity: '', useCheckField: true, checkField: 'Expected boxes', showHistory: false, isSummable: false });
 
 const RECORDS = [
   aRecord({ address: 'G01010101', mif: { Boxes: 4 }, results: { Boxes: 'negative' }, inputData: { 'Expected boxes': '5' } }),

@@ -3,9 +3,9 @@ import { useText } from 'shared-kit/i18n';
 import type { SessionRef } from 'shared-kit/model';
 import { useParams } from 'shared-kit/router';
 import { useLiveOne } from 'shared-kit/state';
-import { ActionButton, ButtonLink, Icon, Page, WithNames } from 'shared-kit/ui-core';
+import { ActionButton, ButtonLink, Icon, WithNames } from 'shared-kit/ui-core';
 import { ErrorState } from 'shared-kit/ui-display';
-import { DomainNotFound, DomainTabs, icons, LiveIndicator, useDomainCrumbs, useRouteDomain } from 'shared-kit/ui-frame';
+import { DomainPage, icons, useRouteDomain } from 'shared-kit/ui-frame';
 import { useState } from 'react';
 import { ExportDialog } from '../export/export-dialog';
 import { comparisonOf, mapOf } from '../links/map-links';
@@ -19,21 +19,19 @@ export default function SessionPage() {
   const { t } = useText('dashboards');
   const { session: id = '' } = useParams();
   const route = useRouteDomain();
-  const crumbs = useDomainCrumbs(route, true);
   const ref = { ...route.ref, session: id };
   const session = useLiveOne(route.company ? sessionOf(ref) : null);
   const [exporting, setExporting] = useState(false);
-  const state = route.status === 'ready' ? session : route;
 
   return (
-    <Page
+    <DomainPage
+      route={route}
+      tab="sessions"
       title={session.data?.name ?? id}
-      names={[session.data?.name ?? id, route.ref.domain, route.companyName]}
-      crumbs={crumbs}
-      live={<LiveIndicator />}
-      state={state}
-      onRetry={state.retry}
-      missing={route.status === 'missing' ? <DomainNotFound route={route} /> : <SessionNotFound session={ref} />}
+      names={[session.data?.name ?? id]}
+      state={session}
+      onRetry={session.retry}
+      missing={<SessionNotFound session={ref} />}
       actions={
         <>
           {session.data && <SessionNeighbours sessionRef={ref} />}
@@ -47,13 +45,12 @@ export default function SessionPage() {
     >
       {session.data && (
         <>
-          <DomainTabs domain={route.ref} current="sessions" />
           <SessionFacts sessionRef={ref} session={session.data} canPush={route.company?.hasSessionPushListener ?? false} />
           <SessionData key={JSON.stringify(ref)} sessionRef={ref} session={session.data} />
           <ExportDialog domainRef={route.ref} sessions={[session.data]} open={exporting} onClose={() => setExporting(false)} />
         </>
       )}
-    </Page>
+    </DomainPage>
   );
 }
 

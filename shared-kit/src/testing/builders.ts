@@ -7,7 +7,9 @@ import {
   type Domain,
   type DomainSettings,
   type InventoryTask,
+  type LabelDesign,
   type License,
+  type ManualInputField,
   type Session,
   type UserProfile,
 } from 'shared-kit/model';
@@ -112,6 +114,45 @@ export const aSettings = (given: Partial<DomainSettings> = {}): DomainSettings =
   resultFields: DEFAULT_SETTINGS_TEXTS.resultFields,
   labelDesigns: [],
   manualInputFields: [],
+  ...given,
+});
+
+/** A label with one barcode, whose pattern has one field. */
+export const aLabelDesign = (given: Partial<LabelDesign> = {}): LabelDesign => ({
+  name: 'Pallet',
+  picture: null,
+  firstVertex: { x: 0, y: 0 },
+  secondVertex: { x: 400, y: 300 },
+  barcodePatterns: [
+    {
+      firstVertex: { x: 10, y: 10 },
+      secondVertex: { x: 200, y: 80 },
+      regex: '^(.{8})',
+      ignoreRemaining: true,
+      testTexts: [],
+      isRequired: true,
+      dataFields: [
+        { name: 'SKU', type: 'data', prefix: '', postfix: '', limiterType: 'range', limiter: '8', useCheckField: true, checkField: 'SKU' },
+      ],
+    },
+  ],
+  ...given,
+});
+
+/** A manual input field for a whole number with a unit. */
+export const aManualField = (given: Partial<ManualInputField> = {}): ManualInputField => ({
+  field: 'Boxes',
+  description: 'How many boxes?',
+  inputType: 'integer',
+  unity: 'pc',
+  useCheckField: false,
+  checkField: '',
+  positiveActionType: 'none',
+  negativeActionType: 'none',
+  mandatory: false,
+  showHistory: true,
+  maxAttempts: 0,
+  isSummable: true,
   ...given,
 });
 

@@ -25,6 +25,7 @@ export { Popover, type PopoverProps } from './overlay/popover';
 export { Tooltip, type TooltipProps } from './overlay/tooltip';
 export { Avatar, type AvatarProps } from './picture/avatar';
 export { Picture, type PictureProps } from './picture/picture';
+export { useInView } from './picture/use-in-view';
 export { usePicture, type PictureState } from './picture/use-picture';
 export { useSelectedCompany, type SelectedCompany } from './display/use-selected-company';
 export { PictureViewer, type PictureViewerProps } from './viewer/picture-viewer';

@@ -1,13 +1,11 @@
-import { misfitOf, type Registry } from 'shared-kit/contract';
-import { Navigate, paths, Route, Routes } from 'shared-kit/router';
-import { lazyPart } from 'shared-kit/ui-core';
-import { Suspense, type ReactNode } from 'react';
+import { linksOf, misfitOf, type Registry } from 'shared-kit/contract';
+import { useText } from 'shared-kit/i18n';
+import { LinksProvider, Navigate, paths, Route, Routes } from 'shared-kit/router';
+import { lazyPart, LeanAlert, LeanEmptyState, Page } from 'shared-kit/ui-core';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { LogoutRoute } from '../account/logout-route';
-import { RegistryLinks } from './registry-links';
 import { RemotePage } from '../federation/remote-page';
 import { Guard } from './guard';
-import { NoPage } from './no-page';
-import { NoSetPassword } from './no-set-password';
 
 /** Rarely needed, so not among the first scripts. */
 const RemoteMisfit = lazyPart(() => import('../federation/remote-misfit'));
@@ -86,4 +84,30 @@ export function ConsoleRoutes({ registry, frame, children }: ConsoleRoutesProps)
       </Routes>
     </RegistryLinks>
   );
+}
+
+/** Shown at a path of the console for which no remote has a page. */
+function NoPage() {
+  const { t } = useText('common');
+  return (
+    <Page title={t('remote.noPageTitle')}>
+      <LeanEmptyState title={t('remote.noPageText')} />
+    </Page>
+  );
+}
+
+/** Shown to users who must choose a password while no remote has the page for that. */
+function NoSetPassword() {
+  const { t } = useText('common');
+  return (
+    <Page title={t('guard.setPasswordTitle')}>
+      <LeanAlert severity="warning">{t('guard.setPasswordMissing')}</LeanAlert>
+    </Page>
+  );
+}
+
+/** Provides the links of the registry, by which remotes refer to each other's pages. */
+function RegistryLinks({ registry, children }: { registry: Registry; children: ReactNode }) {
+  const links = useMemo(() => linksOf(registry), [registry]);
+  return <LinksProvider links={links}>{children}</LinksProvider>;
 }

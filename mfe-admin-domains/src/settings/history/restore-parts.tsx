@@ -1,13 +1,12 @@
 import { restoreSettings } from 'shared-kit/api';
 import { formatDate, useText } from 'shared-kit/i18n';
-import { settingsDifferences, type DomainSettings, type VersionedSettings } from 'shared-kit/model';
+import { settingsDifferences, type DomainSettings, type RestorablePart, type SettingsDifference, type VersionedSettings } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
 import { Button } from 'shared-kit/ui-core';
 import { Checkbox } from 'shared-kit/ui-form';
 import { useMemo, useState } from 'react';
 import { DifferenceValues } from '../../differences/difference-list';
 import type { SettingsScope } from '../settings-scope';
-import { restorableParts } from './restorable-parts';
 import { useRestoreText } from './use-restore-text';
 
 export interface RestorePartsProps {
@@ -72,4 +71,19 @@ export function RestoreParts({ scope, version, current, basedOn, onDone }: Resto
       </div>
     </div>
   );
+}
+
+interface Restorable {
+  key: string;
+  part: RestorablePart;
+  difference: SettingsDifference;
+}
+
+/** The parts of an older version that can be restored. `differences` lead from the current version to the older one. */
+function restorableParts(differences: readonly SettingsDifference[]): Restorable[] {
+  return differences.flatMap((difference) => {
+    const { part, change } = difference;
+    if (change === 'removed' || part.kind === 'labelOrder' || part.kind === 'fieldOrder') return [];
+    return [{ key: JSON.stringify(part), part, difference }];
+  });
 }

@@ -1,16 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { acceptLoss, apiDouble, aSettings, settingsDocument, wholeText } from 'shared-kit/testing';
+import { acceptLoss, aLabelDesign, aManualField, apiDouble, aSettings, settingsDocument, wholeText } from 'shared-kit/testing';
 import { DEFAULT_SETTINGS_TEXTS } from 'shared-kit/model';
-import { renderPage } from '../../testing/render-page';
-import { aField, aLabel, NORTH, NORTH_SETTINGS } from '../../testing/settings-samples';
+import { NORTH, NORTH_SETTINGS, renderPage } from '../../testing/render-page';
 
 const day = (date: number, hour: number) => new Date(2026, 10, date, hour);
 const MARIA = { uid: 'maria', name: 'Maria Souza' };
 const ANA = { uid: 'ana', name: 'Ana Key' };
 
-const first = aSettings({ labelDesigns: [aLabel()], manualInputFields: [aField()] });
+const first = aSettings({ labelDesigns: [aLabelDesign()], manualInputFields: [aManualField()] });
 const second = { ...first, resultFields: { ...DEFAULT_SETTINGS_TEXTS.resultFields, empty: 'NOTHING' } };
-const third = { ...second, labelDesigns: [], manualInputFields: [aField({ mandatory: true })] };
+const third = { ...second, labelDesigns: [], manualInputFields: [aManualField({ mandatory: true })] };
 
 const documents = {
   // Older platforms did not store the author of a version.
@@ -41,7 +40,7 @@ it('ADD-02 tells by day who changed what, from the newest version on', async () 
 });
 
 it('DSET-19 shows an unknown input type as it is stored beside one that the console knows', async () => {
-  const dates = { ...first, manualInputFields: [aField({ inputType: 'date' })] };
+  const dates = { ...first, manualInputFields: [aManualField({ inputType: 'date' })] };
   const { panel } = await open(apiDouble(), { ...settingsDocument(NORTH, dates, day(18, 8)), ...settingsDocument(NORTH, first, day(19, 15), ANA) });
   const [latest] = panel.getAllByRole('region');
   expect(latest).toHaveTextContent(/Input type\s*date became→ Integer/);

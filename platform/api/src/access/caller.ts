@@ -30,7 +30,7 @@ function rolesOf(token: VerifiedToken): Permission[] {
   return PERMISSIONS.filter((role) => token[role] === true && (role !== 'keyUser' || token['email_verified'] === true));
 }
 
-export function callerOf(token: VerifiedToken): Caller {
+function callerOf(token: VerifiedToken): Caller {
   return {
     uid: token.uid,
     companies: companiesOf(token),

@@ -8,7 +8,7 @@ import { logCaller } from '../http/request-ids';
 import { isHashOf, type KeyTokens } from './key-tokens';
 import { countCall, type CallLimits } from './call-limits';
 
-export const KEY_HEADER = 'x-api-key';
+const KEY_HEADER = 'x-api-key';
 
 interface KeyHolder {
   company: string;

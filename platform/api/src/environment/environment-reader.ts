@@ -6,7 +6,7 @@ const ORIGIN = /^[\w.:/[\]-]+$/;
 const HOST_NAME = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*|\[[0-9a-f:.]+\])$/i;
 
 /** What keeps a program from starting, one sentence for each setting that is missing or wrong. */
-export class SettingsError extends Error {
+class SettingsError extends Error {
   readonly code = 'SETTINGS_INVALID';
 
   constructor(problems: readonly string[]) {

@@ -22,11 +22,6 @@ export interface StoredFile {
 }
 
 /** The parts of a file that clients may set. */
-export type Settable = Pick<
-  StoredFile,
-  'contentType' | 'cacheControl' | 'contentDisposition' | 'contentEncoding' | 'contentLanguage'
->;
-
 export const SETTABLE = ['contentType', 'cacheControl', 'contentDisposition', 'contentEncoding', 'contentLanguage'] as const;
 
 /** The server SDK sees the tokens as a custom property of this name. */

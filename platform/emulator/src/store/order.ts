@@ -94,7 +94,7 @@ export function comparePaths(a: string, b: string): number {
 const NUMBERED = /^__id(-?\d+)__$/;
 
 /** `__id7__` and the like come first and order as numbers. */
-export function compareIds(a: string, b: string): number {
+function compareIds(a: string, b: string): number {
   if (a === b) return 0;
   const x = a.startsWith('__id') ? NUMBERED.exec(a)?.[1] : undefined;
   const y = b.startsWith('__id') ? NUMBERED.exec(b)?.[1] : undefined;

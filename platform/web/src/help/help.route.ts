@@ -3,7 +3,7 @@ import type { WebServerOptions } from '../options';
 import { plainPage } from '../page';
 import { sendPage } from '../security/page-reply';
 
-export const HELP_PATH = '/__help';
+const HELP_PATH = '/__help';
 
 const BODY = `
 <p>In production the Help link of the console leads to your own service desk: the address in <code>HELP_URL</code>.

@@ -8,7 +8,7 @@ import type { WebServerOptions } from '../options';
 const EVERY_MS = 60_000;
 
 /** The version of the kit that a built shell has. */
-export const kitOf = (html: string): string | undefined => /<html[^>]* data-kit="([\d.]+)"/.exec(html)?.[1];
+const kitOf = (html: string): string | undefined => /<html[^>]* data-kit="([\d.]+)"/.exec(html)?.[1];
 
 /**
  * Keeps a file in the release folder, for as long as this server runs, that names the kit of its shell and the keys by which it

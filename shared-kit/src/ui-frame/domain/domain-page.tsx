@@ -13,7 +13,7 @@ export interface DomainPageProps extends Pick<PageProps, 'names' | 'actions' | '
   /** The heading; by default the domain's name. */
   title?: string;
   /** The breadcrumb below the domain. */
-  crumbs?: readonly Crumb[];
+  crumbs?: readonly Crumb[] | undefined;
   children?: ReactNode;
 }
 

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useInView } from './use-in-view';
 import { usePicture } from './use-picture';
 
@@ -22,10 +21,10 @@ const firstLetter = (word: string): string => new Intl.Segmenter().segment(word)
 
 /** A small round picture of a person, loaded when it comes into view. Until then, or without a picture, it shows the initials. */
 export function Avatar({ path, name, size = 32 }: AvatarProps) {
-  const place = useRef<HTMLSpanElement>(null);
-  const { status, url, fail } = usePicture(useInView(place) ? path : null);
+  const [ref, inView] = useInView();
+  const { status, url, fail } = usePicture(inView ? path : null);
   return (
-    <span ref={place} className="ic-avatar" aria-hidden="true" style={{ width: size, height: size, fontSize: size * 0.4 }}>
+    <span ref={ref} className="ic-avatar" aria-hidden="true" style={{ width: size, height: size, fontSize: size * 0.4 }}>
       {status === 'ready' ? <img src={url} alt="" draggable={false} onError={fail} /> : initialsOf(name)}
     </span>
   );

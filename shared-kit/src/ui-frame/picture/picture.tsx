@@ -1,4 +1,4 @@
-import { useRef, type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 import { useText } from '../../i18n';
 import { Icon, Skeleton } from '../../ui-core';
 import { icons } from '../display/icons';
@@ -20,14 +20,13 @@ export interface PictureProps {
 
 /** A picture of Storage: a skeleton while it loads, a fallback when that fails (SHELL-13). It loads when it comes into view. */
 export function Picture({ path, alt, ratio = 4 / 3, fit = 'contain', onOpen }: PictureProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const seen = useInView(place);
+  const [ref, seen] = useInView();
   const picture = usePicture(seen ? path : null);
   const state: PictureState = path !== null && !seen ? { ...picture, status: 'loading' } : picture;
   const style = { '--ic-ratio': ratio, '--ic-fit': fit } as CSSProperties;
   const shown = <Shown state={state} alt={alt} />;
   return (
-    <div ref={place} className="ic-picture" style={style}>
+    <div ref={ref} className="ic-picture" style={style}>
       {onOpen ? (
         <button type="button" className="ic-picture-button" aria-label={alt} onClick={onOpen}>
           {shown}

@@ -1,18 +1,17 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefCallback } from 'react';
 
-/** A picture begins to load this far before it comes into view. */
-const AHEAD = '200px';
+/** An element this far outside of the window counts as in view, so that what it shows is read before the user scrolls to it. */
+const MARGIN = '300px';
 
-/** False until the element has once been in view, or nearly. */
-export function useInView(element: RefObject<Element | null>): boolean {
-  const [seen, setSeen] = useState(false);
+/** Whether an element has ever been in view. Always true where the browser has no `IntersectionObserver`. */
+export function useInView(): [ref: RefCallback<HTMLElement>, inView: boolean] {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [seen, setSeen] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {
-    if (seen || !element.current) return;
-    const observer = new IntersectionObserver((entries) => setSeen(entries.some(({ isIntersecting }) => isIntersecting)), {
-      rootMargin: AHEAD,
-    });
-    observer.observe(element.current);
+    if (!element || seen) return;
+    const observer = new IntersectionObserver((entries) => setSeen(entries.some(({ isIntersecting }) => isIntersecting)), { rootMargin: MARGIN });
+    observer.observe(element);
     return () => observer.disconnect();
   }, [element, seen]);
-  return seen;
+  return [setElement, seen];
 }

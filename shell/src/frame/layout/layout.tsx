@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
-import { Outlet } from 'shared-kit/router';
+import { Outlet, useLocation } from 'shared-kit/router';
 import { lazyPart } from 'shared-kit/ui-core';
-import { Suspense, useRef, useState, type MouseEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { SignInPlaceNote } from '../../account/sign-in-place-note';
 import type { Overlay } from '../actions/overlay';
 import { OutletBoundary } from '../../federation/outlet-boundary';
@@ -10,7 +10,6 @@ import { Drawer } from './drawer';
 import { frameParts } from './frame-parts';
 import { OwnLanguages } from './own-languages';
 import { TopBar } from './top-bar';
-import { useArrival } from './use-arrival';
 import { useDrawer } from './use-drawer';
 import { useFrame } from './use-frame';
 
@@ -54,4 +53,16 @@ export function Layout() {
       )}
     </div>
   );
+}
+
+/** After a navigation: scrolls to the top and focuses the page, whose heading then takes the focus, so that screen readers say where one is. */
+function useArrival(main: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [main, pathname]);
 }

@@ -6,12 +6,11 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { NativeDialog } from '../../overlay/native-dialog';
 import overlayCss from '../../overlay/overlay.css';
 import type { Entry } from './entry';
-import { nextOption } from './next-option';
 import quickAccessCss from './quick-access.css';
 import { QuickAccessNotes } from './quick-access-notes';
 import { useRecent } from './recent';
 import { ResultList } from './result-list';
-import { SHOWN, sectionsOf, withoutListed } from './sections';
+import { sectionsOf, SHOWN, withoutListed } from './sections';
 import { useEntries } from './use-entries';
 import { useFinders } from './use-finders';
 
@@ -98,4 +97,16 @@ export default function QuickAccess({ onClose }: { onClose: () => void }) {
       {named.total > SHOWN && <p className="ic-quick-note">{t('quickAccess.more', { shown: formatNumber(SHOWN, locale), total: formatNumber(named.total, locale) })}</p>}
     </NativeDialog>
   );
+}
+
+const PAGE = 8;
+
+/** The index of the option that a key moves to, or null for other keys. Arrows wrap around at both ends. */
+function nextOption(current: number, count: number, key: string): number | null {
+  if (count === 0) return null;
+  if (key === 'ArrowDown') return (current + 1) % count;
+  if (key === 'ArrowUp') return (current - 1 + count) % count;
+  if (key === 'PageDown') return Math.min(current + PAGE, count - 1);
+  if (key === 'PageUp') return Math.max(current - PAGE, 0);
+  return null;
 }

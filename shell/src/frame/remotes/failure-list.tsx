@@ -1,9 +1,10 @@
 import { formatDate, useText } from 'shared-kit/i18n';
 import { Icon } from 'shared-kit/ui-core';
 import { CopyButton, icons } from 'shared-kit/ui-frame';
+import { useEffect, useState } from 'react';
 import type { LoadedRemote } from '../../registry/loaded-registry';
 import type { Failure } from '../../federation/remote-facts';
-import { useDiagnosis } from './use-diagnosis';
+import { diagnoseEntry, type Diagnosis } from './diagnose-entry';
 
 export interface FailureListProps {
   failures: readonly Failure[];
@@ -65,4 +66,20 @@ function reportOf({ at, page, error }: Failure, remote: LoadedRemote | undefined
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+/** Why the remote's entry did not load; undefined until its server answers, and without a remote. */
+function useDiagnosis(remote: LoadedRemote | undefined): Diagnosis | undefined {
+  const [diagnosis, setDiagnosis] = useState<Diagnosis>();
+  useEffect(() => {
+    if (!remote) return;
+    let left = false;
+    void diagnoseEntry(remote).then((answer) => {
+      if (!left) setDiagnosis(answer);
+    });
+    return () => {
+      left = true;
+    };
+  }, [remote]);
+  return diagnosis;
 }

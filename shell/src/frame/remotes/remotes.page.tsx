@@ -3,6 +3,7 @@ import { useText } from 'shared-kit/i18n';
 import { useSearchParams } from 'shared-kit/router';
 import { adoptStyles, Button, Heading, LeanAlert, Page } from 'shared-kit/ui-core';
 import { useHomeCrumb } from 'shared-kit/ui-frame';
+import { useContext, useMemo, useSyncExternalStore } from 'react';
 import { useConfig } from '../../registry/config-context';
 import { resetOverrides, storeOverride } from '../../registry/overrides';
 import { useRegistry } from '../../registry/registry';
@@ -11,8 +12,9 @@ import { useLatestRegistry } from '../updates/use-newer-version';
 import { FailureList } from './failure-list';
 import { RemoteDetails } from './remote-details';
 import { RemotesTable } from './remotes-table';
-import { useRemoteFacts } from './use-remote-facts';
 import remotesCss from './remotes.css';
+import { PageComponentsContext } from '../../federation/page-components';
+import { factsOf, failuresOfNone, type Failure, type RemoteFacts } from '../../federation/remote-facts';
 
 adoptStyles(remotesCss);
 
@@ -90,4 +92,15 @@ function NamedList({ title, lines }: { title: string; lines: readonly string[] }
       </ul>
     </section>
   );
+}
+
+/** The live state of each remote; `elsewhere` has the failures of no remote. */
+function useRemoteFacts(): { facts: readonly RemoteFacts[]; elsewhere: readonly Failure[] } {
+  const { registry } = useRegistry();
+  const { log } = useContext(PageComponentsContext);
+  const events = useSyncExternalStore(log.subscribe, log.all);
+  return useMemo(() => {
+    const remotes = registry?.remotes ?? [];
+    return { facts: factsOf(remotes, events), elsewhere: failuresOfNone(remotes, events) };
+  }, [registry, events]);
 }

@@ -20,7 +20,7 @@ export interface NewCompany {
 }
 
 /** The company exists, and its key users add others. */
-export class CompanyExists extends Error {
+class CompanyExists extends Error {
   constructor(company: string) {
     super(`The company ${company} exists already. Nothing was changed.`);
   }

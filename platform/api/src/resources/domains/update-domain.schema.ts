@@ -6,7 +6,7 @@ import { BasedOn } from '../../settings/settings.schema';
 
 const strict = { additionalProperties: false } as const;
 
-export const UpdateDomainBody = Type.Object(
+const UpdateDomainBody = Type.Object(
   {
     domain: Type.String({ minLength: 1 }),
     settings: Type.Object(

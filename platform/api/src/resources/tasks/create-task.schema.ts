@@ -3,7 +3,7 @@ import { callNotes } from '../../http/call-notes';
 import { REPLIES } from '../../http/envelope';
 import { UPLOAD_TYPES } from './task-upload';
 
-export const CreateTaskQuery = Type.Object(
+const CreateTaskQuery = Type.Object(
   {
     domain: Type.String({ minLength: 1 }),
     name: Type.String({ minLength: 1, description: 'Becomes the id of the task.' }),

@@ -109,7 +109,7 @@ async function hasNoModerator(firestore: Firestore, { company, domain }: DomainR
 }
 
 /** Makes a domain's summary. `before` is the stored one; without it all hours are counted from the sessions. */
-export async function summarizeDomain(firestore: Firestore, ref: DomainRef, before: DomainSummary | null, now: number): Promise<DomainSummary> {
+async function summarizeDomain(firestore: Firestore, ref: DomainRef, before: DomainSummary | null, now: number): Promise<DomainSummary> {
   const [hours, lastStart, pushes, tasks, noModerator] = await Promise.all([
     hoursOf(firestore, ref, before, now),
     lastStartOf(firestore, ref),

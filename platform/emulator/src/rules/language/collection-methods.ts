@@ -9,7 +9,7 @@ type Items = ListValue | SetValue;
 const TOO_MUCH = new Fault('the lists are too long to be compared');
 
 /** The distinct items. */
-export function setOf(items: readonly Value[]): SetValue | Fault {
+function setOf(items: readonly Value[]): SetValue | Fault {
   if (isCostly(items, items)) return TOO_MUCH;
   const index = new ItemIndex();
   const distinct = items.filter((item) => {
