@@ -1,4 +1,4 @@
-export { CALL_LIMIT_MS, callApi, configureApi, LONG_CALL_LIMIT_MS, noEmailDomain, type ApiConfig, type ApiRequest, type ApiResult } from './client';
+export { LONG_CALL_LIMIT_MS, noEmailDomain, type ApiConfig, type ApiRequest, type ApiResult } from './client';
 export {
   addDomain,
   changeSettings,

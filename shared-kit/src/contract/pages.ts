@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { registerNamespace, type LoadCatalogue, type Namespace } from 'shared-kit/i18n';
+import type { LoadCatalogue, Namespace } from 'shared-kit/host/i18n';
+import { registerNamespace } from 'shared-kit/i18n';
 
 export type LoadPage = () => Promise<{ default: ComponentType }>;
 

@@ -1,4 +1,3 @@
-export type { Catalogue, LoadCatalogue, Namespace } from './catalogue';
 export { detectLocale } from './detect-locale';
 export { currentLocale, registerNamespace, setLocale, startI18n, type I18nOptions } from './engine';
 export { formatDate, formatNumber, formatRelativeTime, type DateStyle } from './format';

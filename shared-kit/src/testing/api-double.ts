@@ -1,4 +1,5 @@
-import { configureApi, type ApiConfig } from 'shared-kit/api';
+import { type ApiConfig } from 'shared-kit/api';
+import { configureApi } from 'shared-kit/host/api';
 
 export interface ApiCall {
   method: string;

@@ -1,4 +1,5 @@
-import { manifestFault, manifestOf, type RemotePages } from 'shared-kit/contract';
+import { manifestFault, manifestOf } from 'shared-kit/contract';
+import type { RemotePages } from 'shared-kit/host/contract';
 import { faultWords } from './fault-words';
 import type { ManifestFile } from './render-remote';
 

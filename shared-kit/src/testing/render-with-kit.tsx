@@ -2,11 +2,13 @@ import { act, configure, render, type RenderResult } from '@testing-library/reac
 import type { ReactNode } from 'react';
 import { setAuthClient } from 'shared-kit/firebase/auth';
 import { pictures, setDataStore, setFileStore } from 'shared-kit/firebase/data';
-import { registerNamespace, startI18n, type LoadCatalogue, type Namespace } from 'shared-kit/i18n';
+import type { LoadCatalogue, Namespace } from 'shared-kit/host/i18n';
+import { createMemoryRouter, LinksProvider, parsePath, Route, RouterProvider, Routes } from 'shared-kit/host/router';
+import { createConsoleStore, startAccount, StateProvider, type ConsoleStore } from 'shared-kit/host/state';
+import { LeaveGuard, ThemeProvider } from 'shared-kit/host/ui-core';
+import { registerNamespace, startI18n } from 'shared-kit/i18n';
 import type { Locale } from 'shared-kit/model';
-import { createMemoryRouter, LinksProvider, parsePath, Route, RouterProvider, Routes, type OfferedLink } from 'shared-kit/router';
-import { createConsoleStore, startAccount, StateProvider, type ConsoleStore } from 'shared-kit/state';
-import { LeaveGuard, ThemeProvider } from 'shared-kit/ui-core';
+import { type OfferedLink } from 'shared-kit/router';
 import { createMemoryAuth, type MemoryAuth } from '../firebase/auth/memory-auth';
 import { createMemoryFiles, type MemoryFiles } from '../firebase/data/files/memory-files';
 import { createMemoryStore, type MemoryStore } from '../firebase/data/memory-store';

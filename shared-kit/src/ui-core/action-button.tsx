@@ -1,5 +1,7 @@
 import { useText } from '../i18n';
-import { ariaKeys, isSingleKey, keyText, useAction, useSingleKeys, type ActionAccess } from '../state';
+import { ariaKeys, useAction, type ActionAccess } from '../state';
+import { isSingleKey, keyText } from '../state/actions/keys';
+import { useSingleKeys } from '../state/actions/use-single-keys';
 import { Button, type ButtonProps } from './button';
 
 /** The tooltip and `aria-keyshortcuts` of a control that has a shortcut. Empty while shortcuts of single keys are turned off. */

@@ -1,4 +1,5 @@
-import type { Find, RegistryEntry } from 'shared-kit/contract';
+import type { Find } from 'shared-kit/contract';
+import type { RegistryEntry } from 'shared-kit/host/contract';
 import { createContext } from 'react';
 import { within } from './load-page';
 import { ENTRY_LIMIT_MS, registerRemote, webpackRuntime, type FederationRuntime } from './runtime';

@@ -1,5 +1,5 @@
-import type { LoadPage, RegistryEntry, RemotePages } from 'shared-kit/contract';
-import { persistently, StyleScope } from 'shared-kit/ui-core';
+import type { LoadPage, RegistryEntry, RemotePages } from 'shared-kit/host/contract';
+import { persistently, StyleScope } from 'shared-kit/host/ui-core';
 import { createElement, type ComponentType } from 'react';
 import { didNotArrive, RemoteFailure } from './remote-failure';
 import { ENTRY_LIMIT_MS, registerRemote, webpackRuntime, type FederationRuntime } from './runtime';

@@ -1,5 +1,7 @@
-import { misfitOf, type Registry } from 'shared-kit/contract';
-import { Navigate, paths, Route, Routes } from 'shared-kit/router';
+import { misfitOf, type Registry } from 'shared-kit/host/contract';
+import { Route, Routes } from 'shared-kit/host/router';
+import { paths } from 'shared-kit/model';
+import { Navigate } from 'shared-kit/router';
 import { lazyPart } from 'shared-kit/ui-core';
 import { Suspense, type ReactNode } from 'react';
 import { LogoutRoute } from '../account/logout-route';

@@ -1,5 +1,5 @@
-import { linksOf, type Registry } from 'shared-kit/contract';
-import { LinksProvider } from 'shared-kit/router';
+import { linksOf, type Registry } from 'shared-kit/host/contract';
+import { LinksProvider } from 'shared-kit/host/router';
 import { useMemo, type ReactNode } from 'react';
 
 /** Provides the links of the registry, by which remotes refer to each other's pages. */

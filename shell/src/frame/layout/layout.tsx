@@ -1,5 +1,5 @@
+import { Outlet } from 'shared-kit/host/router';
 import { useText } from 'shared-kit/i18n';
-import { Outlet } from 'shared-kit/router';
 import { lazyPart } from 'shared-kit/ui-core';
 import { Suspense, useRef, useState, type MouseEvent } from 'react';
 import { SignInPlaceNote } from '../../account/sign-in-place-note';
