@@ -7,7 +7,7 @@ export type LoadPage = () => Promise<{ default: ComponentType }>;
 /** What `./pages` of a remote exports as `pages`. */
 export type RemotePages = Readonly<Record<string, LoadPage>>;
 
-export interface PagesDefinition<Name extends string> {
+interface PagesDefinition<Name extends string> {
   namespace: Namespace;
   loadTexts: LoadCatalogue;
   pages: Record<Name, LoadPage>;

@@ -6,7 +6,7 @@ export { isSingleKey, keyCaps, keyText, modKey } from './actions/keys';
 export { useActions } from './actions/use-action';
 export { useSingleKeys } from './actions/use-single-keys';
 export { createConsoleStore, type ConsoleStore } from './console-store';
-export type { BackdropShown, Dialog, Snackbar } from './feedback.slice';
+export type { BackdropShown, Dialog, PictureShow, Snackbar } from './feedback.slice';
 export { StateProvider } from './state-provider';
 export { useTurnAway } from './use-account';
 export { useFeedbackState } from './use-feedback';

@@ -1,5 +1,4 @@
-import { type ApiConfig } from 'shared-kit/api';
-import { configureApi } from 'shared-kit/host/api';
+import { configureApi, type ApiConfig } from 'shared-kit/host/api';
 
 export interface ApiCall {
   method: string;

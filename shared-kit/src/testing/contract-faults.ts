@@ -1,5 +1,4 @@
-import { manifestFault, manifestOf } from 'shared-kit/contract';
-import type { RemotePages } from 'shared-kit/host/contract';
+import { manifestFault, manifestOf, type RemotePages } from 'shared-kit/host/contract';
 import { faultWords } from './fault-words';
 import type { ManifestFile } from './render-remote';
 

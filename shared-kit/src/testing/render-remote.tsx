@@ -2,8 +2,7 @@ import { act, screen, type Screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 // eslint-disable-next-line no-restricted-imports -- made anew for each test
 import { lazy, Suspense } from 'react';
-import { manifestFault, manifestOf, type RemoteManifest } from 'shared-kit/contract';
-import type { RemotePages } from 'shared-kit/host/contract';
+import { manifestFault, manifestOf, type RemoteManifest, type RemotePages } from 'shared-kit/host/contract';
 import { matchPath, Route, Routes } from 'shared-kit/host/router';
 import { StyleScope } from 'shared-kit/host/ui-core';
 import { paths } from 'shared-kit/model';

@@ -1,6 +1,7 @@
 import { useText } from '../i18n';
-import { ariaKeys, useAction, type ActionAccess } from '../state';
-import { isSingleKey, keyText } from '../state/actions/keys';
+import { useAction } from '../state';
+import type { ActionAccess } from '../state/actions/action';
+import { ariaKeys, isSingleKey, keyText } from '../state/actions/keys';
 import { useSingleKeys } from '../state/actions/use-single-keys';
 import { Button, type ButtonProps } from './button';
 
@@ -12,7 +13,7 @@ export function useShortcutProps(keys: string | undefined): { title?: string; 'a
   return { title: t('shortcuts.hint', { keys: keyText(keys) }), 'aria-keyshortcuts': ariaKeys(keys) };
 }
 
-export interface ActionButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'aria-label' | 'title'> {
+interface ActionButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'aria-label' | 'title'> {
   /** The id of the action, such as `tasks.create`. It never changes. */
   action: string;
   /** Its label, in the button and wherever else the action is named. */

@@ -53,7 +53,7 @@ export function Button({ variant, danger, size, icon, block, loading, className,
   );
 }
 
-export type ButtonLinkProps = Looks & Omit<LinkProps, 'className'>;
+type ButtonLinkProps = Looks & Omit<LinkProps, 'className'>;
 
 /** A link that looks like a button: for what leads to another screen. */
 export function ButtonLink({ variant, danger, size, icon, block, children, ...rest }: ButtonLinkProps) {

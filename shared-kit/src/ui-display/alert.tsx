@@ -1,5 +1,6 @@
 import { Alert as AntdAlert } from 'antd';
-import { coreIcons, type AlertProps } from '../ui-core';
+import { coreIcons } from '../ui-core';
+import type { AlertProps } from '../ui-core/feedback/lean-alert';
 import { AntdTheme } from '../ui-frame/antd-theme';
 import { DisplayIcon } from './display-icon';
 

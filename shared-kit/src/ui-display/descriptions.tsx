@@ -12,7 +12,7 @@ export interface Fact {
   title?: string;
 }
 
-export interface DescriptionsProps {
+interface DescriptionsProps {
   /** What the facts are about, for screen readers. */
   label: string;
   facts: readonly Fact[];

@@ -5,7 +5,7 @@ import { AntdTheme } from '../ui-frame/antd-theme';
 import { icons } from '../ui-frame/display/icons';
 import { DisplayIcon } from './display-icon';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   title: ReactNode;
   children?: ReactNode;
   /** The next step. */

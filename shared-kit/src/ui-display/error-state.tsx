@@ -1,6 +1,7 @@
 import { Result } from 'antd';
 import { useMessageText, useText } from '../i18n';
-import { Button, coreIcons, Icon, WithNames, type ErrorStateProps } from '../ui-core';
+import { Button, coreIcons, Icon, WithNames } from '../ui-core';
+import type { ErrorStateProps } from '../ui-core/feedback/lean-states';
 import { namesOf } from '../ui-core/text/name';
 import { AntdTheme } from '../ui-frame/antd-theme';
 import { DisplayIcon } from './display-icon';

@@ -8,10 +8,10 @@ import displayCss from './display.css';
 adoptStyles(displayCss);
 
 export { Alert } from './alert';
-export { Descriptions, type DescriptionsProps, type Fact } from './descriptions';
-export { EmptyState, type EmptyStateProps } from './empty-state';
+export { Descriptions, type Fact } from './descriptions';
+export { EmptyState } from './empty-state';
 export { ErrorState } from './error-state';
 export { ProgressBar } from './progress-bar';
 export { CompanyTabs } from './tabs/company-tabs';
-export { Tabs, type Tab, type TabsProps } from './tabs/tabs';
-export { Tag, type TagProps } from './tag';
+export { Tabs } from './tabs/tabs';
+export { Tag } from './tag';

@@ -2,7 +2,7 @@ import { Progress as AntdProgress } from 'antd';
 import { useId } from 'react';
 import { useText } from '../i18n';
 import { Button } from '../ui-core';
-import type { ProgressProps } from '../ui-frame';
+import type { ProgressProps } from '../ui-frame/display/progress-on-demand';
 import { AntdTheme } from '../ui-frame/antd-theme';
 
 /** The length of the moving part of the bar while the progress is unknown, in percent. */

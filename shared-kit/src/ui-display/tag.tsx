@@ -6,7 +6,7 @@ import { DisplayIcon } from './display-icon';
 
 const COLORS = { neutral: undefined, info: 'processing', success: 'success', warning: 'warning', error: 'error' } as const;
 
-export interface TagProps {
+interface TagProps {
   label: string;
   /** By default neutral. A tone needs an icon beside it: a state is never shown by colour alone. */
   tone?: Tone;

@@ -1,2 +1,1 @@
-export type { EmulatorHosts, FirebaseConfig, FirebaseOptions } from '../config';
-export { auth, setAuthClient, type AuthClient, type AuthUser, type CodePurpose } from './auth-client';
+export { auth, setAuthClient, type CodePurpose } from './auth-client';

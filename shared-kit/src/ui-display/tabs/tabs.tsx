@@ -15,7 +15,7 @@ export interface Tab<K extends string = string> {
   note?: ReactNode;
 }
 
-export interface TabsProps<K extends string> {
+interface TabsProps<K extends string> {
   /** The name of the tabs for screen readers. */
   label: string;
   tabs: readonly Tab<K>[];

@@ -8,7 +8,7 @@ type Native = Pick<
   'id' | 'name' | 'disabled' | 'tabIndex' | 'aria-label' | 'aria-labelledby' | 'aria-describedby' | 'aria-invalid'
 >;
 
-export interface CheckboxProps extends Native {
+interface CheckboxProps extends Native {
   checked: boolean;
   onChange: (checked: boolean) => void;
   onBlur?: () => void;

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { AntdTheme } from '../../ui-frame/antd-theme';
 import { describedBy } from '../frame/described-by';
 
-export interface SwitchProps {
+interface SwitchProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;

@@ -9,7 +9,7 @@ import 'dayjs/locale/es';
 import 'dayjs/locale/pt-br';
 import type { Locale } from 'shared-kit/model';
 import { useLocale } from '../../i18n';
-import type { ControlProps } from '../../ui-core';
+import type { ControlProps } from '../../ui-core/form/field';
 import { AntdTheme } from '../../ui-frame/antd-theme';
 import type { DatePickerProps } from './date-picker';
 

@@ -1,5 +1,6 @@
 import { Input } from 'antd';
-import { PasswordFrame, type NativePasswordInputProps } from '../../ui-core';
+import { PasswordFrame } from '../../ui-core';
+import type { NativePasswordInputProps } from '../../ui-core/form/native-password-input';
 import { AntdTheme } from '../../ui-frame/antd-theme';
 
 /** A labelled password field among antd's controls. Its button is ours: antd's has no name, and no state that is read out. */

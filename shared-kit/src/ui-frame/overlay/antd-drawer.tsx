@@ -1,7 +1,7 @@
 import { Drawer } from 'antd';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../i18n';
-import { ScopedOverlay } from '../../ui-core';
+import { ScopedOverlay } from '../../ui-core/theme/style-scope';
 import { AntdTheme } from '../antd-theme';
 import type { DrawerProps } from './drawer';
 

@@ -1,7 +1,8 @@
 import { Modal as Dialog } from 'antd';
 import { useText } from '../../i18n';
 import { useUnsavedChanges } from '../../state';
-import { ScopedOverlay, useLeaveQuestion } from '../../ui-core';
+import { useLeaveQuestion } from '../../ui-core';
+import { ScopedOverlay } from '../../ui-core/theme/style-scope';
 import { AntdTheme, prefersLessMotion } from '../antd-theme';
 import type { ModalProps } from './modal';
 

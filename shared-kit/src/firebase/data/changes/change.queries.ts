@@ -16,7 +16,7 @@ export interface ChangeFilter {
 /** The end of a page, after which the next one begins. Valid only for the query that returned it. */
 export type ChangeCursor = StoredDocument;
 
-export interface ChangePage {
+interface ChangePage {
   readonly rows: readonly Change[];
   /** Null after the last page. */
   readonly next: ChangeCursor | null;

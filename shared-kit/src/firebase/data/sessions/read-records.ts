@@ -13,7 +13,7 @@ const PART_SIZE = 500;
 const RECORDS_PER_ADDRESS = 1.05;
 
 /** The options of reading a session's addresses. `total` is the number of addresses that the session document states. */
-export interface ReadRecordsOptions {
+interface ReadRecordsOptions {
   ask: Ask;
   total?: number;
   onProgress?: (progress: Progress) => void;

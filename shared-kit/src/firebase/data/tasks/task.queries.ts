@@ -2,7 +2,7 @@ import { docPaths, firestorePaths, TASK_LIMIT, type DomainRef, type InventoryTas
 import { liveCollection, liveDocument, ofIds, type LiveQuery } from '../live-query';
 import { toTask } from './task.converter';
 
-export interface TaskListing {
+interface TaskListing {
   /** All states when absent, unknown ones included. */
   state?: TaskState;
   order?: 'asc' | 'desc';
