@@ -1,4 +1,4 @@
-export { useAction } from './actions/use-action';
+export { useAction } from './use-action';
 export { DRAFTS_DATABASE } from './drafts';
 export type { ViewedPicture } from './feedback.slice';
 export { useConsoleStore } from './state-provider';

@@ -10,7 +10,7 @@ import { registerNamespace, startI18n } from 'shared-kit/i18n';
 import type { Locale } from 'shared-kit/model';
 import { createMemoryAuth, type MemoryAuth } from '../firebase/auth/memory-auth';
 import { createMemoryFiles, type MemoryFiles } from '../firebase/data/files/memory-files';
-import { createMemoryStore, type MemoryStore } from '../firebase/data/memory-store';
+import { createMemoryStore, type MemoryStore } from '../firebase/data/store/memory-store';
 import { apiDouble, type ApiDouble } from './api-double';
 import { FeedbackDouble } from './feedback-double';
 import { Elsewhere } from './guard-double';

@@ -1,6 +1,6 @@
 /** The light part of the interface: all that the login screen needs, without antd (ADR-0010). */
-export { ActionButton } from './action-button';
-export { Button, ButtonLink, type ButtonProps } from './button';
+export { ActionButton } from './button/action-button';
+export { Button, ButtonLink, type ButtonProps } from './button/button';
 export { LeanAlert } from './feedback/lean-alert';
 export { PageSkeleton, Skeleton } from './feedback/skeleton';
 export { LeanEmptyState, LeanErrorState } from './feedback/lean-states';

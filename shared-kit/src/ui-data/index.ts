@@ -8,7 +8,7 @@ import toolsCss from './tools.css';
 
 adoptStyles(dataCss, toolsCss, filtersCss, tableCss, cardsCss);
 
-export type { Column } from './column';
+export type { Column } from './layout/column';
 export { DataTable } from './data-table';
 export { FilterChip, FilterToggle } from './filters/filter-chip';
 export { useChoiceInAddress, useFilterAddress } from './filters/use-filter-address';

@@ -1,6 +1,6 @@
 import { Descriptions as AntdDescriptions } from 'antd';
 import type { ReactNode } from 'react';
-import { AntdTheme } from '../ui-frame/antd-theme';
+import { AntdTheme } from '../ui-antd/antd-theme';
 
 export interface Fact {
   name: string;

@@ -1,7 +1,7 @@
 import { Empty } from 'antd';
 import type { ReactNode } from 'react';
 import type { IconDefinition } from '../ui-core';
-import { AntdTheme } from '../ui-frame/antd-theme';
+import { AntdTheme } from '../ui-antd/antd-theme';
 import { icons } from '../ui-frame/display/icons';
 import { DisplayIcon } from './display-icon';
 

@@ -3,7 +3,7 @@ import { useMessageText, useText } from '../i18n';
 import { Button, coreIcons, Icon, WithNames } from '../ui-core';
 import type { ErrorStateProps } from '../ui-core/feedback/lean-states';
 import { namesOf } from '../ui-core/text/name';
-import { AntdTheme } from '../ui-frame/antd-theme';
+import { AntdTheme } from '../ui-antd/antd-theme';
 import { DisplayIcon } from './display-icon';
 
 /** Replaces something that could not be shown: the reason, and what to do next. */

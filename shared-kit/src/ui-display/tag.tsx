@@ -1,6 +1,6 @@
 import { Tag as AntdTag } from 'antd';
 import type { IconDefinition } from '../ui-core';
-import { AntdTheme } from '../ui-frame/antd-theme';
+import { AntdTheme } from '../ui-antd/antd-theme';
 import type { Tone } from '../ui-frame/display/state-tag';
 import { DisplayIcon } from './display-icon';
 

@@ -1,4 +1,4 @@
-import { LAST_MOMENT_MS } from '../limits';
+import { LAST_MOMENT_MS } from '../entities/limits';
 import type { Session, TaskState } from '../entities/entities';
 
 export const HOUR_MS = 3_600_000;

@@ -2,7 +2,7 @@ import { useRef, useState, type FormHTMLAttributes, type ReactNode } from 'react
 import { useText } from '../../i18n';
 import { SNACKBAR_MS } from '../../model';
 import { useFeedback } from '../../state';
-import { Button } from '../button';
+import { Button } from '../button/button';
 import { LeanAlert } from '../feedback/lean-alert';
 import { isWaiting, OFFER_AFTER_MS, stopWaiting } from './waiting';
 

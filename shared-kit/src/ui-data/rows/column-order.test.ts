@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { runSteps } from 'shared-kit/model/session-export';
-import type { Column, Order } from '../column';
+import type { Column, Order } from '../layout/column';
 import { ColumnOrder } from './column-order';
 import { TextKeys } from './text-keys';
 

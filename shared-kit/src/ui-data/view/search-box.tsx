@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useText } from '../../i18n';
 import { useAction } from '../../state';
 import { Icon } from '../../ui-core';
-import { useShortcutProps } from '../../ui-core/action-button';
+import { useShortcutProps } from '../../ui-core/button/action-button';
 
 const SEARCH_KEYS = '/';
 

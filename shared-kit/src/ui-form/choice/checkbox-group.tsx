@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n';
 import { Skeleton } from '../../ui-core';
 import type { FieldProps } from '../../ui-core/form/field';
-import { AntdTheme } from '../../ui-frame/antd-theme';
+import { AntdTheme } from '../../ui-antd/antd-theme';
 import { GroupField } from '../frame/group-field';
 import { CheckboxOptions } from './checkbox-options';
 import { ChoiceBox } from './choice-box';

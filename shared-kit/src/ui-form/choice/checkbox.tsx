@@ -1,6 +1,6 @@
 import { Checkbox as AntdCheckbox } from 'antd';
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
-import { AntdTheme } from '../../ui-frame/antd-theme';
+import { AntdTheme } from '../../ui-antd/antd-theme';
 import { describedBy } from '../frame/described-by';
 
 type Native = Pick<

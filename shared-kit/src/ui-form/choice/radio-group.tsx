@@ -1,7 +1,7 @@
 import { Radio } from 'antd';
 import { useId, type ReactNode } from 'react';
 import type { FieldProps } from '../../ui-core/form/field';
-import { AntdTheme } from '../../ui-frame/antd-theme';
+import { AntdTheme } from '../../ui-antd/antd-theme';
 import { GroupField } from '../frame/group-field';
 
 interface RadioOption<V extends string> {

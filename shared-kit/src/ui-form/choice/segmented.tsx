@@ -1,6 +1,6 @@
 import { Segmented as AntdSegmented } from 'antd';
 import type { ReactNode } from 'react';
-import { AntdTheme } from '../../ui-frame/antd-theme';
+import { AntdTheme } from '../../ui-antd/antd-theme';
 import { GroupField, type GroupFieldProps } from '../frame/group-field';
 
 interface SegmentedProps<V extends string> extends Omit<GroupFieldProps, 'children' | 'loading'> {

@@ -4,7 +4,7 @@ import { useText } from '../../i18n';
 import { foldText } from '../../model';
 import { Field } from '../../ui-core';
 import type { FieldProps } from '../../ui-core/form/field';
-import { AntdTheme } from '../../ui-frame/antd-theme';
+import { AntdTheme } from '../../ui-antd/antd-theme';
 import { describedBy } from '../frame/described-by';
 import { useListKeys } from './use-list-keys';
 

@@ -1,6 +1,6 @@
 import { Switch as AntdSwitch } from 'antd';
 import { useId, type ReactNode } from 'react';
-import { AntdTheme } from '../../ui-frame/antd-theme';
+import { AntdTheme } from '../../ui-antd/antd-theme';
 import { describedBy } from '../frame/described-by';
 
 interface SwitchProps {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent, typ
 import { useText } from '../../i18n';
 import { Field, Icon } from '../../ui-core';
 import type { FieldProps } from '../../ui-core/form/field';
-import { AntdTheme } from '../../ui-frame/antd-theme';
+import { AntdTheme } from '../../ui-antd/antd-theme';
 import { icons } from '../../ui-frame/display/icons';
 import { describedBy } from '../frame/described-by';
 

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useLocale } from '../../i18n';
 import { Field } from '../../ui-core';
 import type { FieldProps } from '../../ui-core/form/field';
-import { AntdTheme } from '../../ui-frame/antd-theme';
+import { AntdTheme } from '../../ui-antd/antd-theme';
 
 interface InputNumberProps extends FieldProps {
   value: number | null;

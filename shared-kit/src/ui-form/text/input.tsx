@@ -2,7 +2,7 @@ import { Input as AntdInput } from 'antd';
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import { Field } from '../../ui-core';
 import type { FieldProps } from '../../ui-core/form/field';
-import { AntdTheme } from '../../ui-frame/antd-theme';
+import { AntdTheme } from '../../ui-antd/antd-theme';
 import { describedBy } from '../frame/described-by';
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'defaultValue' | 'id' | 'size' | 'prefix' | 'suffix'>;

@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import type { ReactNode } from 'react';
 import { Field } from '../../ui-core';
 import type { FieldProps } from '../../ui-core/form/field';
-import { AntdTheme } from '../../ui-frame/antd-theme';
+import { AntdTheme } from '../../ui-antd/antd-theme';
 
 interface ReadOnlyFieldProps extends Omit<FieldProps, 'error'> {
   value: string;

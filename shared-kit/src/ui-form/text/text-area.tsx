@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import type { TextareaHTMLAttributes } from 'react';
 import { Field } from '../../ui-core';
 import type { FieldProps } from '../../ui-core/form/field';
-import { AntdTheme } from '../../ui-frame/antd-theme';
+import { AntdTheme } from '../../ui-antd/antd-theme';
 import { describedBy } from '../frame/described-by';
 
 type Native = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'onResize' | 'value' | 'defaultValue' | 'id'>;

@@ -2,7 +2,7 @@ import { Drawer } from 'antd';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../i18n';
 import { ScopedOverlay } from '../../ui-core/theme/style-scope';
-import { AntdTheme } from '../antd-theme';
+import { AntdTheme } from '../../ui-antd/antd-theme';
 import type { DrawerProps } from './drawer';
 
 export default function AntdDrawer({ open, title, onClose, children, footer, wide = false }: DrawerProps) {

@@ -3,7 +3,7 @@ import { useText } from '../../i18n';
 import { useUnsavedChanges } from '../../state';
 import { useLeaveQuestion } from '../../ui-core';
 import { ScopedOverlay } from '../../ui-core/theme/style-scope';
-import { AntdTheme, prefersLessMotion } from '../antd-theme';
+import { AntdTheme, prefersLessMotion } from '../../ui-antd/antd-theme';
 import type { ModalProps } from './modal';
 
 export default function AntdModal({ open, title, onClose, onOpened, width = 520, children, footer, closable = true, unsaved = false }: ModalProps) {

@@ -1,5 +1,5 @@
 import { actionsOn, CHANGE_LIMITS, firestorePaths, type Change, type ChangeKind } from 'shared-kit/model';
-import { dataStore, type Filter, type QuerySpec, type StoredDocument } from '../document-store';
+import { dataStore, type Filter, type QuerySpec, type StoredDocument } from '../store/document-store';
 import { toChange } from './change.converter';
 
 /** Which records to read; an absent field does not filter. Each combination has an index. */

@@ -1,5 +1,5 @@
 import { docPaths, firestorePaths, TASK_LIMIT, type DomainRef, type InventoryTask, type SessionRef, type TaskState } from 'shared-kit/model';
-import { liveCollection, liveDocument, ofIds, type LiveQuery } from '../live-query';
+import { liveCollection, liveDocument, ofIds, type LiveQuery } from '../store/live-query';
 import { toTask } from './task.converter';
 
 interface TaskListing {

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { Link, type LinkProps } from '../router';
-import { OwnText } from './text/own-text';
+import { Link, type LinkProps } from '../../router';
+import { OwnText } from '../text/own-text';
 
 interface Looks {
   /** `primary` once a screen; `text` for toolbars; `link` inside sentences. */

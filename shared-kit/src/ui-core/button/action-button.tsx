@@ -1,8 +1,8 @@
-import { useText } from '../i18n';
-import { useAction } from '../state';
-import type { ActionAccess } from '../state/actions/action';
-import { ariaKeys, isSingleKey, keyText } from '../state/actions/keys';
-import { useSingleKeys } from '../state/actions/use-single-keys';
+import { useText } from '../../i18n';
+import { useAction } from '../../state';
+import type { ActionAccess } from '../../state/actions/action';
+import { ariaKeys, isSingleKey, keyText } from '../../state/actions/keys';
+import { useSingleKeys } from '../../state/use-single-keys';
 import { Button, type ButtonProps } from './button';
 
 /** The tooltip and `aria-keyshortcuts` of a control that has a shortcut. Empty while shortcuts of single keys are turned off. */
