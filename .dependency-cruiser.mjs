@@ -5,6 +5,45 @@ import { floorRules, noCircles } from './tooling/imports/floor-rules.mjs';
  * @type {Record<string, import('./tooling/imports/floor-rules.mjs').Floors>}
  */
 export const FLOORS = {
+  'shared-kit/src': [
+    ['firebase', 'model/entities', 'model/messages', 'model/pacing', 'model/routes', 'state/actions'],
+    ['model/images', 'model/overview', 'model/text'],
+    ['model/domains', 'model/keys', 'model/labels', 'model/people', 'model/sessions'],
+    ['model/settings', 'model/workbook'],
+    ['model', 'model/inventory-sheet', 'model/session-export', 'model/xls'],
+    ['api', 'firebase/auth', 'firebase/data/store', 'i18n', 'router', 'workers'],
+    [
+      'contract',
+      'firebase/data/api-keys',
+      'firebase/data/changes',
+      'firebase/data/companies',
+      'firebase/data/domains',
+      'firebase/data/files',
+      'firebase/data/licenses',
+      'firebase/data/sessions',
+      'firebase/data/settings',
+      'firebase/data/tasks',
+      'firebase/data/users',
+      'firebase/data/worker',
+    ],
+    ['firebase/data'],
+    ['state'],
+    ['ui-core/icon', 'ui-core/on-demand', 'ui-core/text', 'ui-core/theme'],
+    ['ui-core/button', 'ui-core/time'],
+    ['ui-core/feedback', 'ui-core/menu'],
+    ['ui-core/form', 'ui-core/page'],
+    ['ui-core'],
+    ['ui-antd'],
+    ['ui-frame/display', 'ui-frame/overlay'],
+    ['ui-frame/domain', 'ui-frame/form', 'ui-frame/picture'],
+    ['ui-frame/viewer'],
+    ['ui-frame'],
+    ['ui-data/keyboard', 'ui-data/layout', 'ui-display', 'ui-form/frame'],
+    ['ui-data/rows', 'ui-data/setup', 'ui-form/date', 'ui-form/text'],
+    ['ui-data/columns', 'ui-data/export', 'ui-data/filters', 'ui-form/choice'],
+    ['ui-data/view', 'ui-form/file'],
+    ['ui-data', 'ui-form'],
+  ],
   'shell/src': [
     ['account', 'registry', 'translation'],
     ['federation'],
@@ -61,7 +100,8 @@ export default {
     includeOnly: '^([^/]+|platform/[^/]+)/src/',
     // Types count, which the compiler removes.
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.css', '.json'] },
+    // Entries of the kit count, also where the kit imports itself by its name.
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.css', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'default'] },
     cache: { folder: '.cache/dependency-cruiser', strategy: 'content' },
   },
 };

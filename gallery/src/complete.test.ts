@@ -7,7 +7,7 @@ import * as form from 'shared-kit/ui-form';
 import * as frame from 'shared-kit/ui-frame';
 
 /** Around the whole page, or around what the gallery shows: nothing of them can be seen. */
-const AROUND = ['LeaveGuard', 'OnDemandPart', 'ScopedOverlay', 'StyleScope', 'ThemeProvider'];
+const AROUND = ['OnDemandPart', 'ScopedOverlay'];
 
 const isComponent = ([name, value]: [string, unknown]) => /^[A-Z][a-z]/.test(name) && typeof value === 'function';
 

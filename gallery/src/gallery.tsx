@@ -1,6 +1,7 @@
+import { THEME_MODES } from 'shared-kit/host/ui-core';
 import { setLocale, useLocale } from 'shared-kit/i18n';
 import { LOCALES } from 'shared-kit/model';
-import { adoptStyles, NativeSelect, THEME_MODES, useThemeMode } from 'shared-kit/ui-core';
+import { adoptStyles, NativeSelect, useThemeMode } from 'shared-kit/ui-core';
 import { useEffect } from 'react';
 import galleryCss from './gallery.css';
 import { readLook } from './look';

@@ -1,10 +1,10 @@
+import { createBrowserRouter, RouterProvider } from 'shared-kit/host/router';
+import { createConsoleStore, startAccount, StateProvider } from 'shared-kit/host/state';
+import { LeaveGuard, ThemeProvider } from 'shared-kit/host/ui-core';
 import { startI18n } from 'shared-kit/i18n';
 import { setAuthClient } from 'shared-kit/firebase/auth';
 import { setDataStore, setFileStore } from 'shared-kit/firebase/data';
-import { createBrowserRouter, RouterProvider } from 'shared-kit/router';
-import { createConsoleStore, startAccount, StateProvider } from 'shared-kit/state';
 import { aCompany, aProfile, companyDocument, createMemoryAuth, createMemoryStore, profileDocument } from 'shared-kit/testing/doubles';
-import { LeaveGuard, ThemeProvider } from 'shared-kit/ui-core';
 import { createRoot } from 'react-dom/client';
 import { Gallery } from './gallery';
 import { readLook } from './look';

@@ -1,5 +1,5 @@
+import { THEME_MODES, type ThemeMode } from 'shared-kit/host/ui-core';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from 'shared-kit/model';
-import { THEME_MODES, type ThemeMode } from 'shared-kit/ui-core';
 
 export interface Look {
   locale: Locale;

@@ -9,6 +9,9 @@ const SCHEMAS = ['contract/remote.ts', 'contract/registry.ts'];
 
 const printer = ts.createPrinter({ removeComments: true });
 
+/** Remotes may not import the entries for the console itself. @param {string} entry such as `ui-core` */
+export const isForRemotes = (entry) => !entry.startsWith('host/');
+
 /**
  * All that remotes may rely on: the declarations of every entry of the kit as the compiler wrote them, and the schemas of the contract.
  * @param {string} kit the package's folder, after the compiler was there
@@ -18,7 +21,7 @@ export function offersOf(kit) {
   const { exports } = JSON.parse(readFileSync(join(kit, 'package.json'), 'utf8'));
   const files = new Map(Object.entries(exports).map(([path, source]) => [path.slice(2), declarationsOf(kit, String(source))]));
   const program = programOf(kit, files);
-  const offers = new Map([...files].map(([entry, file]) => [entry, offerOf(program, file)]));
+  const offers = new Map([...files].filter(([entry]) => isForRemotes(entry)).map(([entry, file]) => [entry, offerOf(program, file)]));
   return offers.set('contract-schemas', new Map(SCHEMAS.flatMap((file) => constantsIn(join(kit, 'src', file)))));
 }
 

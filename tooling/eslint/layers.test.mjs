@@ -30,6 +30,7 @@ describe('the layer rules', () => {
     ['platform/api/src/a.ts', 'shared-kit/model/inventory-sheet'],
     ['platform/web/src/routes/a.ts', '../shell/page'],
     ['shell/src/a.ts', '@module-federation/runtime'],
+    ['shell/src/a.ts', 'shared-kit/host/state'],
   ])('%s may import %s', (file, source) => {
     expect(complaint(file, source)).toBeUndefined();
   });
@@ -43,6 +44,8 @@ describe('the layer rules', () => {
     ['mfe-x/src/a.test.tsx', 'firebase/auth', 'shared-kit/firebase'],
     ['mfe-x/src/a.test.tsx', 'jszip', 'A test of a remote'],
     ['mfe-x/src/a.tsx', '../../shared-kit/src/model', 'by its name'],
+    ['mfe-x/src/a.tsx', 'shared-kit/host/state', 'for the console itself'],
+    ['mfe-x/src/a.test.tsx', 'shared-kit/host/router', 'for the console itself'],
     ['shell/src/a.tsx', 'react-router-dom', 'shared-kit/router'],
     ['shell/src/a.tsx', 'mfe-auth/pages', 'from the registry'],
     ['shared-kit/src/state/store.ts', 'antd', 'shared-kit/ui-*'],

@@ -1,10 +1,10 @@
 import common from 'locales/en-US/common.json';
 import codes from 'locales/en-US/codes.json';
+import { createBrowserRouter, RouterProvider } from 'shared-kit/host/router';
+import { createConsoleStore, StateProvider } from 'shared-kit/host/state';
+import { ThemeProvider } from 'shared-kit/host/ui-core';
 import { startI18n } from 'shared-kit/i18n';
 import { SEARCH_DEBOUNCE_MS } from 'shared-kit/model';
-import { createBrowserRouter, RouterProvider } from 'shared-kit/router';
-import { createConsoleStore, StateProvider } from 'shared-kit/state';
-import { ThemeProvider } from 'shared-kit/ui-core';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { createRoot } from 'react-dom/client';
 import type { Grid } from './grid';

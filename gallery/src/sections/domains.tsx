@@ -1,7 +1,7 @@
+import { LinksProvider } from 'shared-kit/host/router';
 import type { RouteDomain } from 'shared-kit/ui-frame';
 import { Button, Text } from 'shared-kit/ui-core';
 import { CompanyNotFound, DomainNotFound, DomainPage, DomainTabs } from 'shared-kit/ui-frame';
-import { LinksProvider } from 'shared-kit/router';
 import { Sample, Samples, Section } from '../sample';
 
 const PATH = '/company/:company/domains/:domain';

@@ -12,7 +12,6 @@ import {
   changeOwnPassword,
   changeSettings,
   changeUser,
-  configureApi,
   createKey,
   removeDomain,
   removeKey,
@@ -26,6 +25,7 @@ import {
   restoreSettings,
   type ApiResult,
 } from '.';
+import { configureApi } from './client';
 
 afterEach(() => configureApi(null));
 

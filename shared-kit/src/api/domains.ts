@@ -17,7 +17,7 @@ export interface ChangedDomain extends OwnedDomain {
   basedOn?: string | undefined;
 }
 
-export interface AddDomain extends OwnedDomain {
+interface AddDomain extends OwnedDomain {
   /** Whose settings are copied. */
   copyDomain?: string;
   /** The names the page shows, sorted: another list on the server means code 5 (D-45). */
@@ -29,7 +29,7 @@ export function addDomain({ company, parentUid, ...body }: AddDomain): Promise<A
   return callApi({ method: 'POST', path: 'domains', company, parentUid, body });
 }
 
-export interface ChangeSettings extends ChangedDomain {
+interface ChangeSettings extends ChangedDomain {
   settings: Pick<DomainSettings, 'addrPattern' | 'addrPatternUser' | 'baseFields' | 'resultFields'>;
 }
 
@@ -38,7 +38,7 @@ export function changeSettings({ company, parentUid, ...body }: ChangeSettings):
   return callApi({ method: 'PATCH', path: 'domains', company, parentUid, body });
 }
 
-export interface RestoreSettings extends ChangedDomain {
+interface RestoreSettings extends ChangedDomain {
   /** The id of the settings document to restore the parts from. */
   version: string;
   parts: readonly RestorablePart[];

@@ -7,7 +7,7 @@ interface OwnedKey {
   apiKeyId: string;
 }
 
-export interface CreateKey extends Omit<OwnedKey, 'apiKeyId'> {
+interface CreateKey extends Omit<OwnedKey, 'apiKeyId'> {
   description: string;
   authDomains: readonly string[];
   /** The same for every repetition of one request, so that a lost answer never leads to two keys. */

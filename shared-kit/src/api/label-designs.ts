@@ -2,7 +2,7 @@ import type { LabelDesign } from 'shared-kit/model';
 import { callApi, type ApiResult } from './client';
 import type { ChangedDomain } from './domains';
 
-export interface AddLabelDesign extends ChangedDomain {
+interface AddLabelDesign extends ChangedDomain {
   /** `imageFile` is a data URL; null keeps the present picture (LABEL-18). */
   newLabelDesign: Omit<LabelDesign, 'picture'> & { imageFile: string | null };
 }
@@ -12,7 +12,7 @@ export function addLabelDesign({ company, parentUid, ...body }: AddLabelDesign):
   return callApi({ method: 'POST', path: 'labelDesigns', company, parentUid, body });
 }
 
-export interface ChangeLabelDesign extends AddLabelDesign {
+interface ChangeLabelDesign extends AddLabelDesign {
   /** The present name (D-52). */
   labelName: string;
 }
@@ -22,7 +22,7 @@ export function changeLabelDesign({ company, parentUid, ...body }: ChangeLabelDe
   return callApi({ method: 'PATCH', path: 'labelDesigns', company, parentUid, body });
 }
 
-export interface RemoveLabelDesign extends ChangedDomain {
+interface RemoveLabelDesign extends ChangedDomain {
   labelName: string;
 }
 

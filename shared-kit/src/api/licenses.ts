@@ -1,7 +1,7 @@
 import { callApi, type ApiResult } from './client';
 import type { OwnedDomain } from './domains';
 
-export interface LicenseOfDomain extends OwnedDomain {
+interface LicenseOfDomain extends OwnedDomain {
   /** The id of the licence's document (D-47). */
   licenseKey: string;
 }

@@ -2,7 +2,7 @@ import type { ManualInputField } from 'shared-kit/model';
 import { callApi, type ApiResult } from './client';
 import type { ChangedDomain } from './domains';
 
-export interface AddManualInputField extends ChangedDomain {
+interface AddManualInputField extends ChangedDomain {
   newData: ManualInputField;
 }
 
@@ -11,7 +11,7 @@ export function addManualInputField({ company, parentUid, ...body }: AddManualIn
   return callApi({ method: 'POST', path: 'mif', company, parentUid, body });
 }
 
-export interface RemoveManualInputField extends ChangedDomain {
+interface RemoveManualInputField extends ChangedDomain {
   /** Its place in the list, from 0. */
   index: number;
   /**

@@ -1,6 +1,6 @@
 import { callApi, type ApiResult } from './client';
 
-export interface ChangeOwnPassword {
+interface ChangeOwnPassword {
   company: string;
   /** Absent only where a first password is set (D-21). */
   currentPassword?: string;
@@ -12,7 +12,7 @@ export function changeOwnPassword({ company, ...passwords }: ChangeOwnPassword):
   return callApi({ method: 'PATCH', path: 'users/pw', company, body: passwords });
 }
 
-export interface ResetUserPassword {
+interface ResetUserPassword {
   company: string;
   /** When given, the server also checks that it is their parent. */
   parentUid?: string;

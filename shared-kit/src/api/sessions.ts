@@ -5,7 +5,7 @@ interface OfDomain {
   domain: string;
 }
 
-export interface RemoveSessions extends OfDomain {
+interface RemoveSessions extends OfDomain {
   /** The moderator the domain belongs to. */
   parentUid: string;
   /** Ids, at most {@link REMOVAL_CHUNK} in one call. */
@@ -20,7 +20,7 @@ export function removeSessions({ company, parentUid, domain, sessions }: RemoveS
   return callApi({ method: 'DELETE', path: 'sessions', company, parentUid, query: { domain, session: sessions }, limitMs: LONG_CALL_LIMIT_MS });
 }
 
-export interface TriggerSessionPush extends OfDomain {
+interface TriggerSessionPush extends OfDomain {
   /** Its id. */
   session: string;
 }

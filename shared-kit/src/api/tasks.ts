@@ -1,6 +1,6 @@
 import { callApi, LONG_CALL_LIMIT_MS, type ApiResult } from './client';
 
-export interface CreateTask {
+interface CreateTask {
   company: string;
   domain: string;
   /** Of the moderator the task is created for; absent for the caller's own. */

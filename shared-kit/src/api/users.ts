@@ -2,7 +2,7 @@ import type { Permission, UserProfile } from 'shared-kit/model';
 import { callApi, type ApiResult } from './client';
 
 /** Permissions that the console gives (D-33). */
-export type GivenPermissions = Record<Exclude<Permission, 'keyUser'>, boolean>;
+type GivenPermissions = Record<Exclude<Permission, 'keyUser'>, boolean>;
 
 interface Names {
   firstName: string;
@@ -21,7 +21,7 @@ export function addUser({ parentUid, data }: AddUser): Promise<ApiResult> {
   return callApi({ method: 'POST', path: 'users', company: data.company, parentUid, body: { data } });
 }
 
-export interface ChangeUser {
+interface ChangeUser {
   company: string;
   parentUid?: string;
   uid: string;
@@ -34,7 +34,7 @@ export function changeUser({ company, parentUid, uid, userData }: ChangeUser): P
   return callApi({ method: 'PATCH', path: 'users', company, parentUid, body: { uid, userData } });
 }
 
-export interface RemoveUser {
+interface RemoveUser {
   company: string;
   /** When given, the server also checks that it is their parent. */
   parentUid?: string;

@@ -1,4 +1,4 @@
-import type { FirebaseConfig, FirebaseOptions } from 'shared-kit/firebase/auth';
+import type { FirebaseConfig, FirebaseOptions } from 'shared-kit/host/firebase';
 import { isNoEmailDomain } from 'shared-kit/model';
 import { isAbsent, isFields, isHttpUrl, isLike, isListOf, isPath, isText, type Fields } from './shape';
 

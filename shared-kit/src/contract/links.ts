@@ -1,4 +1,4 @@
-import type { OfferedLinks } from 'shared-kit/router';
+import type { OfferedLinks } from 'shared-kit/host/router';
 import type { Registry } from './registry';
 
 /** The links that remotes offer each other. */

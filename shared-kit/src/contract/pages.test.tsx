@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { startI18n, useLabelText, type Catalogue, type Namespace } from 'shared-kit/i18n';
+import type { Catalogue, Namespace } from 'shared-kit/host/i18n';
+import { startI18n, useLabelText } from 'shared-kit/i18n';
 import { loadNamespace } from 'shared-kit/testing';
 import { definePages } from './pages';
 

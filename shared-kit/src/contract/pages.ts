@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react';
-import { registerNamespace, type LoadCatalogue, type Namespace } from 'shared-kit/i18n';
+import type { LoadCatalogue, Namespace } from 'shared-kit/host/i18n';
+import { registerNamespace } from 'shared-kit/i18n';
 
 export type LoadPage = () => Promise<{ default: ComponentType }>;
 
 /** What `./pages` of a remote exports as `pages`. */
 export type RemotePages = Readonly<Record<string, LoadPage>>;
 
-export interface PagesDefinition<Name extends string> {
+interface PagesDefinition<Name extends string> {
   namespace: Namespace;
   loadTexts: LoadCatalogue;
   pages: Record<Name, LoadPage>;

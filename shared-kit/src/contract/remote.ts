@@ -1,5 +1,5 @@
+import type { OfferedLink } from 'shared-kit/host/router';
 import { isServerPath, paramsOf } from 'shared-kit/model';
-import type { OfferedLink } from 'shared-kit/router';
 import {
   faultyField,
   fieldsOf,
@@ -17,12 +17,12 @@ import {
 export const CONTRACT_VERSION = 1;
 
 export type RouteAccess = 'public' | 'protected' | 'elevated';
-export type DrawerSection = 'user' | 'dashboards';
+type DrawerSection = 'user' | 'dashboards';
 
 /** A text by language. The build copies it to the registry, because it is shown before the remote and its texts are loaded. */
 export type Labels = Readonly<Record<string, string>>;
 
-export interface RemoteRoute {
+interface RemoteRoute {
   path: string;
   /** A name in the remote's `pages`. */
   page: string;

@@ -9,7 +9,7 @@ export interface FirebaseOptions {
 }
 
 /** `host:port` of each service of the embedded Firebase. */
-export interface EmulatorHosts {
+interface EmulatorHosts {
   auth: string;
   firestore: string;
   storage: string;

@@ -22,7 +22,7 @@ export const currentLocale = (): Locale => (engine?.language as Locale | undefin
 /** Every namespace that has been registered; a message's key may be in any of them. */
 export const namespaces = (): string[] => [...sources.keys()];
 
-export interface I18nOptions {
+interface I18nOptions {
   loadNamespace: (namespace: Namespace, locale: Locale) => ReturnType<LoadCatalogue>;
   /** Replaces the stored or the browser's language. */
   locale?: Locale;

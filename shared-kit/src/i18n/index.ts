@@ -1,7 +1,5 @@
-export type { Catalogue, LoadCatalogue, Namespace } from './catalogue';
-export { detectLocale } from './detect-locale';
-export { currentLocale, registerNamespace, setLocale, startI18n, type I18nOptions } from './engine';
-export { formatDate, formatNumber, formatRelativeTime, type DateStyle } from './format';
+export { currentLocale, registerNamespace, setLocale, startI18n } from './engine';
+export { formatDate, formatNumber, formatRelativeTime } from './format';
 export { messageText, useMessageText } from './message-text';
 export { useNow } from './use-now';
 export { useSettingsDefaults } from './settings-defaults';

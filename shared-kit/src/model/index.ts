@@ -42,6 +42,6 @@ export {
   STAGE_SIZE,
   TASK_LIMIT,
   MAX_UPLOAD_BYTES,
-} from './limits';
-export type { Progress } from './progress';
-export { withLimit } from './with-limit';
+} from './entities/limits';
+export type { Progress } from './pacing/progress';
+export { withLimit } from './pacing/with-limit';

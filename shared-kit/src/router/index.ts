@@ -1,24 +1,7 @@
 /** The parts of the router that the console uses. Remotes import them from here, so that there is only one router. */
-export {
-  createBrowserRouter,
-  createMemoryRouter,
-  Link,
-  matchPath,
-  matchRoutes,
-  Navigate,
-  Outlet,
-  parsePath,
-  Route,
-  RouterProvider,
-  Routes,
-  useLocation,
-  useMatch,
-  useParams,
-  useSearchParams,
-} from 'react-router-dom';
-export type { LinkProps, Location, NavigateFunction, To } from 'react-router-dom';
-export { paths } from 'shared-kit/model';
+export { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+export type { LinkProps, Location } from 'react-router-dom';
 export { useNavigate } from './use-navigate';
 export { useBlocker } from './use-blocker';
 export { wantedPath } from './wanted-path';
-export { LinksProvider, useLink, type LinkTarget, type LinkTo, type OfferedLink, type OfferedLinks } from './links';
+export { useLink, type LinkTarget } from './links';

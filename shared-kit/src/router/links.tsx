@@ -18,7 +18,7 @@ export interface LinkTarget {
 }
 
 /** Creates the target of a link, with route state where the page needs it. */
-export type LinkTo<Name extends string> = [Name] extends [never]
+type LinkTo<Name extends string> = [Name] extends [never]
   ? (params?: Readonly<Record<string, never>>, state?: LinkTarget['state']) => LinkTarget
   : (params: PathParams<Name>, state?: LinkTarget['state']) => LinkTarget;
 

@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderWithKit } from 'shared-kit/testing';
-import { Link, Route, Routes, useNavigate } from '.';
+import { Link, useNavigate } from '.';
+import { Route, Routes } from './host';
 
 /** Answers of two calls, which arrive when the test says so. */
 function Form({ answers }: { answers: (() => void)[] }) {

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { AuthUser } from 'shared-kit/firebase/auth';
 import type { ConnectionState } from 'shared-kit/firebase/data';
+import type { AuthUser } from 'shared-kit/host/firebase';
 import type { Company, UserProfile } from 'shared-kit/model';
 import { reducerOf } from './reducer-of';
 

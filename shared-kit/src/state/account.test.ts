@@ -1,7 +1,7 @@
 import { setAuthClient } from 'shared-kit/firebase/auth';
 import { sessionsOf, setDataStore } from 'shared-kit/firebase/data';
 import { createMemoryAuth, type MemoryAuth } from '../firebase/auth/memory-auth';
-import { createMemoryStore, type MemoryStore } from '../firebase/data/memory-store';
+import { createMemoryStore, type MemoryStore } from '../firebase/data/store/memory-store';
 import { settle } from '../testing/settle';
 import { signOut, startAccount, turnAway, type AccountOptions } from './account';
 import { createConsoleStore, type ConsoleStore } from './console-store';

@@ -1,4 +1,5 @@
-import { auth, type AuthUser, type FirebaseConfig } from 'shared-kit/firebase/auth';
+import { auth } from 'shared-kit/firebase/auth';
+import type { AuthUser, FirebaseConfig } from 'shared-kit/host/firebase';
 import { LOGOUT_STEP_MS, SNACKBAR_MS, type DomainRef, type Message, type UserProfile } from 'shared-kit/model';
 import {
   accountLoaded,

@@ -1,4 +1,4 @@
-import type { FirebaseConfig } from 'shared-kit/firebase/auth';
+import type { FirebaseConfig } from 'shared-kit/host/firebase';
 
 export type DataEntry = typeof import('shared-kit/firebase/data');
 

@@ -17,7 +17,7 @@ import {
   type ViewedPicture,
 } from './feedback.slice';
 
-export interface SnackbarRequest {
+interface SnackbarRequest {
   message: Message | string;
   /** `info` unless given. */
   severity?: Severity;
@@ -27,7 +27,7 @@ export interface SnackbarRequest {
   names?: readonly string[];
 }
 
-export interface BackdropRequest extends BackdropShown {
+interface BackdropRequest extends BackdropShown {
   /** Called after the user has closed the backdrop without waiting. */
   onLeave?: () => void;
 }

@@ -1,5 +1,5 @@
 import { setDataStore, sessionsOf, tasksOf } from 'shared-kit/firebase/data';
-import { createMemoryStore, type MemoryStore } from '../firebase/data/memory-store';
+import { createMemoryStore, type MemoryStore } from '../firebase/data/store/memory-store';
 import { settle } from '../testing/settle';
 import { LiveRegistry } from './live-registry';
 

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aProfile, asKeyUser, createMemoryStore, profileDocument, renderWithKit } from 'shared-kit/testing';
+import { aProfile, createMemoryStore, profileDocument, renderWithKit } from 'shared-kit/testing';
+import { asKeyUser } from '../testing/render-with-kit';
 import { Form, NativeInput, useForm } from '../ui-core';
 import { signOut } from './account';
 import { useAccount } from './use-account';

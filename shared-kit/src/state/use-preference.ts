@@ -5,7 +5,7 @@ import { readStored, writeStored } from './local-storage';
 import { preferenceChanged } from './preferences.slice';
 
 /** Stores a value, or the result of a change. A change is applied to what is stored, which another tab may have changed, and to the value of this page. */
-export type Remember<T> = (next: T | ((before: T) => T)) => void;
+type Remember<T> = (next: T | ((before: T) => T)) => void;
 
 /**
  * A preference that is stored on this machine under `key` (D-99) and shared by all components that use it. `parse` converts the

@@ -1,4 +1,4 @@
-import { configureApi, type ApiConfig } from 'shared-kit/api';
+import { configureApi, type ApiConfig } from 'shared-kit/host/api';
 
 export interface ApiCall {
   method: string;

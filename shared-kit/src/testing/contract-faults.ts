@@ -1,4 +1,4 @@
-import { manifestFault, manifestOf, type RemotePages } from 'shared-kit/contract';
+import { manifestFault, manifestOf, type RemotePages } from 'shared-kit/host/contract';
 import { faultWords } from './fault-words';
 import type { ManifestFile } from './render-remote';
 

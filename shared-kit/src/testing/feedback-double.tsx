@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { useFeedbackState, type BackdropShown, type Dialog, type PictureShow } from 'shared-kit/host/state';
 import { useMessageText, useText } from 'shared-kit/i18n';
-import { useFeedback, useFeedbackState, type BackdropShown, type Dialog, type PictureShow } from 'shared-kit/state';
+import { useFeedback } from 'shared-kit/state';
 
 /** Renders messages and questions with the roles and names of the shell's own components, for tests of remotes. */
 export function FeedbackDouble() {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { RouteAccess } from 'shared-kit/contract';
-import { Navigate, paths, useLocation } from 'shared-kit/router';
+import type { RouteAccess } from 'shared-kit/host/contract';
+import { paths } from 'shared-kit/model';
+import { Navigate, useLocation } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 
 /** A double of the shell's guard: users who are not signed in do not see a protected page. */

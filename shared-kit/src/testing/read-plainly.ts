@@ -1,7 +1,7 @@
 import JSZip from 'jszip';
 
 /** The value of a cell. Dates are in UTC, as written. */
-export type PlainCell = string | number | Date | null;
+type PlainCell = string | number | Date | null;
 
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(1899, 11, 30);

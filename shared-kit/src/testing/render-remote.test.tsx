@@ -1,6 +1,7 @@
 import { act, type ReactNode } from 'react';
 import { definePages } from 'shared-kit/contract';
-import { useLabelText, type Namespace } from 'shared-kit/i18n';
+import type { Namespace } from 'shared-kit/host/i18n';
+import { useLabelText } from 'shared-kit/i18n';
 import { Link, useLink, useParams } from 'shared-kit/router';
 import { aProfile, createMemoryAuth, profileDocument, renderRemote } from '.';
 

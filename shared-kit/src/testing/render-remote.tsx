@@ -2,10 +2,11 @@ import { act, screen, type Screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 // eslint-disable-next-line no-restricted-imports -- made anew for each test
 import { lazy, Suspense } from 'react';
-import { manifestFault, manifestOf, type RemoteManifest, type RemotePages } from 'shared-kit/contract';
-import { matchPath, paths, Route, Routes } from 'shared-kit/router';
-import { StyleScope } from 'shared-kit/ui-core';
-import { createMemoryStore, type MemoryStore } from '../firebase/data/memory-store';
+import { manifestFault, manifestOf, type RemoteManifest, type RemotePages } from 'shared-kit/host/contract';
+import { matchPath, Route, Routes } from 'shared-kit/host/router';
+import { StyleScope } from 'shared-kit/host/ui-core';
+import { paths } from 'shared-kit/model';
+import { createMemoryStore, type MemoryStore } from '../firebase/data/store/memory-store';
 import { aCompany, aProfile } from './builders';
 import { companyDocument, profileDocument } from './documents';
 import { faultWords } from './fault-words';

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createTask } from 'shared-kit/api';
-import { useLabelText, type Namespace } from 'shared-kit/i18n';
+import type { Namespace } from 'shared-kit/host/i18n';
+import { useLabelText } from 'shared-kit/i18n';
 import { Link, useParams } from 'shared-kit/router';
 import { useAccount, useFeedback } from 'shared-kit/state';
 import { aProfile } from './builders';

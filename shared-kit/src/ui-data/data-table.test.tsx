@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderWithKit } from 'shared-kit/testing';
 import { read, utils } from 'xlsx';
-import { DataTable, FilterToggle, type Column, type DataTableProps } from '.';
+import { DataTable, FilterToggle, type Column } from '.';
+import type { DataTableProps } from './data-table';
 
 interface Pallet {
   id: string;

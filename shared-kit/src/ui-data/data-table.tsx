@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessageText, useText } from '../i18n';
 import type { Message } from '../model';
 import { Button, LeanAlert, LeanEmptyState, LeanErrorState } from '../ui-core';
-import type { Column, Sorting } from './column';
+import type { Column, Sorting } from './layout/column';
 import { ColumnsButton } from './columns/columns-button';
 import { ExportMenu } from './export/export-menu';
 import { ExportProgress } from './export/export-progress';

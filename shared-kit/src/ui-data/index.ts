@@ -8,12 +8,11 @@ import toolsCss from './tools.css';
 
 adoptStyles(dataCss, toolsCss, filtersCss, tableCss, cardsCss);
 
-export type { CellValue, Column, Order, Sorting } from './column';
-export { DataTable, type DataTableProps } from './data-table';
-export { FilterChip, FilterToggle, type FilterChipProps } from './filters/filter-chip';
-export { useChoiceInAddress, useFilterAddress, type FilterAddress } from './filters/use-filter-address';
+export type { Column } from './layout/column';
+export { DataTable } from './data-table';
+export { FilterChip, FilterToggle } from './filters/filter-chip';
+export { useChoiceInAddress, useFilterAddress } from './filters/use-filter-address';
 export { useCsvSeparator } from './export/use-csv-separator';
-export { useTableExport, type TableExport } from './export/use-table-export';
+export { useTableExport } from './export/use-table-export';
 export { saveFile } from './export/save-file';
-export { sortKey } from './rows/sort-key';
-export { useAddress, type HistoryMode } from './setup/use-address';
+export { useAddress } from './setup/use-address';

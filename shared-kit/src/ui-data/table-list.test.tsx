@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderWithKit } from 'shared-kit/testing';
-import { DataTable, type Column, type DataTableProps } from '.';
+import { DataTable, type Column } from '.';
+import type { DataTableProps } from './data-table';
 
 interface Pallet {
   id: string;

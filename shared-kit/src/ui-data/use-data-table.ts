@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useLocale, useNow } from '../i18n';
-import type { Sorting } from './column';
-import { arranging } from './columns/arranging';
-import { withInner } from './columns/column-layout';
+import type { Sorting } from './layout/column';
+import { arranging } from './layout/arranging';
+import { withInner } from './layout/column-layout';
 import type { DataTableProps } from './data-table';
 import type { ExportScope } from './export/export-menu';
 import { useTableExport, type TableExport } from './export/use-table-export';

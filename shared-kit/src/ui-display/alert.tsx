@@ -1,6 +1,7 @@
 import { Alert as AntdAlert } from 'antd';
-import { coreIcons, type AlertProps } from '../ui-core';
-import { AntdTheme } from '../ui-frame/antd-theme';
+import { coreIcons } from '../ui-core';
+import type { AlertProps } from '../ui-core/feedback/lean-alert';
+import { AntdTheme } from '../ui-antd/antd-theme';
 import { DisplayIcon } from './display-icon';
 
 /** A permanent message. Errors and warnings interrupt a screen reader (`role=alert`), the others do not. */

@@ -1,6 +1,6 @@
 import { Descriptions as AntdDescriptions } from 'antd';
 import type { ReactNode } from 'react';
-import { AntdTheme } from '../ui-frame/antd-theme';
+import { AntdTheme } from '../ui-antd/antd-theme';
 
 export interface Fact {
   name: string;
@@ -12,7 +12,7 @@ export interface Fact {
   title?: string;
 }
 
-export interface DescriptionsProps {
+interface DescriptionsProps {
   /** What the facts are about, for screen readers. */
   label: string;
   facts: readonly Fact[];

@@ -1,11 +1,11 @@
 import { Empty } from 'antd';
 import type { ReactNode } from 'react';
 import type { IconDefinition } from '../ui-core';
-import { AntdTheme } from '../ui-frame/antd-theme';
+import { AntdTheme } from '../ui-antd/antd-theme';
 import { icons } from '../ui-frame/display/icons';
 import { DisplayIcon } from './display-icon';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   title: ReactNode;
   children?: ReactNode;
   /** The next step. */

@@ -1,7 +1,9 @@
 import { Result } from 'antd';
 import { useMessageText, useText } from '../i18n';
-import { Button, coreIcons, Icon, namesOf, WithNames, type ErrorStateProps } from '../ui-core';
-import { AntdTheme } from '../ui-frame/antd-theme';
+import { Button, coreIcons, Icon, WithNames } from '../ui-core';
+import type { ErrorStateProps } from '../ui-core/feedback/lean-states';
+import { namesOf } from '../ui-core/text/name';
+import { AntdTheme } from '../ui-antd/antd-theme';
 import { DisplayIcon } from './display-icon';
 
 /** Replaces something that could not be shown: the reason, and what to do next. */

@@ -8,11 +8,11 @@ import displayCss from './display.css';
 adoptStyles(displayCss);
 
 export { Alert } from './alert';
-export { BadRouting, type BadRoutingProps } from './bad-routing';
-export { Descriptions, type DescriptionsProps, type Fact } from './descriptions';
-export { EmptyState, type EmptyStateProps } from './empty-state';
+export { BadRouting } from './bad-routing';
+export { Descriptions, type Fact } from './descriptions';
+export { EmptyState } from './empty-state';
 export { ErrorState } from './error-state';
-export { ProgressBar } from './progress-bar';
-export { CompanyTabs } from './tabs/company-tabs';
-export { Tabs, type Tab, type TabsProps } from './tabs/tabs';
-export { Tag, type TagProps } from './tag';
+export { ProgressBar } from '../ui-antd/progress-bar';
+export { CompanyTabs } from './company-tabs';
+export { Tabs } from './tabs';
+export { Tag } from './tag';

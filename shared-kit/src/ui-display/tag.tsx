@@ -1,12 +1,12 @@
 import { Tag as AntdTag } from 'antd';
 import type { IconDefinition } from '../ui-core';
-import { AntdTheme } from '../ui-frame/antd-theme';
+import { AntdTheme } from '../ui-antd/antd-theme';
 import type { Tone } from '../ui-frame/display/state-tag';
 import { DisplayIcon } from './display-icon';
 
 const COLORS = { neutral: undefined, info: 'processing', success: 'success', warning: 'warning', error: 'error' } as const;
 
-export interface TagProps {
+interface TagProps {
   label: string;
   /** By default neutral. A tone needs an icon beside it: a state is never shown by colour alone. */
   tone?: Tone;

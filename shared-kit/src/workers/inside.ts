@@ -1,3 +1,3 @@
 /** The worker's side of the protocol: the only part of the kit besides the model that a worker may import. */
 export type { Job, JobContext } from './protocol';
-export { serveWorker, type ServeOptions } from './serve-worker';
+export { serveWorker } from './serve-worker';

@@ -2,7 +2,7 @@ import type { Message, Progress } from 'shared-kit/model';
 import type { Job, WorkerFault, WorkerReply, WorkerRequest, WorkLimit } from './protocol';
 import { WorkerDidNotStart } from './start-worker';
 
-export interface RunOptions<Req, Res, In = never, Out = never> {
+interface RunOptions<Req, Res, In = never, Out = never> {
   onProgress?: (progress: Progress) => void;
   /** Terminates the worker at once. */
   signal?: AbortSignal;

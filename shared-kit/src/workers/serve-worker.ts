@@ -8,7 +8,7 @@ export interface WorkerScope {
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
 }
 
-export interface ServeOptions<Res> {
+interface ServeOptions<Res> {
   /** Buffers of the result that are transferred instead of copied. */
   transfer?: (result: Res) => Transferable[];
   scope?: WorkerScope;

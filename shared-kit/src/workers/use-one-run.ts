@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-export interface OneRun {
+interface OneRun {
   /** Aborts the former run and returns the signal of a new one. */
   begin: () => AbortSignal;
   end: () => void;

@@ -1,4 +1,5 @@
-import { paths, useNavigate } from 'shared-kit/router';
+import { paths } from 'shared-kit/model';
+import { useNavigate } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLogout } from './use-logout';

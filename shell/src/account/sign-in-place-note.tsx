@@ -1,4 +1,5 @@
-import { auth, type SignInPlace } from 'shared-kit/firebase/auth';
+import { auth } from 'shared-kit/firebase/auth';
+import type { SignInPlace } from 'shared-kit/host/firebase';
 import { useText } from 'shared-kit/i18n';
 import { Button, LeanAlert } from 'shared-kit/ui-core';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { useTurnAway } from 'shared-kit/state';
+import { useTurnAway } from 'shared-kit/host/state';
 import { PageSkeleton } from 'shared-kit/ui-core';
 import { useEffect, useRef } from 'react';
 

@@ -1,5 +1,6 @@
 import { useText } from 'shared-kit/i18n';
-import { paths, useNavigate } from 'shared-kit/router';
+import { paths } from 'shared-kit/model';
+import { useNavigate } from 'shared-kit/router';
 import { useConsoleStore, useFeedback, useSignOut } from 'shared-kit/state';
 import { useCallback } from 'react';
 

@@ -1,5 +1,5 @@
 import { setAuthClient } from 'shared-kit/firebase/auth';
-import { createConsoleStore, startAccount } from 'shared-kit/state';
+import { createConsoleStore, startAccount } from 'shared-kit/host/state';
 import { createMemoryAuth } from 'shared-kit/testing';
 import { accountKnown } from './account-known';
 

@@ -1,4 +1,4 @@
-import type { ConsoleStore } from 'shared-kit/state';
+import type { ConsoleStore } from 'shared-kit/host/state';
 
 /** Resolves once the identity service has answered whether a user is signed in. */
 export const accountKnown = ({ redux }: Pick<ConsoleStore, 'redux'>): Promise<void> =>

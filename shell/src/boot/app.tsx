@@ -1,5 +1,6 @@
+import { LeaveGuard } from 'shared-kit/host/ui-core';
 import { useAccount } from 'shared-kit/state';
-import { adoptStyles, lazyPart, LeaveGuard } from 'shared-kit/ui-core';
+import { adoptStyles, lazyPart } from 'shared-kit/ui-core';
 import { Suspense, useEffect } from 'react';
 import { markSignedIn } from '../account/signed-in-mark';
 import { leaveSplash } from '../feedback/splash';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { parseConfig, type ConfigReading } from 'shared-kit/contract';
+import { parseConfig, type ConfigReading } from 'shared-kit/host/contract';
 import { renderWithKit } from 'shared-kit/testing';
 import type { ReactNode } from 'react';
 import { PageComponents } from '../federation/page-components';

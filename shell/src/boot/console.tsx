@@ -1,5 +1,5 @@
-import type { Registry } from 'shared-kit/contract';
-import { Route } from 'shared-kit/router';
+import type { Registry } from 'shared-kit/host/contract';
+import { Route } from 'shared-kit/host/router';
 import { lazyPart, PageSkeleton } from 'shared-kit/ui-core';
 import { Suspense } from 'react';
 import { Layout } from '../frame/layout/layout';

@@ -1,4 +1,4 @@
-import type { Catalogue, Namespace } from 'shared-kit/i18n';
+import type { Catalogue, Namespace } from 'shared-kit/host/i18n';
 import { DEFAULT_LOCALE, type Locale } from 'shared-kit/model';
 import codes from 'locales/en-US/codes.json';
 import common from 'locales/en-US/common.json';

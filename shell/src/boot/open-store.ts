@@ -1,9 +1,10 @@
-import { CALL_LIMIT_MS, configureApi } from 'shared-kit/api';
-import type { ConsoleConfig } from 'shared-kit/contract';
-import { auth, NETWORK_IS_BLOCKING } from 'shared-kit/firebase/auth';
+import { auth } from 'shared-kit/firebase/auth';
+import { CALL_LIMIT_MS, configureApi } from 'shared-kit/host/api';
+import type { ConsoleConfig } from 'shared-kit/host/contract';
+import { NETWORK_IS_BLOCKING } from 'shared-kit/host/firebase';
+import { createConsoleStore, type ConsoleStore } from 'shared-kit/host/state';
 import { currentLocale } from 'shared-kit/i18n';
 import { SNACKBAR_MS, type Message } from 'shared-kit/model';
-import { createConsoleStore, type ConsoleStore } from 'shared-kit/state';
 
 const TEXTS_MISSING: Message = { key: 'shell.languageFailed', text: 'The texts of this language could not be loaded.' };
 

@@ -1,4 +1,4 @@
-import { ThemeProvider } from 'shared-kit/ui-core';
+import { ThemeProvider } from 'shared-kit/host/ui-core';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isExpectedFailure } from '../federation/remote-failure';

@@ -1,8 +1,8 @@
-import { parseConfig, type ConfigReading, type ConsoleConfig } from 'shared-kit/contract';
-import { connectAuth } from 'shared-kit/firebase/auth';
+import { parseConfig, type ConfigReading, type ConsoleConfig } from 'shared-kit/host/contract';
+import { connectAuth } from 'shared-kit/host/firebase';
+import { RouterProvider } from 'shared-kit/host/router';
+import { startAccount, StateProvider, type ConsoleStore } from 'shared-kit/host/state';
 import { startI18n } from 'shared-kit/i18n';
-import { RouterProvider } from 'shared-kit/router';
-import { startAccount, StateProvider, type ConsoleStore } from 'shared-kit/state';
 import { PageComponents, PageComponentsContext } from '../federation/page-components';
 import { startTelemetry } from '../federation/telemetry/start-telemetry';
 import { CrashBoundary } from '../feedback/crash-boundary';

@@ -1,5 +1,6 @@
+import { matchPath, parsePath } from 'shared-kit/host/router';
 import { paths } from 'shared-kit/model';
-import { matchPath, parsePath, useLocation, wantedPath } from 'shared-kit/router';
+import { useLocation, wantedPath } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 import { useContext, useEffect } from 'react';
 import type { LoadedRegistry } from '../registry/loaded-registry';

@@ -1,6 +1,6 @@
-import type { LoadPage, RegistryEntry, RemotePages } from 'shared-kit/contract';
+import type { LoadPage, RegistryEntry, RemotePages } from 'shared-kit/host/contract';
 import { withLimit } from 'shared-kit/model';
-import { persistently, StyleScope } from 'shared-kit/ui-core';
+import { persistently, StyleScope } from 'shared-kit/host/ui-core';
 import { createElement, type ComponentType } from 'react';
 import { didNotArrive, RemoteFailure } from './remote-failure';
 import { ENTRY_LIMIT_MS, registerRemote, webpackRuntime, type FederationRuntime } from './runtime';

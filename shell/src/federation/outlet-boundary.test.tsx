@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { signOut } from 'shared-kit/host/state';
 import { aCompany, aProfile, companyDocument, createMemoryAuth, createMemoryStore, profileDocument } from 'shared-kit/testing';
 import { Link } from 'shared-kit/router';
-import { signOut } from 'shared-kit/state';
 // eslint-disable-next-line no-restricted-imports -- as a remote may that was built before there was lazyPart
 import { Component, lazy, useEffect, useLayoutEffect, type ComponentType } from 'react';
 import { aRemote, renderConsole, type ConsoleOptions } from '../testing/render-console';

@@ -1,6 +1,6 @@
-import { misfitOf, type RegistryEntry } from 'shared-kit/contract';
-import { matchPath } from 'shared-kit/router';
-import { forgetFailedParts } from 'shared-kit/ui-core';
+import { misfitOf, type RegistryEntry } from 'shared-kit/host/contract';
+import { matchPath } from 'shared-kit/host/router';
+import { forgetFailedParts } from 'shared-kit/host/ui-core';
 // eslint-disable-next-line no-restricted-imports -- forgets failures itself, page by page
 import { createContext, lazy, type ComponentType } from 'react';
 import { loadPage } from './load-page';

@@ -1,4 +1,4 @@
-import { misfitOf, type Misfit } from 'shared-kit/contract';
+import { misfitOf, type Misfit } from 'shared-kit/host/contract';
 import type { LoadedRemote } from '../registry/loaded-registry';
 import type { RemoteEvent } from './remote-log';
 import { kindOf, rootOf, type FailureKind } from './failure-kind';

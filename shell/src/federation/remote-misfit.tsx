@@ -1,4 +1,4 @@
-import { KIT_VERSION, type Misfit, type RegistryEntry } from 'shared-kit/contract';
+import { KIT_VERSION, type Misfit, type RegistryEntry } from 'shared-kit/host/contract';
 import { useText } from 'shared-kit/i18n';
 import { Button, coreIcons, Icon, LeanAlert, Page } from 'shared-kit/ui-core';
 import { useRemoteTitle } from '../registry/use-remote-title';

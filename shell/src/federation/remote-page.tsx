@@ -1,4 +1,4 @@
-import type { RegistryEntry } from 'shared-kit/contract';
+import type { RegistryEntry } from 'shared-kit/host/contract';
 import { useLocation } from 'shared-kit/router';
 import { createElement, Suspense, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import { PageComponentsContext } from './page-components';

@@ -1,4 +1,4 @@
-import { KIT_VERSION, misfitOf, type RegistryEntry } from 'shared-kit/contract';
+import { KIT_VERSION, misfitOf, type RegistryEntry } from 'shared-kit/host/contract';
 import type { ModuleFederation } from '@module-federation/runtime';
 import { trustedRemoteScript, trustScriptsOf } from './trusted-scripts';
 

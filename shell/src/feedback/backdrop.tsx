@@ -1,4 +1,5 @@
-import { useFeedback, type BackdropShown } from 'shared-kit/state';
+import type { BackdropShown } from 'shared-kit/host/state';
+import { useFeedback } from 'shared-kit/state';
 import { BrandMark, Button } from 'shared-kit/ui-core';
 import { useEffect, useRef } from 'react';
 

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { callApi } from 'shared-kit/api';
+import { callApi } from 'shared-kit/host/api';
 import { setLocale } from 'shared-kit/i18n';
 import { LOCALES } from 'shared-kit/model';
 import { apiDouble } from 'shared-kit/testing';

@@ -1,5 +1,6 @@
+import { forgetFailedParts } from 'shared-kit/host/ui-core';
 import { useText } from 'shared-kit/i18n';
-import { BrandMark, Button, forgetFailedParts } from 'shared-kit/ui-core';
+import { BrandMark, Button } from 'shared-kit/ui-core';
 import { Component, type ReactNode } from 'react';
 import { leaveSplash } from './splash';
 import { lacksChunk } from '../federation/remote-failure';

@@ -1,5 +1,6 @@
+import { useFeedbackState, type Dialog } from 'shared-kit/host/state';
 import { useLocation } from 'shared-kit/router';
-import { useFeedback, useFeedbackState, type Dialog } from 'shared-kit/state';
+import { useFeedback } from 'shared-kit/state';
 import { onDemand, OnDemandPart } from 'shared-kit/ui-core';
 import { useEffect, useState } from 'react';
 import { Backdrop } from './backdrop';

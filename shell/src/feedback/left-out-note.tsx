@@ -1,5 +1,5 @@
 import type {} from 'locales/texts/remotes';
-import type { LeftOut } from 'shared-kit/contract';
+import type { LeftOut } from 'shared-kit/host/contract';
 import { useText } from 'shared-kit/i18n';
 import { LeanAlert, WithNames } from 'shared-kit/ui-core';
 import { useRegistry } from '../registry/registry';

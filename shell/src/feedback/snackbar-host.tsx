@@ -1,6 +1,8 @@
+import type { Snackbar } from 'shared-kit/host/state';
+import { namesOf } from 'shared-kit/host/ui-core';
 import { useMessageText, useText } from 'shared-kit/i18n';
-import { useFeedback, type Snackbar } from 'shared-kit/state';
-import { Button, coreIcons, Icon, namesOf, WithNames } from 'shared-kit/ui-core';
+import { useFeedback } from 'shared-kit/state';
+import { Button, coreIcons, Icon, WithNames } from 'shared-kit/ui-core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** The message at the foot of the page (SHELL-06). It stays while the user points at it or focuses it. */

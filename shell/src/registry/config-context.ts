@@ -1,4 +1,4 @@
-import type { ConsoleConfig } from 'shared-kit/contract';
+import type { ConsoleConfig } from 'shared-kit/host/contract';
 import { createContext, useContext } from 'react';
 
 /** The content of `/config.json`. */

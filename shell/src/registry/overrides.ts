@@ -1,4 +1,4 @@
-import type { Registry } from 'shared-kit/contract';
+import type { Registry } from 'shared-kit/host/contract';
 import type { LoadedRegistry } from './loaded-registry';
 
 /** The key in local storage. Its value is JSON: addresses of entries by the names of remotes. */

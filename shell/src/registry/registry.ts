@@ -1,4 +1,4 @@
-import { parseRegistry, type ConsoleConfig, type Fault } from 'shared-kit/contract';
+import { parseRegistry, type ConsoleConfig, type Fault } from 'shared-kit/host/contract';
 import { createContext, useContext } from 'react';
 import { REGISTRY_PATH } from './requests';
 import type { LoadedRegistry } from './loaded-registry';

@@ -1,5 +1,5 @@
 import { withLimit } from 'shared-kit/model';
-import { persistently } from 'shared-kit/ui-core';
+import { persistently } from 'shared-kit/host/ui-core';
 
 export const CONFIG_PATH = '/config.json';
 export const REGISTRY_PATH = '/registry.json';

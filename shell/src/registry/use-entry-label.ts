@@ -1,4 +1,4 @@
-import type { Labels } from 'shared-kit/contract';
+import type { Labels } from 'shared-kit/host/contract';
 import { useLabelText, useLocale } from 'shared-kit/i18n';
 import { DEFAULT_LOCALE } from 'shared-kit/model';
 import { useCallback } from 'react';

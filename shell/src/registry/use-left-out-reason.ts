@@ -1,5 +1,5 @@
 import type {} from 'locales/texts/remotes';
-import type { LeftOut } from 'shared-kit/contract';
+import type { LeftOut } from 'shared-kit/host/contract';
 import { useText } from 'shared-kit/i18n';
 
 /** Why the console leaves a remote out, in the user's language. */

@@ -1,4 +1,4 @@
-import type { RegistryEntry } from 'shared-kit/contract';
+import type { RegistryEntry } from 'shared-kit/host/contract';
 import { useEntryLabel } from './use-entry-label';
 
 /** The title of a remote in the user's language; without one, the name of its package. */

@@ -1,5 +1,5 @@
+import type { AccountState } from 'shared-kit/host/state';
 import { aProfile } from 'shared-kit/testing';
-import type { AccountState } from 'shared-kit/state';
 import { passageOf, type Passage } from './access';
 
 type Account = Parameters<typeof passageOf>[2];

@@ -1,5 +1,5 @@
-import type { AccountState } from 'shared-kit/state';
-import type { RouteAccess } from 'shared-kit/contract';
+import type { RouteAccess } from 'shared-kit/host/contract';
+import type { AccountState } from 'shared-kit/host/state';
 import { paths } from 'shared-kit/model';
 
 /** The decision of a guard: show the page (`enter`), show something else, or redirect. */

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { signOut } from 'shared-kit/host/state';
 import { aCompany, aProfile, companyDocument, createMemoryAuth, createMemoryStore, profileDocument } from 'shared-kit/testing';
 import { useLocation } from 'shared-kit/router';
-import { signOut } from 'shared-kit/state';
 import { aRemote, renderConsole } from '../testing/render-console';
 
 const KEY_USER = { uid: 'ana', email: 'ana@example.test', password: 'secret-1' };

@@ -1,6 +1,8 @@
-import { linksOf, misfitOf, type Registry } from 'shared-kit/contract';
+import { linksOf, misfitOf, type Registry } from 'shared-kit/host/contract';
+import { LinksProvider, Route, Routes } from 'shared-kit/host/router';
 import { useText } from 'shared-kit/i18n';
-import { LinksProvider, Navigate, paths, Route, Routes } from 'shared-kit/router';
+import { paths } from 'shared-kit/model';
+import { Navigate } from 'shared-kit/router';
 import { lazyPart, LeanAlert, LeanEmptyState, Page } from 'shared-kit/ui-core';
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { LogoutRoute } from '../account/logout-route';

@@ -1,6 +1,7 @@
-import type { Registry } from 'shared-kit/contract';
+import type { Registry } from 'shared-kit/host/contract';
+import { matchPath } from 'shared-kit/host/router';
 import { paths, type DomainRef } from 'shared-kit/model';
-import { matchPath, wantedPath } from 'shared-kit/router';
+import { wantedPath } from 'shared-kit/router';
 import { routeAt } from './route-at';
 
 /** The domain of the page at an address, or of the page that opens after the sign-in if that is the login page; null without a domain. */

@@ -1,5 +1,6 @@
-import type { RouteAccess } from 'shared-kit/contract';
-import { Navigate, paths, useLocation } from 'shared-kit/router';
+import type { RouteAccess } from 'shared-kit/host/contract';
+import { paths } from 'shared-kit/model';
+import { Navigate, useLocation } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 import { lazyPart, PageSkeleton } from 'shared-kit/ui-core';
 import { Suspense, type ReactNode } from 'react';

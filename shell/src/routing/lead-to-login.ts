@@ -1,4 +1,4 @@
-import type { Registry } from 'shared-kit/contract';
+import type { Registry } from 'shared-kit/host/contract';
 import { paths } from 'shared-kit/model';
 import { passageOf, type Account } from './access';
 import type { Router } from './open-router';

@@ -1,5 +1,5 @@
-import type { Registry } from 'shared-kit/contract';
-import { matchPath } from 'shared-kit/router';
+import type { Registry } from 'shared-kit/host/contract';
+import { matchPath } from 'shared-kit/host/router';
 
 export interface OpenPlace {
   company: string | null;

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { RouterProvider, useLocation } from 'shared-kit/router';
+import { RouterProvider } from 'shared-kit/host/router';
+import { useLocation } from 'shared-kit/router';
 import { openRouter } from './open-router';
 
 function Page() {

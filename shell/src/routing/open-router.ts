@@ -1,4 +1,4 @@
-import { createBrowserRouter } from 'shared-kit/router';
+import { createBrowserRouter } from 'shared-kit/host/router';
 
 type Routes = Parameters<typeof createBrowserRouter>[0];
 export type Router = ReturnType<typeof createBrowserRouter>;

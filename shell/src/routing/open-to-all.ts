@@ -1,5 +1,5 @@
-import type { Registry } from 'shared-kit/contract';
-import { matchPath } from 'shared-kit/router';
+import type { Registry } from 'shared-kit/host/contract';
+import { matchPath } from 'shared-kit/host/router';
 
 /** Whether users without a key-user profile may open the page too, such as the page of emailed password resets (D-14). */
 export const isOpenToAll = (registry: Registry | null, pathname: string): boolean =>

@@ -1,5 +1,5 @@
-import type { RegistryEntry, RouteAccess } from 'shared-kit/contract';
-import { matchRoutes } from 'shared-kit/router';
+import type { RegistryEntry, RouteAccess } from 'shared-kit/host/contract';
+import { matchRoutes } from 'shared-kit/host/router';
 
 type WithRoutes = Pick<RegistryEntry, 'routes'>;
 

@@ -1,4 +1,5 @@
-import type { ConsoleConfig, Find, Registry, RegistryEntry } from 'shared-kit/contract';
+import type { Find } from 'shared-kit/contract';
+import type { ConsoleConfig, Registry, RegistryEntry } from 'shared-kit/host/contract';
 import { renderWithKit, type Rendered, type RenderOptions } from 'shared-kit/testing';
 import { useState, type ComponentType } from 'react';
 import { Console } from '../boot/console';

@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'shared-kit/host/router';
+import { createConsoleStore, StateProvider } from 'shared-kit/host/state';
+import { ThemeProvider } from 'shared-kit/host/ui-core';
 import { startI18n } from 'shared-kit/i18n';
-import { createMemoryRouter, RouterProvider } from 'shared-kit/router';
-import { createConsoleStore, StateProvider } from 'shared-kit/state';
 import { loadNamespace } from 'shared-kit/testing';
-import { ThemeProvider } from 'shared-kit/ui-core';
 import { FeedbackHosts } from '../feedback/feedback-hosts';
 
 /** Renders what the console shows over its pages: messages, questions and the viewer. */

@@ -1,13 +1,13 @@
 import { connectFirestoreEmulator, initializeFirestore, memoryLocalCache } from 'firebase/firestore';
 import { firebaseApp } from '../app';
 import type { FirebaseConfig } from '../config';
-import { Connection } from './connection';
-import { setDataStore, type DocumentStore } from './document-store';
+import { Connection } from './store/connection';
+import { setDataStore, type DocumentStore } from './store/document-store';
 import { setFileStore } from './files/file-store';
 import { firebaseFiles } from './files/firebase-files';
-import { FirestoreClient } from './firestore-client';
-import { createFirestoreStore } from './firestore-store';
-import { tabHost } from './tab-host';
+import { FirestoreClient } from './store/firestore-client';
+import { createFirestoreStore } from './store/firestore-store';
+import { tabHost } from './store/tab-host';
 
 /**
  * Connects to Storage, and to Firestore with its cache in memory, so that no data of a company stays on the machine (ADR-0004).

@@ -5,7 +5,7 @@ import { apiKeyDocument, changeDocument, domainDocument, licenseDocument } from 
 import { toApiKey } from './api-keys/api-key.converter';
 import { toChange } from './changes/change.converter';
 import { toCompany } from './companies/company.converter';
-import type { DocumentData } from './document-store';
+import type { DocumentData } from './store/document-store';
 import { toDomain } from './domains/domain.converter';
 import { toLicense } from './licenses/license.converter';
 import { toAddressRecord } from './sessions/address-record.converter';

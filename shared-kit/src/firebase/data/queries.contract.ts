@@ -3,10 +3,10 @@ import { aChange, aLicense, aModerator, anApiKey, aProfile, aSettings, aUser } f
 import { apiKeyDocument, changeDocument, licenseDocument, profileDocument, settingsDocument } from '../../testing/documents';
 import { apiKeyOf, apiKeysOf } from './api-keys/api-key.queries';
 import { changesOf, changesToExport, type ChangeFilter } from './changes/change.queries';
-import { setDataStore } from './document-store';
-import type { StoreWorld } from './document-store.contract';
+import { setDataStore } from './store/document-store';
+import type { StoreWorld } from './store/document-store.contract';
 import { licensesOf } from './licenses/license.queries';
-import type { LiveQuery } from './live-query';
+import type { LiveQuery } from './store/live-query';
 import { settingsBefore, settingsHistoryOf, settingsOf } from './settings/settings.queries';
 import { moderatorsOf, profileOf, usersOf, usersToFind } from './users/profile.queries';
 

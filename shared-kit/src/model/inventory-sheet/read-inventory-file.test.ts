@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { gunzipSync } from 'node:zlib';
 import { utils, write } from 'xlsx';
-import type { Progress } from '../progress';
+import type { Progress } from '../pacing/progress';
 import { exampleAddresses } from '../sessions/tasks';
 import { cells, csv, inline, utf16, workbook, xlsx, type Rows } from '../workbook/workbook.test-data';
 import { BIFF, compound, record, u16, xls } from '../workbook/xls.test-data';

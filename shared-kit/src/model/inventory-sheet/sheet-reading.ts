@@ -1,6 +1,6 @@
 import type { DomainSettings, TaskRow } from '../entities/entities';
 import type { Message, Outcome } from '../messages/message';
-import type { Progress } from '../progress';
+import type { Progress } from '../pacing/progress';
 import type { CancelSignal } from '../pacing/cancel-signal';
 import type { UsedEncoding } from '../workbook/encodings';
 import type { FileKind } from '../workbook/file-kind';

@@ -1,5 +1,5 @@
 import { CODE } from '../messages/codes';
-import { KEY_AGE_MS } from '../limits';
+import { KEY_AGE_MS } from '../entities/limits';
 import type { Outcome } from '../messages/message';
 import { stripAccents, validateName } from '../text/names';
 

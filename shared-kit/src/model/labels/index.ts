@@ -18,3 +18,4 @@ export {
 export { checkLabelDesign, type LabelDesignDraft } from './label-design-rules';
 export { matchFields, type FieldMatch, type Mismatch } from './match-fields';
 export { inside, isEmptyRectangle, tidyRectangle, type Rectangle } from './rectangle';
+export { testTextsProblem, tidyTestTexts } from './test-texts';

@@ -2,12 +2,12 @@ import { buildRegex } from './barcode-pattern';
 import { CODE } from '../messages/codes';
 import { dataFieldsProblem, tidyDataField, type DataFieldProblem } from './data-field-rules';
 import type { BarcodePattern, DataField, LabelDesign } from '../entities/entities';
-import { MAX_BARCODES } from '../limits';
+import { MAX_BARCODES } from '../entities/limits';
 import type { Message, Outcome } from '../messages/message';
 import { forbiddenChars, isSameName, validateName } from '../text/names';
 import { problem } from '../messages/problem';
 import { inside, isEmptyRectangle, tidyRectangle } from './rectangle';
-import { testTextsProblem, tidyTestTexts } from '../settings/test-texts';
+import { testTextsProblem, tidyTestTexts } from './test-texts';
 
 /** A label that is not checked yet. It has no expressions, because they are always made from the fields. */
 export type LabelDesignDraft = Omit<LabelDesign, 'picture' | 'barcodePatterns'> & {

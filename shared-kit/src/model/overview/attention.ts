@@ -1,4 +1,4 @@
-import { KEY_AGE_MS } from '../limits';
+import { KEY_AGE_MS } from '../entities/limits';
 import type { OpenTask } from './domain-summary';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,11 +1,11 @@
-import { LAST_MOMENT_MS } from '../limits';
+import { LAST_MOMENT_MS } from '../entities/limits';
 import type { Session, TaskState } from '../entities/entities';
 
 export const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Enough hours for fourteen days in every time zone, where a day begins up to a day before the platform's. */
-export const HOURS_KEPT = 15 * 24;
+const HOURS_KEPT = 15 * 24;
 
 /** The states of open tasks. A task of an unknown state is not open (TASK-04). */
 export const OPEN_TASK_STATES = ['PENDING', 'STARTED', 'UPLOADING'] as const satisfies readonly TaskState[];

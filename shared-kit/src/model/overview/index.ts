@@ -1,18 +1,15 @@
 /** The summaries of domains on the home and company pages. The platform writes them, the console reads them. */
-export { daysOf, DAYS_SHOWN, sumOf, type DayFigures } from './days';
+export { daysOf, sumOf, type DayFigures } from './days';
 export {
   figuresByHour,
   firstHourOf,
   GROWING_MS,
   HOUR_MS,
-  HOURS_KEPT,
-  NO_FIGURES,
   OPEN_TASK_STATES,
   readSummary,
   type DomainSummary,
   type FailedPush,
   type CountedSession,
-  type Figures,
   type HourFigures,
   type OpenTask,
 } from './domain-summary';

@@ -1,4 +1,4 @@
-import type { Progress } from '../progress';
+import type { Progress } from './progress';
 import { host } from './host';
 
 /** The least time between two reports, since each may be a message to another thread. */

@@ -1,6 +1,6 @@
 import { CODE } from '../messages/codes';
 import type { UserProfile } from '../entities/entities';
-import { MIN_PASSWORD_LENGTH } from '../limits';
+import { MIN_PASSWORD_LENGTH } from '../entities/limits';
 import type { Message } from '../messages/message';
 import { problem } from '../messages/problem';
 

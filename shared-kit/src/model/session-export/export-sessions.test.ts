@@ -1,5 +1,5 @@
 import { DEFAULT_TOGGLES, EXPORT_TYPES, type ExportType } from '../sessions/export-options';
-import type { Progress } from '../progress';
+import type { Progress } from '../pacing/progress';
 import { exportSessions } from './export-sessions';
 import type { ExportContext, LoadedSession } from './session-export';
 import { aContext, aLoadedSession, aRecord, at, sampleRecords, sampleSession } from './session-export.test-data';

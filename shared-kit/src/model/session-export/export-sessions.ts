@@ -1,6 +1,6 @@
 import { isExportType } from '../sessions/export-options';
 import type { Outcome } from '../messages/message';
-import type { Progress } from '../progress';
+import type { Progress } from '../pacing/progress';
 import type { SessionTable } from './build-table';
 import { CSV_TYPE, csvChunks, writeCsv } from '../workbook/csv-writer';
 import { mergeSessionsInSteps } from './merge-sessions';

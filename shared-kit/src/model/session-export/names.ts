@@ -1,4 +1,4 @@
-import { SHEET_NAME_LENGTH } from '../limits';
+import { SHEET_NAME_LENGTH } from '../entities/limits';
 import { foldName } from '../text/names';
 
 const CONTROL = '\\u0000-\\u001f\\u007f';

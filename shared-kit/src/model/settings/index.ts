@@ -23,4 +23,3 @@ export {
 } from './settings-differences';
 export { restoreSettingsParts, type RestorablePart, type Restored } from './settings-restore';
 export { checkSettingsTexts, settingsProblems, type SettingsProblems, type SettingsTextName, type SettingsTexts } from './settings-rules';
-export { testTextsProblem, tidyTestTexts } from './test-texts';

@@ -1,4 +1,4 @@
-import { LAST_MOMENT_MS } from '../limits';
+import { LAST_MOMENT_MS } from '../entities/limits';
 
 /** `companies/{company}/licenses/{id}` (LIC-07). API calls name the document's id as `licenseKey` (D-47). */
 export interface License {

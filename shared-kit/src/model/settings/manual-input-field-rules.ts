@@ -1,6 +1,6 @@
 import { CODE } from '../messages/codes';
 import { ACTION_TYPES, INPUT_TYPES, type ManualInputField } from '../entities/entities';
-import { MAX_ATTEMPTS } from '../limits';
+import { MAX_ATTEMPTS } from '../entities/limits';
 import type { Message, Outcome } from '../messages/message';
 import { isSameName, stripUnusable, validateName } from '../text/names';
 import { problem } from '../messages/problem';

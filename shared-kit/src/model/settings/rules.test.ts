@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expectedDataColumns } from '../sessions/expected-columns';
 import { DEFAULT_TOGGLES, isExportType, parseSeparator, parseToggles, separatorOf } from '../sessions/export-options';
 import { docPaths, firestorePaths, storagePaths } from '../entities/firestore-paths';
-import { chunk, sessionLimit } from '../limits';
+import { chunk, sessionLimit } from '../entities/limits';
 import { minutesToNextRetry } from '../sessions/push-retry';
 import { LOCALES } from '../text/locale';
 import { aDataField, aLabelDesign, aManualField } from '../session-export/session-export.test-data';

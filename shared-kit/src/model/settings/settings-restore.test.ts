@@ -1,5 +1,5 @@
 import type { DomainSettings } from '../entities/entities';
-import { MAX_LABEL_DESIGNS, MAX_MANUAL_INPUT_FIELDS } from '../limits';
+import { MAX_LABEL_DESIGNS, MAX_MANUAL_INPUT_FIELDS } from '../entities/limits';
 import { fieldNamed, labelNamed, settingsWith } from './settings.test-data';
 import { restoreSettingsParts, type RestorablePart } from './settings-restore';
 

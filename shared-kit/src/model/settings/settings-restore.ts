@@ -1,7 +1,7 @@
 import { CODE } from '../messages/codes';
 import type { DomainSettings } from '../entities/entities';
 import { checkLabelDesign } from '../labels/label-design-rules';
-import { MAX_LABEL_DESIGNS, MAX_MANUAL_INPUT_FIELDS } from '../limits';
+import { MAX_LABEL_DESIGNS, MAX_MANUAL_INPUT_FIELDS } from '../entities/limits';
 import { checkManualInputField } from './manual-input-field-rules';
 import type { Message, Outcome } from '../messages/message';
 import { problem } from '../messages/problem';

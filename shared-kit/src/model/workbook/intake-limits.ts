@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '../limits';
+import { MAX_UPLOAD_BYTES } from '../entities/limits';
 import { Refusal, tooLarge } from './refusal';
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Severity } from '../../state';
+import type { Severity } from '../../state/feedback.slice';
 import { coreIcons } from '../icon/core-icons';
 import { Icon } from '../icon/icon';
 import { OwnText } from '../text/own-text';

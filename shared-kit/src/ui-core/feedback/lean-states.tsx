@@ -2,7 +2,7 @@ import { InboxOutlined } from '@ant-design/icons-svg';
 import type { ReactNode } from 'react';
 import { useMessageText, useText } from '../../i18n';
 import type { Message } from '../../model';
-import { Button } from '../button';
+import { Button } from '../button/button';
 import { namesOf, WithNames } from '../text/name';
 import { coreIcons } from '../icon/core-icons';
 import { Icon, type IconDefinition } from '../icon/icon';

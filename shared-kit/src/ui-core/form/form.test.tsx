@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { ApiResult } from 'shared-kit/api';
 import { CODE, problem } from 'shared-kit/model';
 import { renderWithKit } from 'shared-kit/testing';
-import { Button, Form, NativeCheckbox, NativeInput, NativePasswordInput, NativeSwitch, useForm, type FormOptions } from '..';
+import { Button, Form, NativeCheckbox, NativeInput, NativePasswordInput, NativeSwitch, useForm } from '..';
+import type { FormOptions } from './use-form';
 
 interface Values {
   email: string;

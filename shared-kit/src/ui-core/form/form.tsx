@@ -2,14 +2,14 @@ import { useRef, useState, type FormHTMLAttributes, type ReactNode } from 'react
 import { useText } from '../../i18n';
 import { SNACKBAR_MS } from '../../model';
 import { useFeedback } from '../../state';
-import { Button } from '../button';
+import { Button } from '../button/button';
 import { LeanAlert } from '../feedback/lean-alert';
 import { isWaiting, OFFER_AFTER_MS, stopWaiting } from './waiting';
 
 /** The texts of the fields that browsers and password managers fill, by name. Some fill them without an event, so that React does not notice. */
 export type FilledFields = ReadonlyMap<string, string>;
 
-export interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> {
+interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> {
   /** Sends the values. Returns why it did not: the texts of the errors. */
   onSubmit: (filled: FilledFields) => void | Promise<readonly string[] | void>;
   children: ReactNode;

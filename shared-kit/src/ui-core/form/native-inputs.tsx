@@ -20,7 +20,7 @@ export function NativeInput({ label, help, error, note, onChange, className = ''
   );
 }
 
-export interface NativeSelectProps extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'value' | 'id'> {
+interface NativeSelectProps extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'value' | 'id'> {
   value: string;
   onChange: (value: string) => void;
   options: readonly { value: string; label: string; disabled?: boolean }[];

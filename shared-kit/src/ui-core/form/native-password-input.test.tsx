@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { passwordRules } from 'shared-kit/model';
 import { renderWithKit } from 'shared-kit/testing';
-import { NativePasswordInput, type NativePasswordInputProps } from '..';
+import { NativePasswordInput } from '..';
+import type { NativePasswordInputProps } from './native-password-input';
 
 function Field(props: Partial<NativePasswordInputProps>) {
   const [value, setValue] = useState('');

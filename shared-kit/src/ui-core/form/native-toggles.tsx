@@ -2,7 +2,7 @@ import { useEffect, useRef, type InputHTMLAttributes, type ReactNode } from 'rea
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'type' | 'checked'>;
 
-export interface NativeCheckboxProps extends Native {
+interface NativeCheckboxProps extends Native {
   checked: boolean;
   onChange: (checked: boolean) => void;
   /** Neither all nor none: the look of "select all" over a part. */

@@ -1,7 +1,7 @@
 import { useState, type InputHTMLAttributes, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useText } from '../../i18n';
 import { MIN_PASSWORD_LENGTH, type PasswordRule } from '../../model';
-import { Button } from '../button';
+import { Button } from '../button/button';
 import { coreIcons } from '../icon/core-icons';
 import { Icon } from '../icon/icon';
 import { Field, type FieldProps } from './field';

@@ -6,11 +6,11 @@ import { isPlain } from './same-value';
 import type { FormState } from './use-form';
 
 /** The names of the lists of a form. */
-export type ListPath<V> = { [P in FieldPath<V>]: NonNullable<ValueAt<V, P>> extends readonly unknown[] ? P : never }[FieldPath<V>];
+type ListPath<V> = { [P in FieldPath<V>]: NonNullable<ValueAt<V, P>> extends readonly unknown[] ? P : never }[FieldPath<V>];
 
 type ItemOf<List> = NonNullable<List> extends readonly (infer Item)[] ? Item : never;
 
-export interface FieldList<Item> {
+interface FieldList<Item> {
   /** The rows in order. A row keeps its key until it is removed; its fields are named `list.{index}.name`. */
   rows: readonly { key: string; index: number; value: Item }[];
   append: (item: Item) => void;

@@ -4,7 +4,7 @@ import { SNACKBAR_MS } from '../../model';
 import { useFeedback } from '../../state';
 import type { OnDemand } from './on-demand';
 
-export interface OnDemandPartProps<P> {
+interface OnDemandPartProps<P> {
   of: OnDemand<P>;
   /** Its code is fetched when this is first true; by default it is. */
   wanted?: boolean;

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithKit } from 'shared-kit/testing';
 import { useState } from 'react';
-import { onDemand, OnDemandPart, type OnDemand } from '..';
+import { onDemand, OnDemandPart } from '..';
+import type { OnDemand } from './on-demand';
 
 const Panel = () => <p>the panel</p>;
 

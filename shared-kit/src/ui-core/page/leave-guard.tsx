@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useText } from '../../i18n';
 import { useNavigationBlocker } from '../../router/navigation-blocker';
-import { useConsoleStore, useFeedback, useHasUnsavedChanges } from '../../state';
+import { useConsoleStore, useFeedback } from '../../state';
+import { useHasUnsavedChanges } from '../../state/use-unsaved-changes';
 
 /** Asks before something is left that holds what the user has entered and not saved. True if it may be left. */
 export function useLeaveQuestion(): () => Promise<boolean> {

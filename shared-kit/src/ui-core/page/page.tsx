@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '../../i18n';
 import { Link, useLocation } from '../../router';
 import type { Message } from '../../model';
-import { ButtonLink } from '../button';
+import { ButtonLink } from '../button/button';
 import { LeanErrorState } from '../feedback/lean-states';
 import { PageSkeleton } from '../feedback/skeleton';
 import { WithNames } from '../text/name';

@@ -10,7 +10,7 @@ export function Heading({ level = 2, children, id }: { level?: 2 | 3; children: 
   );
 }
 
-export interface TextProps {
+interface TextProps {
   children: ReactNode;
   /** In the colour of secondary text. */
   muted?: boolean;

@@ -9,7 +9,7 @@ export const STYLE_SCOPE = '.ic-remote';
 /** Without a box of its own, so that nothing is laid out, and no background painted, by it. */
 const BOXLESS = { display: 'contents' };
 
-export interface StyleScopeProps {
+interface StyleScopeProps {
   /** The `styleScope` of the remote's pages. */
   of: string;
   children: ReactNode;

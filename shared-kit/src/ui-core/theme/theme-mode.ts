@@ -47,7 +47,7 @@ function followPrinting({ type }: Event): void {
   apply();
 }
 
-export function setThemeMode(next: ThemeMode): void {
+function setThemeMode(next: ThemeMode): void {
   mode = next;
   try {
     localStorage.setItem(STORAGE_KEY, next);

@@ -2,8 +2,8 @@ import { ProjectOutlined } from '@ant-design/icons-svg';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n';
 import { Button, Icon, onDemand, OnDemandPart } from '../../ui-core';
-import type { Column } from '../column';
-import type { Arranging } from './arranging';
+import type { Column } from '../layout/column';
+import type { Arranging } from '../layout/arranging';
 
 export interface ColumnsButtonProps<T> {
   /** All of them in order, hidden ones too. */

@@ -2,7 +2,7 @@ import { foldText } from 'shared-kit/model';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { formatNumber, useText } from '../../i18n';
 import { Button } from '../../ui-core';
-import type { Arranging } from './arranging';
+import type { Arranging } from '../layout/arranging';
 import { ColumnItem } from './column-item';
 
 interface Titled {

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type PointerEvent, type RefObject } from 'react';
-import type { Column } from '../column';
-import { clampWidth, type Arranging } from './arranging';
+import type { Column } from '../layout/column';
+import { clampWidth, type Arranging } from '../layout/arranging';
 
 type Widths = Readonly<Record<string, number>>;
 

@@ -1,5 +1,5 @@
 import { ITEMS_PER_STEP, type Cell, type Table } from 'shared-kit/model/session-export';
-import { canExport, type Column } from '../column';
+import { canExport, type Column } from '../layout/column';
 
 /** A table without its rows. */
 export type TableForm = Omit<Table, 'rows'>;

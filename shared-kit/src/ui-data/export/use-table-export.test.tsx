@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithKit } from 'shared-kit/testing';
-import type { Column } from '../column';
+import type { Column } from '../layout/column';
 import { useTableExport } from './use-table-export';
 
 const COLUMNS: Column<string>[] = [

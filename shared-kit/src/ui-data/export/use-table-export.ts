@@ -4,7 +4,7 @@ import { runInWorker, startWorker, useOneRun } from 'shared-kit/workers';
 import { useState } from 'react';
 import { useText } from '../../i18n';
 import { useFeedback } from '../../state';
-import type { Column } from '../column';
+import type { Column } from '../layout/column';
 import { saveFile } from './save-file';
 import { tableForm, tablePieces } from './table-content';
 import { useCsvSeparator } from './use-csv-separator';

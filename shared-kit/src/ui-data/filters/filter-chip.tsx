@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { useText } from '../../i18n';
 import { Button, Icon, LeanMenuButton, WithNames } from '../../ui-core';
 
-export interface FilterChipProps {
+interface FilterChipProps {
   /** The name of the filter. */
   name: string;
   /** The value in force; undefined for any. */

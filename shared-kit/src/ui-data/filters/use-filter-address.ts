@@ -2,7 +2,7 @@ import { useLocation } from '../../router';
 import { useAddress } from '../setup/use-address';
 
 /** The filters in the page's address, and how to change them; null removes one. */
-export interface FilterAddress {
+interface FilterAddress {
   said: (name: string) => string | null;
   say: (changes: Readonly<Record<string, string | null>>) => void;
 }

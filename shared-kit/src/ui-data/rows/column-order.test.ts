@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { runSteps } from 'shared-kit/model/session-export';
-import type { Column, Order } from '../column';
+import type { Column, Order } from '../layout/column';
 import { ColumnOrder } from './column-order';
 import { sortKey } from './sort-key';
 
@@ -8,6 +8,12 @@ const sortedPositions = <T,>(rows: readonly T[], column: Column<T>, order: Order
 const column = (value: Column<unknown>['value']): Column<unknown> => ({ key: 'x', title: 'X', value });
 const identity = column((row) => row as string);
 const sorted = (values: unknown[], order: 'asc' | 'desc' = 'asc') => [...sortedPositions(values, identity, order)].map((position) => values[position]);
+
+const sortKey = (text: string) => {
+  const keys = new TextKeys(1);
+  keys.add(text);
+  return keys.read(0);
+};
 
 /** The key of a text as a string, the slow way. */
 const slowKey = (text: string) =>

@@ -1,5 +1,5 @@
 import { ITEMS_PER_STEP, type Steps } from 'shared-kit/model/session-export';
-import type { CellValue, Column, Order } from '../column';
+import type { CellValue, Column, Order } from '../layout/column';
 import { sortInSteps } from './sort-in-steps';
 import { sortKey } from './sort-key';
 

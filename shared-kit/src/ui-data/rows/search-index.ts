@@ -1,6 +1,6 @@
 import { foldText } from 'shared-kit/model';
 import { ITEMS_PER_STEP, type Steps } from 'shared-kit/model/session-export';
-import type { Column } from '../column';
+import type { Column } from '../layout/column';
 
 const SEPARATOR = '\n';
 /** Searching a text takes far less time than building it. */

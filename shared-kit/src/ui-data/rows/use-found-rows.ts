@@ -1,6 +1,6 @@
 import { Pacer, runSteps, type Steps } from 'shared-kit/model/session-export';
 import { useEffect, useMemo, useState } from 'react';
-import type { Column, Sorting } from '../column';
+import type { Column, Sorting } from '../layout/column';
 import { ColumnOrder } from './column-order';
 import { SearchIndex, wantedText } from './search-index';
 

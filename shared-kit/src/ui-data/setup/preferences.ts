@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from 'shared-kit/model';
-import type { Order } from '../column';
-import { isWidth, NO_LAYOUT, type ColumnLayout } from '../columns/column-layout';
+import type { Order } from '../layout/column';
+import { isWidth, NO_LAYOUT, type ColumnLayout } from '../layout/column-layout';
 
 export type PageSize = (typeof PAGE_SIZES)[number];
 

@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE } from 'shared-kit/model';
-import type { Column } from '../column';
-import { arranged, isNatural, visibleColumns } from '../columns/column-layout';
+import type { Column } from '../layout/column';
+import { arranged, isNatural, visibleColumns } from '../layout/column-layout';
 import type { LayoutPreferences, TablePreferences } from './preferences';
 import { isSortable, type TableQuery } from './table-query';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Column } from '../column';
+import type { Column } from '../layout/column';
 import { readQuery, writeQuery, type TableQuery } from './table-query';
 
 const COLUMNS: Column<unknown>[] = [

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { Column } from '../column';
+import type { Column } from '../layout/column';
 import { readQuery, writeQuery, type TableQuery } from './table-query';
 import { useAddress, type HistoryMode } from './use-address';
 

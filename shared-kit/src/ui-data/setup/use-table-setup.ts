@@ -1,8 +1,8 @@
 import { DEFAULT_PAGE_SIZE } from 'shared-kit/model';
 import { useEffect, useMemo, useState } from 'react';
 import { useOwnPreference } from '../../state';
-import type { Column, Sorting } from '../column';
-import { arranged, arrangementShowing, isNatural, NO_LAYOUT, visibleColumns, type ColumnArrangement, type ColumnLayout } from '../columns/column-layout';
+import type { Column, Sorting } from '../layout/column';
+import { arranged, arrangementShowing, isNatural, NO_LAYOUT, visibleColumns, type ColumnArrangement, type ColumnLayout } from '../layout/column-layout';
 import { parseLayout, parsePreferences, type PageSize } from './preferences';
 import { missingIn, storedQueryOf } from './stored-query';
 import type { RowsShown } from './table-query';

@@ -1,6 +1,6 @@
 import { memo, type Ref } from 'react';
 import { Skeleton } from '../../ui-core';
-import { headingOf, translateOf, type Column } from '../column';
+import { headingOf, translateOf, type Column } from '../layout/column';
 import { cellContent } from './cell';
 import { RowCheck } from './row-check';
 import { GoneCell, type TableRowProps } from './table-row';

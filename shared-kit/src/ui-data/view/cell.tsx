@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Locale } from 'shared-kit/model';
 import { formatDate, formatNumber, formatRelativeTime } from '../../i18n';
-import { headingOf, stickyOf, type Column } from '../column';
+import { headingOf, stickyOf, type Column } from '../layout/column';
 
 /** What a cell shows as plain text. */
 export function shownText<T>(row: T, column: Column<T>, locale: Locale): string {

@@ -2,7 +2,8 @@ import { SearchOutlined } from '@ant-design/icons-svg';
 import { useRef } from 'react';
 import { useText } from '../../i18n';
 import { useAction } from '../../state';
-import { Icon, useShortcutProps } from '../../ui-core';
+import { Icon } from '../../ui-core';
+import { useShortcutProps } from '../../ui-core/button/action-button';
 
 const SEARCH_KEYS = '/';
 

@@ -1,7 +1,7 @@
 import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons-svg';
 import { useText } from '../../i18n';
 import { Button, Icon, NativeSelect } from '../../ui-core';
-import { canSort, type Column, type Sorting } from '../column';
+import { canSort, type Column, type Sorting } from '../layout/column';
 
 export interface SortChoiceProps<T> {
   columns: readonly Column<T>[];

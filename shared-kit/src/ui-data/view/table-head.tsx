@@ -2,7 +2,7 @@ import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons-svg';
 import type { KeyboardEvent } from 'react';
 import { useText } from '../../i18n';
 import { Icon, NativeCheckbox } from '../../ui-core';
-import { canSort, type Column } from '../column';
+import { canSort, type Column } from '../layout/column';
 import { useColumnDrag } from '../columns/use-column-drag';
 import type { ColumnWidths } from '../columns/use-column-widths';
 import { cellClass } from './cell';

@@ -1,7 +1,7 @@
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import type { Locale } from 'shared-kit/model';
 import { useText, type Translate } from '../../i18n';
-import { translateOf, type Column } from '../column';
+import { translateOf, type Column } from '../layout/column';
 import type { Selection } from '../rows/use-selection';
 import { cellClass, cellContent } from './cell';
 import { RowCheck } from './row-check';

@@ -1,5 +1,5 @@
-import type { Column, Sorting } from '../column';
-import type { Arranging } from '../columns/arranging';
+import type { Column, Sorting } from '../layout/column';
+import type { Arranging } from '../layout/arranging';
 import type { Hold } from '../rows/use-hold';
 import type { Selection } from '../rows/use-selection';
 

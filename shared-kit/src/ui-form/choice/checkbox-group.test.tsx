@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderWithKit } from 'shared-kit/testing';
-import { CheckboxGroup, type CheckboxGroupProps } from '..';
+import { CheckboxGroup } from '..';
+import type { CheckboxGroupProps } from './checkbox-group';
 
 type Props = CheckboxGroupProps<string>;
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n';
-import { Skeleton, type FieldProps } from '../../ui-core';
-import { AntdTheme } from '../../ui-frame/antd-theme';
+import { Skeleton } from '../../ui-core';
+import type { FieldProps } from '../../ui-core/form/field';
+import { AntdTheme } from '../../ui-antd/antd-theme';
 import { GroupField } from '../frame/group-field';
 import { CheckboxOptions } from './checkbox-options';
 import { ChoiceBox } from './choice-box';

@@ -1,6 +1,6 @@
 import { Checkbox as AntdCheckbox } from 'antd';
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
-import { AntdTheme } from '../../ui-frame/antd-theme';
+import { AntdTheme } from '../../ui-antd/antd-theme';
 import { describedBy } from '../frame/described-by';
 
 type Native = Pick<
@@ -8,7 +8,7 @@ type Native = Pick<
   'id' | 'name' | 'disabled' | 'tabIndex' | 'aria-label' | 'aria-labelledby' | 'aria-describedby' | 'aria-invalid'
 >;
 
-export interface CheckboxProps extends Native {
+interface CheckboxProps extends Native {
   checked: boolean;
   onChange: (checked: boolean) => void;
   onBlur?: () => void;

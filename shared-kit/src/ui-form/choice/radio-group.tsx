@@ -1,10 +1,10 @@
 import { Radio } from 'antd';
 import { useId, type ReactNode } from 'react';
-import type { FieldProps } from '../../ui-core';
-import { AntdTheme } from '../../ui-frame/antd-theme';
+import type { FieldProps } from '../../ui-core/form/field';
+import { AntdTheme } from '../../ui-antd/antd-theme';
 import { GroupField } from '../frame/group-field';
 
-export interface RadioOption<V extends string> {
+interface RadioOption<V extends string> {
   value: V;
   label: ReactNode;
   /** A line under the label. */
@@ -12,7 +12,7 @@ export interface RadioOption<V extends string> {
   disabled?: boolean;
 }
 
-export interface RadioGroupProps<V extends string> extends FieldProps {
+interface RadioGroupProps<V extends string> extends FieldProps {
   /** Keeps the label for screen readers only, where a heading already says it. */
   hideLabel?: boolean;
   value: V | null;

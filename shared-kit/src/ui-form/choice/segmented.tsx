@@ -1,9 +1,9 @@
 import { Segmented as AntdSegmented } from 'antd';
 import type { ReactNode } from 'react';
-import { AntdTheme } from '../../ui-frame/antd-theme';
+import { AntdTheme } from '../../ui-antd/antd-theme';
 import { GroupField, type GroupFieldProps } from '../frame/group-field';
 
-export interface SegmentedProps<V extends string> extends Omit<GroupFieldProps, 'children' | 'loading'> {
+interface SegmentedProps<V extends string> extends Omit<GroupFieldProps, 'children' | 'loading'> {
   value: V;
   onChange: (value: V) => void;
   options: readonly { value: V; label: ReactNode; disabled?: boolean }[];

@@ -2,8 +2,9 @@ import { Select as AntdSelect } from 'antd';
 import type { ReactElement } from 'react';
 import { useText } from '../../i18n';
 import { foldText } from '../../model';
-import { Field, type FieldProps } from '../../ui-core';
-import { AntdTheme } from '../../ui-frame/antd-theme';
+import { Field } from '../../ui-core';
+import type { FieldProps } from '../../ui-core/form/field';
+import { AntdTheme } from '../../ui-antd/antd-theme';
 import { describedBy } from '../frame/described-by';
 import { useListKeys } from './use-list-keys';
 
@@ -33,7 +34,7 @@ interface Shared extends FieldProps {
   name?: string;
 }
 
-export type SelectProps = Shared &
+type SelectProps = Shared &
   (
     | { multiple?: false; /** Undefined or empty: nothing is chosen, the placeholder shows. */ value: string | undefined; onChange: (value: string) => void }
     | { multiple: true; value: readonly string[]; onChange: (value: string[]) => void }

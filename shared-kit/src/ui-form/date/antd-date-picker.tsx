@@ -9,8 +9,8 @@ import 'dayjs/locale/es';
 import 'dayjs/locale/pt-br';
 import type { Locale } from 'shared-kit/model';
 import { useLocale } from '../../i18n';
-import type { ControlProps } from '../../ui-core';
-import { AntdTheme } from '../../ui-frame/antd-theme';
+import type { ControlProps } from '../../ui-core/form/field';
+import { AntdTheme } from '../../ui-antd/antd-theme';
 import type { DatePickerProps } from './date-picker';
 
 const DAY = 'YYYY-MM-DD';

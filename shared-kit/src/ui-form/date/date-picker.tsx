@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import { Field, lazyPart, SIZES, Skeleton, type FieldProps } from '../../ui-core';
+import { Field, lazyPart, SIZES, Skeleton } from '../../ui-core';
+import type { FieldProps } from '../../ui-core/form/field';
 
 export interface DatePickerProps extends FieldProps {
   /** A day as `YYYY-MM-DD`; empty when none is chosen. */

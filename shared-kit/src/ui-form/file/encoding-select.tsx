@@ -2,7 +2,7 @@ import { useText } from '../../i18n';
 import { ENCODINGS, type Encoding, type UsedEncoding } from '../../model/workbook/encodings';
 import { Select } from '../choice/select';
 
-export interface EncodingSelectProps {
+interface EncodingSelectProps {
   /** The chosen file. Only that of a CSV is a text: for any other nothing is shown. */
   file: File | null;
   /** The encoding in which the file was read; undefined while it is read. */

@@ -1,12 +1,13 @@
 import { Upload } from 'antd';
 import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent, type ReactNode, type RefObject } from 'react';
 import { useText } from '../../i18n';
-import { Field, Icon, type FieldProps } from '../../ui-core';
-import { AntdTheme } from '../../ui-frame/antd-theme';
+import { Field, Icon } from '../../ui-core';
+import type { FieldProps } from '../../ui-core/form/field';
+import { AntdTheme } from '../../ui-antd/antd-theme';
 import { icons } from '../../ui-frame/display/icons';
 import { describedBy } from '../frame/described-by';
 
-export interface FileInputProps extends FieldProps {
+interface FileInputProps extends FieldProps {
   /** Extensions or types, as the `accept` attribute takes them. */
   accept?: string;
   onFile: (file: File) => void;

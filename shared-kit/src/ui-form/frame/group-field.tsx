@@ -1,5 +1,6 @@
 import { useId, type FocusEvent, type ReactNode } from 'react';
-import { FieldNotes, type FieldProps } from '../../ui-core';
+import { FieldNotes } from '../../ui-core';
+import type { FieldProps } from '../../ui-core/form/field';
 import { describedBy } from './described-by';
 
 export interface GroupFieldProps extends FieldProps {

@@ -1,10 +1,11 @@
 import { InputNumber as AntdInputNumber } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import { useLocale } from '../../i18n';
-import { Field, type FieldProps } from '../../ui-core';
-import { AntdTheme } from '../../ui-frame/antd-theme';
+import { Field } from '../../ui-core';
+import type { FieldProps } from '../../ui-core/form/field';
+import { AntdTheme } from '../../ui-antd/antd-theme';
 
-export interface InputNumberProps extends FieldProps {
+interface InputNumberProps extends FieldProps {
   value: number | null;
   /** Null when the field is empty or holds no number. */
   onChange: (value: number | null) => void;

@@ -1,12 +1,13 @@
 import { Input as AntdInput } from 'antd';
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
-import { Field, type FieldProps } from '../../ui-core';
-import { AntdTheme } from '../../ui-frame/antd-theme';
+import { Field } from '../../ui-core';
+import type { FieldProps } from '../../ui-core/form/field';
+import { AntdTheme } from '../../ui-antd/antd-theme';
 import { describedBy } from '../frame/described-by';
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'defaultValue' | 'id' | 'size' | 'prefix' | 'suffix'>;
 
-export interface InputProps extends FieldProps, Native {
+interface InputProps extends FieldProps, Native {
   value: string;
   onChange: (value: string) => void;
   /** Inside, before the text: an icon. */

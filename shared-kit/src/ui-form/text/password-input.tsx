@@ -1,6 +1,7 @@
 import { Input } from 'antd';
-import { PasswordFrame, type NativePasswordInputProps } from '../../ui-core';
-import { AntdTheme } from '../../ui-frame/antd-theme';
+import { PasswordFrame } from '../../ui-core';
+import type { NativePasswordInputProps } from '../../ui-core/form/native-password-input';
+import { AntdTheme } from '../../ui-antd/antd-theme';
 
 /** A labelled password field among antd's controls. Its button is ours: antd's has no name, and no state that is read out. */
 export function PasswordInput({ label, help, error, note, onChange, rules, ...rest }: Omit<NativePasswordInputProps, 'ref' | 'prefix' | 'size'>) {

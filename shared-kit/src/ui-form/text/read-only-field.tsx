@@ -1,9 +1,10 @@
 import { Input } from 'antd';
 import type { ReactNode } from 'react';
-import { Field, type FieldProps } from '../../ui-core';
-import { AntdTheme } from '../../ui-frame/antd-theme';
+import { Field } from '../../ui-core';
+import type { FieldProps } from '../../ui-core/form/field';
+import { AntdTheme } from '../../ui-antd/antd-theme';
 
-export interface ReadOnlyFieldProps extends Omit<FieldProps, 'error'> {
+interface ReadOnlyFieldProps extends Omit<FieldProps, 'error'> {
   value: string;
   /** Beside the value, such as a button that copies it. */
   action?: ReactNode;

@@ -1,12 +1,13 @@
 import { Input } from 'antd';
 import type { TextareaHTMLAttributes } from 'react';
-import { Field, type FieldProps } from '../../ui-core';
-import { AntdTheme } from '../../ui-frame/antd-theme';
+import { Field } from '../../ui-core';
+import type { FieldProps } from '../../ui-core/form/field';
+import { AntdTheme } from '../../ui-antd/antd-theme';
 import { describedBy } from '../frame/described-by';
 
 type Native = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'onResize' | 'value' | 'defaultValue' | 'id'>;
 
-export interface TextAreaProps extends FieldProps, Native {
+interface TextAreaProps extends FieldProps, Native {
   value: string;
   onChange: (value: string) => void;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconDefinition } from '../../ui-core';
 import { Link } from '../../router';
 
-export interface CardItem {
+interface CardItem {
   key: string;
   title: string;
   to: string;

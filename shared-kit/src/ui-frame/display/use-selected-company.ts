@@ -6,7 +6,7 @@ const PREFERENCE = 'selectedCompany';
 
 const anyCompany = (stored: unknown): string => (typeof stored === 'string' ? stored : '');
 
-export interface SelectedCompany {
+interface SelectedCompany {
   /** The companies of the profile, live and in its order. */
   companies: readonly Company[];
   /** Undefined while they are read, and when there are none. */

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { DomainPage, DomainTabs, useRouteDomain, type DomainPageProps } from 'shared-kit/ui-frame';
+import { DomainPage, DomainTabs, useRouteDomain } from 'shared-kit/ui-frame';
 import {
   aCompany,
   aDomain,
@@ -11,6 +11,7 @@ import {
   profileDocument,
   renderWithKit,
 } from 'shared-kit/testing';
+import type { DomainPageProps } from './domain-page';
 
 const PATH = '/company/:company/domains/:domain';
 const LINKS = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Page, type Crumb, type PageProps } from '../../ui-core';
+import { Page } from '../../ui-core';
+import type { Crumb, PageProps } from '../../ui-core/page/page';
 import { LiveIndicator } from '../display/live-indicator';
 import { DomainTabs, type DomainTab } from './domain-tabs';
 import { DomainNotFound } from './not-found';

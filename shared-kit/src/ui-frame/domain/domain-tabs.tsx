@@ -1,6 +1,7 @@
 import { useText } from '../../i18n';
 import type { DomainRef } from '../../model';
-import { Link, matchPath, useLink, useLocation, type LinkTarget } from '../../router';
+import { Link, useLink, useLocation, type LinkTarget } from '../../router';
+import { matchPath } from '../../router/host';
 
 export type DomainTab = 'sessions' | 'tasks' | 'map' | 'allAddresses' | 'settings';
 

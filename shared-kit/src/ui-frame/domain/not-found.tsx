@@ -1,5 +1,6 @@
 import { useText } from '../../i18n';
-import { paths, useLink } from '../../router';
+import { paths } from 'shared-kit/model';
+import { useLink } from '../../router';
 import { ButtonLink, LeanErrorState, WithNames } from '../../ui-core';
 import type { RouteDomain } from './use-route-domain';
 

@@ -4,7 +4,7 @@ import type { DomainRef, DomainSettings, Message, SettingsVersion } from '../../
 import { useLiveOne } from '../../state';
 import { useMemo } from 'react';
 
-export interface DomainSettingsAnswer {
+interface DomainSettingsAnswer {
   /** `missing` while the domain has no settings document; `settings` are the defaults then (D-103). */
   status: 'loading' | 'ready' | 'missing' | 'error';
   settings: DomainSettings | undefined;

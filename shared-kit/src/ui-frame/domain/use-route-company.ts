@@ -2,7 +2,7 @@ import { companyName, type Company, type Message } from '../../model';
 import { useParams } from '../../router';
 import { useAccount } from '../../state';
 
-export interface RouteCompany {
+interface RouteCompany {
   status: 'loading' | 'ready' | 'error' | 'missing';
   /** The id in the address, which may not exist. */
   id: string;

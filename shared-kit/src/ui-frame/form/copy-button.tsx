@@ -6,7 +6,7 @@ import { icons } from '../display/icons';
 import { Modal } from '../overlay/modal';
 import { copyText } from './copy-text';
 
-export interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'icon' | 'children'> {
+interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'icon' | 'children'> {
   text: string;
   /** Names the button and what it copies. */
   label: string;

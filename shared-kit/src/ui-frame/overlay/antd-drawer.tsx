@@ -1,7 +1,7 @@
 import { Drawer } from 'antd';
 import { useText } from '../../i18n';
-import { ScopedOverlay } from '../../ui-core';
-import { AntdTheme } from '../antd-theme';
+import { ScopedOverlay } from '../../ui-core/theme/style-scope';
+import { AntdTheme } from '../../ui-antd/antd-theme';
 import type { DrawerProps } from './drawer';
 import { NOT_BY_ANTD, useFocusGivenBack } from './focus-given-back';
 

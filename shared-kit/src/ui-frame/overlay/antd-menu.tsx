@@ -2,7 +2,7 @@ import { Dropdown, type MenuProps } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { Link, useNavigate } from '../../router';
 import type { MenuItem } from '../../ui-core';
-import { AntdTheme } from '../antd-theme';
+import { AntdTheme } from '../../ui-antd/antd-theme';
 import type { PopupState } from './popup-button';
 import { useFocusWhenShown } from './use-focus-when-shown';
 import { withinLandmark } from './within-landmark';

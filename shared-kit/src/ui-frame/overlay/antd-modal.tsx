@@ -1,8 +1,9 @@
 import { Modal as Dialog } from 'antd';
 import { useText } from '../../i18n';
 import { useUnsavedChanges } from '../../state';
-import { ScopedOverlay, useLeaveQuestion } from '../../ui-core';
-import { AntdTheme, prefersLessMotion } from '../antd-theme';
+import { useLeaveQuestion } from '../../ui-core';
+import { ScopedOverlay } from '../../ui-core/theme/style-scope';
+import { AntdTheme, prefersLessMotion } from '../../ui-antd/antd-theme';
 import { NOT_BY_ANTD, useFocusGivenBack } from './focus-given-back';
 import type { ModalProps } from './modal';
 

@@ -1,6 +1,6 @@
 import { Popover } from 'antd';
 import { useRef, type ReactNode } from 'react';
-import { AntdTheme } from '../antd-theme';
+import { AntdTheme } from '../../ui-antd/antd-theme';
 import type { PopupState } from './popup-button';
 import { useFocusWhenShown } from './use-focus-when-shown';
 import { withinLandmark } from './within-landmark';

@@ -1,6 +1,6 @@
 import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
-import { AntdTheme } from '../antd-theme';
+import { AntdTheme } from '../../ui-antd/antd-theme';
 import { withinLandmark } from './within-landmark';
 
 /** Anchored to an element that covers the explained one. */

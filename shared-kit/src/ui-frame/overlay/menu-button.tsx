@@ -1,4 +1,5 @@
-import { onDemand, type MenuButtonProps } from '../../ui-core';
+import { onDemand } from '../../ui-core';
+import type { MenuButtonProps } from '../../ui-core/menu/lean-menu-button';
 import { PopupButton } from './popup-button';
 
 const antdMenu = onDemand(() => import('./antd-menu'));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { onDemand, type ButtonProps } from '../../ui-core';
 import { PopupButton } from './popup-button';
 
-export interface PopoverProps extends Omit<ButtonProps, 'content'> {
+interface PopoverProps extends Omit<ButtonProps, 'content'> {
   /** The name of the panel, and of a button without text. */
   label: string;
   /** The content of the panel, which may have controls. */

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { Button, OnDemandPart, type ButtonProps, type OnDemand } from '../../ui-core';
+import { Button, OnDemandPart, type ButtonProps } from '../../ui-core';
+import type { OnDemand } from '../../ui-core/on-demand/on-demand';
 
 /** The properties of a part that opens beside a button. */
 export interface PopupState {

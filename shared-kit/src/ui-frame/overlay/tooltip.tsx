@@ -1,7 +1,7 @@
 import { cloneElement, createElement, useId, useState, type ReactElement, type ReactNode } from 'react';
 import { onDemand } from '../../ui-core';
 
-export interface TooltipProps {
+interface TooltipProps {
   /** Without a text the element is rendered alone, at the same place in the tree. */
   text: ReactNode;
   /** One element that can have the focus, so that the text is not only for the mouse. */

@@ -1,7 +1,7 @@
 import { useInView } from './use-in-view';
 import { usePicture } from './use-picture';
 
-export interface AvatarProps {
+interface AvatarProps {
   /** The Storage path of the thumbnail; null if there is none. */
   path: string | null;
   /** The person's name. It must be shown beside the avatar, which is hidden from screen readers. */

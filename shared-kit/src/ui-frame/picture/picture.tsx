@@ -5,7 +5,7 @@ import { icons } from '../display/icons';
 import { useInView } from './use-in-view';
 import { usePicture, type PictureState } from './use-picture';
 
-export interface PictureProps {
+interface PictureProps {
   /** Its path in Storage; null shows the fallback. */
   path: string | null;
   /** What is on it, for people who cannot see it. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { HeldPicture } from '../../firebase/data';
+import type { HeldPicture } from '../../firebase/data/files/picture-cache';
 
 export interface PictureState {
   status: 'none' | 'loading' | 'ready' | 'failed';

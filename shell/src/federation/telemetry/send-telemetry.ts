@@ -2,7 +2,7 @@ import { SpanStatusCode, type Tracer } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider, type SpanExporter } from '@opentelemetry/sdk-trace';
-import { KIT_VERSION } from 'shared-kit/contract';
+import { KIT_VERSION } from 'shared-kit/host/contract';
 import type { LoadedRemote } from '../../registry/loaded-registry';
 import type { RemoteEvent, RemoteLog } from '../remote-log';
 import { kindOf, rootOf } from '../failure-kind';

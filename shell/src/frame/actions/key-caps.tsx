@@ -1,5 +1,5 @@
+import { keyCaps } from 'shared-kit/host/state';
 import { useText } from 'shared-kit/i18n';
-import { keyCaps } from 'shared-kit/state';
 import { Fragment } from 'react';
 
 /** Keys whose names differ between languages. */

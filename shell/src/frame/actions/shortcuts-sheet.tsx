@@ -1,5 +1,5 @@
+import { isSingleKey, keyText, useSingleKeys, type Action, type ActionGroup } from 'shared-kit/host/state';
 import { useText } from 'shared-kit/i18n';
-import { isSingleKey, keyText, useSingleKeys, type Action, type ActionGroup } from 'shared-kit/state';
 import { adoptStyles, NativeSwitch } from 'shared-kit/ui-core';
 import { Sheet } from '../../overlay/sheet';
 import overlayCss from '../../overlay/overlay.css';

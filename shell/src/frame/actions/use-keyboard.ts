@@ -1,4 +1,4 @@
-import { modKey } from 'shared-kit/state';
+import { modKey } from 'shared-kit/host/state';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isResting, isTyping, KeySequence, strokeOf } from './keyboard';
 import { SHELL_KEYS } from './overlay';

@@ -1,5 +1,6 @@
-import { isSingleKey, useAccount, useActions, useSingleKeys, type Action } from 'shared-kit/state';
-import { paths } from 'shared-kit/router';
+import { isSingleKey, useActions, useSingleKeys, type Action } from 'shared-kit/host/state';
+import { paths } from 'shared-kit/model';
+import { useAccount } from 'shared-kit/state';
 import { useMemo } from 'react';
 import { passageOf } from '../../routing/access';
 

@@ -1,8 +1,10 @@
+import type { Action } from 'shared-kit/host/state';
+import { THEME_MODES } from 'shared-kit/host/ui-core';
 import { useText } from 'shared-kit/i18n';
-import { LOCALES } from 'shared-kit/model';
-import { paths, useNavigate } from 'shared-kit/router';
-import { useAction, type Action } from 'shared-kit/state';
-import { coreIcons, Icon, THEME_MODES, useThemeMode } from 'shared-kit/ui-core';
+import { LOCALES, paths } from 'shared-kit/model';
+import { useNavigate } from 'shared-kit/router';
+import { useAction } from 'shared-kit/state';
+import { coreIcons, Icon, useThemeMode } from 'shared-kit/ui-core';
 import { iconNamed, icons } from 'shared-kit/ui-frame';
 import { useLogout } from '../../account/use-logout';
 import { useConfig } from '../../registry/config-context';

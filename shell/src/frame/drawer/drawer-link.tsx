@@ -1,4 +1,5 @@
-import { Link, matchPath, useLocation } from 'shared-kit/router';
+import { matchPath } from 'shared-kit/host/router';
+import { Link, useLocation } from 'shared-kit/router';
 import { Icon, type IconDefinition } from 'shared-kit/ui-core';
 
 export interface DrawerLinkProps {

@@ -1,6 +1,7 @@
-import type { DrawerEntry, Registry } from 'shared-kit/contract';
+import type { DrawerEntry, Registry } from 'shared-kit/host/contract';
+import { matchPath } from 'shared-kit/host/router';
 import { fillPath } from 'shared-kit/model';
-import { matchPath, useLocation } from 'shared-kit/router';
+import { useLocation } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 import { useRegistry } from '../../registry/registry';
 import { openPlace } from '../../routing/open-place';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LeftOut } from 'shared-kit/contract';
+import type { LeftOut } from 'shared-kit/host/contract';
 import { setLocale } from 'shared-kit/i18n';
 import type { Locale } from 'shared-kit/model';
 import { aCompany, aProfile, companyDocument, createMemoryAuth, createMemoryFiles, createMemoryStore, profileDocument } from 'shared-kit/testing';

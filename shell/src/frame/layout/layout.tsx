@@ -1,5 +1,6 @@
+import { Outlet } from 'shared-kit/host/router';
 import { useText } from 'shared-kit/i18n';
-import { Outlet, useLocation } from 'shared-kit/router';
+import { useLocation } from 'shared-kit/router';
 import { lazyPart } from 'shared-kit/ui-core';
 import { Suspense, useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { SignInPlaceNote } from '../../account/sign-in-place-note';

@@ -1,6 +1,7 @@
+import { keyText } from 'shared-kit/host/state';
+import { useShortcutProps } from 'shared-kit/host/ui-core';
 import { useText } from 'shared-kit/i18n';
-import { keyText } from 'shared-kit/state';
-import { Button, Icon, useShortcutProps } from 'shared-kit/ui-core';
+import { Button, Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { useEffect } from 'react';
 import { SHELL_KEYS, type Overlay } from '../actions/overlay';

@@ -1,5 +1,6 @@
 import { useText } from 'shared-kit/i18n';
-import { Link, paths, useNavigate } from 'shared-kit/router';
+import { paths } from 'shared-kit/model';
+import { Link, useNavigate } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 import { BrandMark, Button, coreIcons, Icon, lazyPart } from 'shared-kit/ui-core';
 import { Suspense, type RefObject } from 'react';

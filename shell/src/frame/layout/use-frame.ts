@@ -1,4 +1,6 @@
-import { matchPath, paths, useLocation } from 'shared-kit/router';
+import { matchPath } from 'shared-kit/host/router';
+import { paths } from 'shared-kit/model';
+import { useLocation } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 import { useState } from 'react';
 import { wasSignedIn } from '../../account/signed-in-mark';

@@ -1,7 +1,8 @@
+import { THEME_MODES } from 'shared-kit/host/ui-core';
 import { useText } from 'shared-kit/i18n';
 import { useLink } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
-import { adoptStyles, coreIcons, Icon, LeanMenuButton, THEME_MODES, useThemeMode, type MenuItem } from 'shared-kit/ui-core';
+import { adoptStyles, coreIcons, Icon, LeanMenuButton, useThemeMode, type MenuItem } from 'shared-kit/ui-core';
 import { Avatar, icons } from 'shared-kit/ui-frame';
 import { useState } from 'react';
 import type { Overlay } from '../actions/overlay';

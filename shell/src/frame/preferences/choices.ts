@@ -1,5 +1,5 @@
+import type { ThemeMode } from 'shared-kit/host/ui-core';
 import type { Locale } from 'shared-kit/model';
-import type { ThemeMode } from 'shared-kit/ui-core';
 
 /** The name of each language in that language, so that all users can find theirs. */
 export const LANGUAGE_NAMES: Record<Locale, string> = {

@@ -1,5 +1,6 @@
+import { THEME_MODES } from 'shared-kit/host/ui-core';
 import { useText } from 'shared-kit/i18n';
-import { coreIcons, Icon, LeanMenuButton, THEME_MODES, useThemeMode } from 'shared-kit/ui-core';
+import { coreIcons, Icon, LeanMenuButton, useThemeMode } from 'shared-kit/ui-core';
 import { THEME_TEXTS } from './choices';
 
 /** Chooses the theme: light, dark, or that of the system. */

@@ -1,4 +1,5 @@
-import type { FoundEntry, RegistryEntry, RouteAccess } from 'shared-kit/contract';
+import type { FoundEntry } from 'shared-kit/contract';
+import type { RegistryEntry, RouteAccess } from 'shared-kit/host/contract';
 import { accessTo } from '../../routing/route-at';
 
 /** The most results of one remote for a search. */

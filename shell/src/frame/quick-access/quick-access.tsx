@@ -1,5 +1,5 @@
+import { modKey } from 'shared-kit/host/state';
 import { formatNumber, useText } from 'shared-kit/i18n';
-import { modKey } from 'shared-kit/state';
 import { adoptStyles, Button, coreIcons, Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { useId, useState, type KeyboardEvent } from 'react';

@@ -1,4 +1,5 @@
-import { matchPath, useNavigate } from 'shared-kit/router';
+import { matchPath } from 'shared-kit/host/router';
+import { useNavigate } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 import { Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';

@@ -1,4 +1,4 @@
-import type { RegistryEntry } from 'shared-kit/contract';
+import type { RegistryEntry } from 'shared-kit/host/contract';
 
 /** Why an entry did not load. A browser reports only that a script failed, not why. */
 export interface Diagnosis {

@@ -1,7 +1,7 @@
 import type {} from 'locales/texts/remotes';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { KIT_VERSION } from 'shared-kit/contract';
+import { KIT_VERSION } from 'shared-kit/host/contract';
 import { setLocale } from 'shared-kit/i18n';
 import { createMemoryAuth, loadNamespace, renderWithKit } from 'shared-kit/testing';
 import { ConfigContext } from '../../registry/config-context';

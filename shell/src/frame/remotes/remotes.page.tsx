@@ -1,4 +1,4 @@
-import { KIT_VERSION } from 'shared-kit/contract';
+import { KIT_VERSION } from 'shared-kit/host/contract';
 import { useText } from 'shared-kit/i18n';
 import { useSearchParams } from 'shared-kit/router';
 import { adoptStyles, Button, Heading, LeanAlert, Page } from 'shared-kit/ui-core';

@@ -1,5 +1,5 @@
 import { docPaths, firestorePaths, type ApiKey } from 'shared-kit/model';
-import { liveCollection, liveDocument, ofIds, type LiveQuery } from '../live-query';
+import { liveCollection, liveDocument, ofIds, type LiveQuery } from '../store/live-query';
 import { toApiKey } from './api-key.converter';
 
 /** Every API key of a company, the invalid ones too (KEYS-20, D-83). */

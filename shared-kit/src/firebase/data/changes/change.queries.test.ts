@@ -1,5 +1,5 @@
 import { aChange, changeDocument, createMemoryStore } from '../../../testing';
-import { setDataStore } from '../document-store';
+import { setDataStore } from '../store/document-store';
 import { changesToExport } from './change.queries';
 
 afterEach(() => setDataStore(null));

@@ -1,5 +1,5 @@
 import { actionsOn, CHANGE_LIMITS, firestorePaths, type Change, type ChangeKind } from 'shared-kit/model';
-import { dataStore, type Filter, type QuerySpec, type StoredDocument } from '../document-store';
+import { dataStore, type Filter, type QuerySpec, type StoredDocument } from '../store/document-store';
 import { toChange } from './change.converter';
 
 /** Which records to read; an absent field does not filter. Each combination has an index. */
@@ -16,7 +16,7 @@ export interface ChangeFilter {
 /** The end of a page, after which the next one begins. Valid only for the query that returned it. */
 export type ChangeCursor = StoredDocument;
 
-export interface ChangePage {
+interface ChangePage {
   readonly rows: readonly Change[];
   /** Null after the last page. */
   readonly next: ChangeCursor | null;

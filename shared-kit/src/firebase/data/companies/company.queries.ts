@@ -1,6 +1,6 @@
 import { firestorePaths, type Company } from 'shared-kit/model';
-import type { CollectionQuery } from '../document-store';
-import { liveCollection, type LiveQuery } from '../live-query';
+import type { CollectionQuery } from '../store/document-store';
+import { liveCollection, type LiveQuery } from '../store/live-query';
 import { toCompany } from './company.converter';
 
 /**

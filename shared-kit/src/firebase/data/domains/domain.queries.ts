@@ -1,5 +1,5 @@
 import { docPaths, firestorePaths, type Domain, type DomainRef } from 'shared-kit/model';
-import { liveCollection, liveDocument, ofIds, type LiveQuery } from '../live-query';
+import { liveCollection, liveDocument, ofIds, type LiveQuery } from '../store/live-query';
 import { toDomain } from './domain.converter';
 
 /** Every domain of a company. */

@@ -1,4 +1,4 @@
-import { StoreError } from '../document-store';
+import { StoreError } from '../store/document-store';
 
 /**
  * The file storage behind a port (API-29): Firebase Storage in the product, a twin in memory in tests. Clients only read

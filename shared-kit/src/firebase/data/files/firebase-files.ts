@@ -2,7 +2,7 @@ import type { FirebaseStorage } from 'firebase/storage';
 import { imageType } from 'shared-kit/model';
 import { firebaseApp } from '../../app';
 import type { FirebaseConfig } from '../../config';
-import { StoreError, type StoreErrorKind } from '../document-store';
+import { StoreError, type StoreErrorKind } from '../store/document-store';
 import type { FileStore } from './file-store';
 
 /** A time limit, because the SDK tries for two minutes, which is too long for a picture on screen. */

@@ -1,4 +1,4 @@
-import { StoreError, type StoreErrorKind } from '../document-store';
+import { StoreError, type StoreErrorKind } from '../store/document-store';
 import type { FileStore } from './file-store';
 
 /** The port in memory, with functions for tests that act as the storage. */

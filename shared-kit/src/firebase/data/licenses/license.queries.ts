@@ -1,5 +1,5 @@
 import { firestorePaths, type License } from 'shared-kit/model';
-import { liveCollection, type LiveQuery } from '../live-query';
+import { liveCollection, type LiveQuery } from '../store/live-query';
 import { toLicense } from './license.converter';
 
 /** Every licence of a company, on any domain or none (LIC-01). */

@@ -1,6 +1,6 @@
 import type { AddressRecord, CheckResult } from 'shared-kit/model';
-import type { DocumentData } from '../document-store';
-import { flag, mapOf, millis, oneOf, records, text, textMap, texts } from '../fields';
+import type { DocumentData } from '../store/document-store';
+import { flag, mapOf, millis, oneOf, records, text, textMap, texts } from '../store/fields';
 
 /** One reading of one address (D-70). */
 export function toAddressRecord(data: DocumentData): AddressRecord {

@@ -1,5 +1,5 @@
-import { setDataStore } from '../document-store';
-import { createMemoryStore } from '../memory-store';
+import { setDataStore } from '../store/document-store';
+import { createMemoryStore } from '../store/memory-store';
 import { asking } from '../worker/worker-access';
 import { readFirstRecords, readRecords } from './read-records';
 

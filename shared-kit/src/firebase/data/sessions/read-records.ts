@@ -1,6 +1,6 @@
 import { firestorePaths, type AddressRecord, type Progress, type SessionRef } from 'shared-kit/model';
-import { dataStore, type Ask, type CollectionQuery, type StoredDocument } from '../document-store';
-import { count, records } from '../fields';
+import { dataStore, type Ask, type CollectionQuery, type StoredDocument } from '../store/document-store';
+import { count, records } from '../store/fields';
 import { toAddressRecord } from './address-record.converter';
 
 /** Parts in one answer: up to 1,500 records. An answer is parsed in one go, and parsing more would block the thread for too long. */
@@ -13,7 +13,7 @@ const PART_SIZE = 500;
 const RECORDS_PER_ADDRESS = 1.05;
 
 /** The options of reading a session's addresses. `total` is the number of addresses that the session document states. */
-export interface ReadRecordsOptions {
+interface ReadRecordsOptions {
   ask: Ask;
   total?: number;
   onProgress?: (progress: Progress) => void;

@@ -1,6 +1,6 @@
 import { docPaths, firestorePaths, sessionLimit, type DomainRef, type Session, type SessionRef } from 'shared-kit/model';
-import type { Filter, StoredDocument } from '../document-store';
-import { liveCollection, liveDocument, liveQuery, ofIds, type LiveQuery } from '../live-query';
+import type { Filter, StoredDocument } from '../store/document-store';
+import { liveCollection, liveDocument, liveQuery, ofIds, type LiveQuery } from '../store/live-query';
 import { toSession } from './session.converter';
 
 /** Which sessions to read; an absent field does not filter. */

@@ -1,6 +1,6 @@
 import { readSettings, type SettingsDefaults, type VersionedSettings } from 'shared-kit/model';
-import { filledOrNull, millis } from '../fields';
-import type { Convert } from '../live-query';
+import { filledOrNull, millis } from '../store/fields';
+import type { Convert } from '../store/live-query';
 
 /** A settings document with its version; `defaults` fill the texts that it lacks. */
 export const toSettings = (defaults: SettingsDefaults): Convert<VersionedSettings> => (id, data) => ({

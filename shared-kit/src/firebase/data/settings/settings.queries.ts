@@ -5,8 +5,8 @@ import {
   type SettingsDefaults,
   type VersionedSettings,
 } from 'shared-kit/model';
-import { dataStore, type QuerySpec } from '../document-store';
-import { liveDocument, liveQuery, ofIds, type LiveQuery } from '../live-query';
+import { dataStore, type QuerySpec } from '../store/document-store';
+import { liveDocument, liveQuery, ofIds, type LiveQuery } from '../store/live-query';
 import { toSettings } from './settings.converter';
 
 const newestSource = ({ company, domain }: DomainRef, limit: number): QuerySpec => ({

@@ -1,8 +1,8 @@
 import { docPaths } from 'shared-kit/model';
 import { aTask } from '../../../testing/builders';
 import { taskDocument } from '../../../testing/documents';
-import { setDataStore } from '../document-store';
-import { createMemoryStore } from '../memory-store';
+import { setDataStore } from '../store/document-store';
+import { createMemoryStore } from '../store/memory-store';
 import { readPayload, readTaskOf } from './read-payload';
 
 const ref = { company: 'acme', domain: 'North' };

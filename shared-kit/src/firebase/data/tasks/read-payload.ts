@@ -1,6 +1,6 @@
 import { docPaths, isDocumentId, type DomainRef, type InventoryTask, type SessionRef } from 'shared-kit/model';
-import { dataStore } from '../document-store';
-import { text } from '../fields';
+import { dataStore } from '../store/document-store';
+import { text } from '../store/fields';
 import { taskOf, tasksOfSession } from './task.queries';
 
 /** More parts than the longest allowed list has. */

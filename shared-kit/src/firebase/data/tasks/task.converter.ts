@@ -1,6 +1,6 @@
 import type { InventoryTask } from 'shared-kit/model';
-import type { DocumentData } from '../document-store';
-import { count, millis, record, text, texts, textOrUndefined } from '../fields';
+import type { DocumentData } from '../store/document-store';
+import { count, millis, record, text, texts, textOrUndefined } from '../store/fields';
 
 /** `…/tasks/{name}`: the id is the name (D-6A). Its packed address list is elsewhere and never read here. */
 export function toTask(id: string, data: DocumentData): InventoryTask {

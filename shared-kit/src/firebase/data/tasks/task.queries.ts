@@ -1,8 +1,8 @@
 import { docPaths, firestorePaths, TASK_LIMIT, type DomainRef, type InventoryTask, type SessionRef, type TaskState } from 'shared-kit/model';
-import { liveCollection, liveDocument, ofIds, type LiveQuery } from '../live-query';
+import { liveCollection, liveDocument, ofIds, type LiveQuery } from '../store/live-query';
 import { toTask } from './task.converter';
 
-export interface TaskListing {
+interface TaskListing {
   /** All states when absent, unknown ones included. */
   state?: TaskState;
   order?: 'asc' | 'desc';

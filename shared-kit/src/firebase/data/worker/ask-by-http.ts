@@ -1,4 +1,4 @@
-import { StoreError, type Ask, type CollectionQuery, type StoredDocument, type StoreErrorKind } from '../document-store';
+import { StoreError, type Ask, type CollectionQuery, type StoredDocument, type StoreErrorKind } from '../store/document-store';
 import { fieldsOf, type WireFields } from './wire-values';
 import { wireQuery } from './wire-query';
 import type { WorkerAccess } from './worker-access';

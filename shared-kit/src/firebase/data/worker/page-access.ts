@@ -1,5 +1,5 @@
 import { auth } from 'shared-kit/firebase/auth';
-import { dataStore } from '../document-store';
+import { dataStore } from '../store/document-store';
 import type { WorkerAccess } from './worker-access';
 
 /** The access of a worker to documents, as the current user; null for a store in memory, which only the page has. */

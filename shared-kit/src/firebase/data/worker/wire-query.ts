@@ -1,4 +1,4 @@
-import type { CollectionQuery, Comparison } from '../document-store';
+import type { CollectionQuery, Comparison } from '../store/document-store';
 import { wireValue } from './wire-values';
 
 const OPERATORS: Record<Comparison, string> = {

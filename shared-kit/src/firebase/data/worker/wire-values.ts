@@ -1,4 +1,4 @@
-import type { DocumentData } from '../document-store';
+import type { DocumentData } from '../store/document-store';
 
 /** A value of Firestore's HTTP interface: an object whose key is the type. */
 export type WireValue = Record<string, unknown>;

@@ -1,5 +1,5 @@
-import type { Ask } from '../document-store';
-import { dataStore } from '../document-store';
+import type { Ask } from '../store/document-store';
+import { dataStore } from '../store/document-store';
 import { askByHttp } from './ask-by-http';
 
 /** The data with which a worker reads documents itself, so that large documents do not pass through the page. */

@@ -1,10 +1,10 @@
 import { Tabs as AntdTabs, type GetRef } from 'antd';
 import { useId, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { useText } from '../../i18n';
-import { Name } from '../../ui-core';
-import { AntdTheme } from '../../ui-frame/antd-theme';
-import { icons } from '../../ui-frame/display/icons';
-import { DisplayIcon } from '../display-icon';
+import { useText } from '../i18n';
+import { Name } from '../ui-core';
+import { AntdTheme } from '../ui-antd/antd-theme';
+import { icons } from '../ui-frame/display/icons';
+import { DisplayIcon } from './display-icon';
 
 export interface Tab<K extends string = string> {
   key: K;
@@ -15,7 +15,7 @@ export interface Tab<K extends string = string> {
   note?: ReactNode;
 }
 
-export interface TabsProps<K extends string> {
+interface TabsProps<K extends string> {
   /** The name of the tabs for screen readers. */
   label: string;
   tabs: readonly Tab<K>[];

@@ -1,8 +1,8 @@
-import { settle } from '../../testing/settle';
-import { companiesByIds } from './companies/company.queries';
-import { domainOf, domainsOf } from './domains/domain.queries';
+import { settle } from '../../../testing/settle';
+import { companiesByIds } from '../companies/company.queries';
+import { domainOf, domainsOf } from '../domains/domain.queries';
 import { createMemoryStore, type MemoryStore } from './memory-store';
-import { sessionsOf } from './sessions/session.queries';
+import { sessionsOf } from '../sessions/session.queries';
 import { subscribe, type LiveAnswer } from './subscribe';
 
 const north = { company: 'acme', domain: 'North' };

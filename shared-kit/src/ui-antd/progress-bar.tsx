@@ -1,9 +1,19 @@
 import { Progress as AntdProgress } from 'antd';
 import { useId } from 'react';
 import { useText } from '../i18n';
-import { Button } from '../ui-core';
-import type { ProgressProps } from '../ui-frame';
-import { AntdTheme } from '../ui-frame/antd-theme';
+import { adoptStyles, Button } from '../ui-core';
+import { AntdTheme } from './antd-theme';
+import progressCss from './progress-bar.css';
+
+adoptStyles(progressCss);
+
+export interface ProgressProps {
+  /** The name of the work. */
+  label: string;
+  /** 0 to 1; null while it is unknown. */
+  value: number | null;
+  onCancel?: () => void;
+}
 
 /** The length of the moving part of the bar while the progress is unknown, in percent. */
 const UNKNOWN_PERCENT = 40;

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { Link, type LinkProps } from '../router';
-import { OwnText } from './text/own-text';
+import { Link, type LinkProps } from '../../router';
+import { OwnText } from '../text/own-text';
 
 interface Looks {
   /** `primary` once a screen; `text` for toolbars; `link` inside sentences. */
@@ -53,7 +53,7 @@ export function Button({ variant, danger, size, icon, block, loading, className,
   );
 }
 
-export type ButtonLinkProps = Looks & Omit<LinkProps, 'className'>;
+type ButtonLinkProps = Looks & Omit<LinkProps, 'className'>;
 
 /** A link that looks like a button: for what leads to another screen. */
 export function ButtonLink({ variant, danger, size, icon, block, children, ...rest }: ButtonLinkProps) {

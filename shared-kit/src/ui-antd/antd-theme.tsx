@@ -1,6 +1,7 @@
 import { ConfigProvider, theme, type ThemeConfig } from 'antd';
 import { createContext, use, type ReactNode } from 'react';
-import { adoptStyles, DARK, LIGHT, SIZES, styleNonce, useThemeMode, type Scheme } from '../ui-core';
+import { adoptStyles, DARK, LIGHT, SIZES, useThemeMode, type Scheme } from '../ui-core';
+import { styleNonce } from '../ui-core/theme/style-nonce';
 import antdThemeCss from './antd-theme.css';
 
 adoptStyles(antdThemeCss);

@@ -17,8 +17,8 @@ import { documentStoreContract, type StoreWorld } from './document-store.contrac
 import { millis } from './fields';
 import { FirestoreClient } from './firestore-client';
 import { createFirestoreStore } from './firestore-store';
-import { queriesContract } from './queries.contract';
-import { askByHttp } from './worker/ask-by-http';
+import { queriesContract } from '../queries.contract';
+import { askByHttp } from '../worker/ask-by-http';
 
 const PAGE: ConstructorParameters<typeof Connection>[0] = { addEventListener: () => {}, navigator: { onLine: true }, document: { visibilityState: 'visible', addEventListener: () => {} } };
 

@@ -10,7 +10,7 @@ export interface LiveAnswer<T> {
   readonly partial?: true;
 }
 
-export interface LiveObserver<T> {
+interface LiveObserver<T> {
   next(answer: LiveAnswer<T>): void;
   /** The query has failed and is closed. The user may retry. */
   error(problem: Message): void;

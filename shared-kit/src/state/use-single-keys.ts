@@ -1,4 +1,4 @@
-import { usePreference } from '../use-preference';
+import { usePreference } from './use-preference';
 
 const parse = (stored: unknown): boolean => stored !== false;
 

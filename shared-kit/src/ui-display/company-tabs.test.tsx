@@ -9,7 +9,7 @@ import {
   profileDocument,
   renderWithKit,
 } from 'shared-kit/testing';
-import { CompanyTabs } from '..';
+import { CompanyTabs } from '.';
 
 const ACME = aCompany({ id: 'acme', exhibitionName: 'Acme Logistics' });
 const BOLT = aCompany({ id: 'bolt', exhibitionName: 'Bolt' });

@@ -1,4 +1,4 @@
-import type { Column } from '../column';
+import type { Column } from './column';
 
 /** How the columns of a table are arranged, remembered under `table.{id}.layout`. */
 export interface ColumnLayout {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { useConsoleStore } from '../state-provider';
-import type { Action } from './action';
+import { useConsoleStore } from './state-provider';
+import type { Action } from './actions/action';
 
 /**
  * Offers an action while the component is mounted: its shortcut works, and the list of shortcuts and the quick access contain it. `null`

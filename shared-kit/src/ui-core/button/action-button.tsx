@@ -1,5 +1,8 @@
-import { useText } from '../i18n';
-import { ariaKeys, isSingleKey, keyText, useAction, useSingleKeys, type ActionAccess } from '../state';
+import { useText } from '../../i18n';
+import { useAction } from '../../state';
+import type { ActionAccess } from '../../state/actions/action';
+import { ariaKeys, isSingleKey, keyText } from '../../state/actions/keys';
+import { useSingleKeys } from '../../state/use-single-keys';
 import { Button, type ButtonProps } from './button';
 
 /** The tooltip and `aria-keyshortcuts` of a control that has a shortcut. Empty while shortcuts of single keys are turned off. */
@@ -10,7 +13,7 @@ export function useShortcutProps(keys: string | undefined): { title?: string; 'a
   return { title: t('shortcuts.hint', { keys: keyText(keys) }), 'aria-keyshortcuts': ariaKeys(keys) };
 }
 
-export interface ActionButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'aria-label' | 'title'> {
+interface ActionButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'aria-label' | 'title'> {
   /** The id of the action, such as `tasks.create`. It never changes. */
   action: string;
   /** Its label, in the button and wherever else the action is named. */

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { renderWithKit } from '../testing';
+import { renderWithKit } from '../../testing';
 import { ActionButton } from './action-button';
 
 const offered = (state: { actions: { list: () => readonly { id: string; label: string; keys?: string | undefined }[] } }) =>

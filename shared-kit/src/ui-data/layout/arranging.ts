@@ -1,4 +1,4 @@
-import type { Column } from '../column';
+import type { Column } from './column';
 import { MAX_WIDTH, MIN_WIDTH, moved, NO_LAYOUT, type ColumnLayout } from './column-layout';
 
 /** The arrangement of the columns and the actions that change it, for the heads and the panel. */

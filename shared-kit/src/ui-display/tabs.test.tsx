@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderWithKit } from 'shared-kit/testing';
-import { Tabs } from '..';
+import { Tabs } from '.';
 
 const TABS = ['Acme Logistics', 'Bolt', 'Cargo'].map((label) => ({ key: label[0]!, label }));
 

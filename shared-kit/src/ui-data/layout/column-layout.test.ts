@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Column } from '../column';
+import type { Column } from './column';
 import { arranged, layoutShowing, moved, visibleColumns } from './column-layout';
 
 const columnsOf = (keys: readonly string[]): Column<unknown>[] => keys.map((key) => ({ key, title: key, value: () => key }));

@@ -1,4 +1,4 @@
-import { MAX_TEST_TEXT_LENGTH, MAX_TEST_TEXTS } from '../limits';
+import { MAX_TEST_TEXT_LENGTH, MAX_TEST_TEXTS } from '../entities/limits';
 
 /** The test texts of a pattern as they are stored: without repeated and empty ones. */
 export const tidyTestTexts = (texts: readonly string[]): string[] => [...new Set(texts)].filter((text) => text !== '');

@@ -1,0 +1,7 @@
+/** How the console reads what it is given: its config, the registry and what the pages of remotes export. */
+export { parseConfig, type ConfigReading, type ConsoleConfig } from './config';
+export { KIT_VERSION, misfitOf, type Misfit } from './kit-version';
+export { linksOf } from './links';
+export type { LoadPage, RemotePages } from './pages';
+export { parseRegistry, type LeftOut, type Registry, type RegistryEntry } from './registry';
+export { manifestFault, manifestOf, type DrawerEntry, type Fault, type Labels, type QuickEntry, type RemoteManifest, type RouteAccess } from './remote';

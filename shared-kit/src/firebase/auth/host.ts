@@ -1,0 +1,6 @@
+/** How the console connects to the identity service. */
+export type { FirebaseConfig, FirebaseOptions } from '../config';
+export type { AuthUser } from './auth-client';
+export { NETWORK_IS_BLOCKING } from './auth-problem';
+export { connectAuth } from './firebase-auth';
+export type { SignInPlace } from './sign-in-storage';

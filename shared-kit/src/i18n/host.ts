@@ -1,0 +1,2 @@
+/** How the console loads its texts. */
+export type { Catalogue, LoadCatalogue, Namespace } from './catalogue';

@@ -1,0 +1,12 @@
+/** The console's own side of the state: it makes the store, signs users in and out, shows messages and questions, and runs the actions of all pages. */
+export { signOut, startAccount } from './account';
+export type { AccountState } from './account.slice';
+export type { Action, ActionGroup } from './actions/action';
+export { isSingleKey, keyCaps, keyText, modKey } from './actions/keys';
+export { useActions } from './use-action';
+export { useSingleKeys } from './use-single-keys';
+export { createConsoleStore, type ConsoleStore } from './console-store';
+export type { BackdropShown, Dialog, PictureShow, Snackbar } from './feedback.slice';
+export { StateProvider } from './state-provider';
+export { useTurnAway } from './use-account';
+export { useFeedbackState } from './use-feedback';

@@ -1,0 +1,9 @@
+/** What stands around the pages: theme, scope of styles, the question before leaving, and repeated loading. */
+export { useShortcutProps } from './button/action-button';
+export { forgetFailedParts } from './on-demand/lazy-part';
+export { persistently } from './on-demand/persistently';
+export { LeaveGuard } from './page/leave-guard';
+export { namesOf } from './text/name';
+export { StyleScope } from './theme/style-scope';
+export { THEME_MODES, type ThemeMode } from './theme/theme-mode';
+export { ThemeProvider } from './theme-provider';
