@@ -1,6 +1,6 @@
 import { useText } from '../i18n';
-import type { DomainRef } from '../model';
-import { paths, useLink } from '../router';
+import { paths, type DomainRef } from '../model';
+import { useLink } from '../router';
 import { ButtonLink, Page, WithNames } from '../ui-core';
 import { ErrorState } from './error-state';
 

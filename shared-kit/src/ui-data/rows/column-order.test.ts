@@ -9,12 +9,6 @@ const column = (value: Column<unknown>['value']): Column<unknown> => ({ key: 'x'
 const identity = column((row) => row as string);
 const sorted = (values: unknown[], order: 'asc' | 'desc' = 'asc') => [...sortedPositions(values, identity, order)].map((position) => values[position]);
 
-const sortKey = (text: string) => {
-  const keys = new TextKeys(1);
-  keys.add(text);
-  return keys.read(0);
-};
-
 /** The key of a text as a string, the slow way. */
 const slowKey = (text: string) =>
   text
