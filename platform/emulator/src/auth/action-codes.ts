@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SentMail } from '../options';
+import type { SentMail } from '../options/options';
 import type { AccountStore } from './account-store';
 import { AuthError } from './auth-error';
 

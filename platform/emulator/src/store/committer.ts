@@ -1,5 +1,5 @@
-import type { Access, Caller, DocumentReader } from '../access';
-import { permissionDenied, type StatusError } from '../status';
+import type { Access, Caller, DocumentReader } from './access';
+import { permissionDenied, type StatusError } from '../errors/status';
 import { asciiJson } from './ascii-json';
 import { StoredDocument } from './document';
 import { commitRecord } from './document-record';

@@ -1,4 +1,4 @@
-import type { DocumentReader } from '../access';
+import type { DocumentReader } from './access';
 import { ChangeLog } from './change-log';
 import type { StoredDocument } from './document';
 import { documentRecord, parseRecord } from './document-record';

@@ -1,5 +1,5 @@
-import type { Caller } from '../../access';
-import { invalidArgument, statusOf, type StatusError } from '../../status';
+import type { Caller } from '../../store/access';
+import { invalidArgument, statusOf, type StatusError } from '../../errors/status';
 import type { StoredDocument } from '../../store/document';
 import type { Commit } from '../../store/document-store';
 import type { WireQuery } from '../../store/query/structured-query';
