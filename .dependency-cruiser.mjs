@@ -88,6 +88,7 @@ export const FLOORS = {
       'resources/users',
     ],
   ],
+  'platform/emulator/src': [['errors', 'hash'], ['http', 'store'], ['indexes', 'options', 'rules', 'shape'], ['auth', 'uploaded-rules'], ['firestore', 'storage'], ['data']],
 };
 
 export default {

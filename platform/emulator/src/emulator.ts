@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import { signedInUsers } from './access';
+import { signedInUsers } from './store/access';
 import { ActionCodes } from './auth/action-codes';
 import { sendAuthError } from './auth/auth-error';
 import { AuthService } from './auth/auth-service';
@@ -8,14 +8,14 @@ import { PASSWORD_COST } from './auth/password';
 import { Throttle } from './auth/throttle';
 import { TokenSigner } from './auth/token-signer';
 import { Tokens } from './auth/tokens';
-import { BroughtRules } from './brought-rules';
-import { openData, type Data } from './data';
+import { UploadedRules } from './uploaded-rules/uploaded-rules';
+import { openData, type Data } from './data/data';
 import { FirestoreServer } from './firestore/firestore-server';
 import { Reading } from './firestore/reading';
 import { RequestGuard } from './http/guard';
 import { createHttpService } from './http/http-service';
 import { listen } from './http/listen';
-import type { EmulatorOptions, EmulatorPorts, RunningEmulator } from './options';
+import type { EmulatorOptions, EmulatorPorts, RunningEmulator } from './options/options';
 import { IndexCheck } from './indexes/index-check';
 import { indexesFromFile } from './indexes/index-definitions';
 import { FileService } from './storage/file-service';
@@ -72,7 +72,7 @@ async function createServices(
   ports: EmulatorPorts,
 ): Promise<Services> {
   const { projectId, host } = options;
-  const access = new BroughtRules(options.access ?? signedInUsers);
+  const access = new UploadedRules(options.access ?? signedInUsers);
   const { documents: store, accounts, journal } = data;
   const guard = new RequestGuard(options.allowedOrigins ?? [], [host, ...(options.allowedHosts ?? [])]);
   const signer = await openSigner(data, projectId, options.dataDir === undefined);

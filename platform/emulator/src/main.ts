@@ -1,8 +1,8 @@
-import type { Access } from './access';
+import type { Access } from './store/access';
 import { startEmulator } from './emulator';
-import type { EmulatorOptions } from './options';
+import type { EmulatorOptions } from './options/options';
 import { rulesFromFiles } from './rules-from-files';
-import { EmulatorStartError } from './start-error';
+import { EmulatorStartError } from './errors/start-error';
 
 /** Exit codes by which a starter tells apart why the program ended. */
 const EXIT = { PORT_TAKEN: 70, DATA_DAMAGED: 71, DATA_IN_USE: 72, DATA_UNWRITABLE: 73, FATAL: 74, RULES_INVALID: 75, RULES_MISSING: 76, INDEXES_INVALID: 77 } as const;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Access } from './access';
+import type { Access } from './store/access';
 import { RulesError, compileRules, rulesAccess, type Rules } from './rules/rules';
-import { EmulatorStartError } from './start-error';
+import { EmulatorStartError } from './errors/start-error';
 
 /** Access by the rules in these files. Throws an {@link EmulatorStartError} that says what is wrong with a file. */
 export function rulesFromFiles(files: { firestore: string; storage: string }): Access {

@@ -1,5 +1,5 @@
 import * as fs from 'firebase/firestore';
-import type { RunningEmulator } from '../src';
+import type { RunningEmulator } from '../src/index';
 import { compileRules, rulesAccess } from '../src/rules/rules';
 import { adminOf, codeOf, Events, PASSWORD, startForTest, webOf, type AdminSide, type WebSide } from './start-for-test';
 

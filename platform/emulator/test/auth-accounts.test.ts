@@ -10,7 +10,7 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { UnsecuredJWT } from 'jose';
-import type { RunningEmulator, SentMail } from '../src';
+import type { RunningEmulator, SentMail } from '../src/index';
 import { adminOf, codeOf, PASSWORD, startForTest, webOf, type AdminSide, type WebSide } from './start-for-test';
 
 let emulator: RunningEmulator;

@@ -16,7 +16,7 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import type { RunningEmulator, SentMail } from '../src';
+import type { RunningEmulator, SentMail } from '../src/index';
 import { adminOf, codeOf, PASSWORD, startForTest, webOf, type AdminSide, type WebSide } from './start-for-test';
 
 const ACTION_URL = 'http://127.0.0.1:4100/emailActions';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { getStorage } from 'firebase-admin/storage';
-import { EmulatorStartError, type EmulatorPorts, type RunningEmulator } from '../src';
+import { EmulatorStartError, type EmulatorPorts, type RunningEmulator } from '../src/index';
 import { identityOf } from '../src/store/journal/process-identity';
 import { LineChain } from '../src/store/journal/line';
 import { adminOf, BUCKET, PASSWORD, startForTest, webOf } from './start-for-test';

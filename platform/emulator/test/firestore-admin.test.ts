@@ -1,5 +1,5 @@
 import { FieldPath, FieldValue, type Query } from 'firebase-admin/firestore';
-import type { RunningEmulator } from '../src';
+import type { RunningEmulator } from '../src/index';
 import { adminOf, Events, startForTest, type AdminSide } from './start-for-test';
 
 let emulator: RunningEmulator;

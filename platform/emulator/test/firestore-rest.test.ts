@@ -1,4 +1,4 @@
-import type { RunningEmulator } from '../src';
+import type { RunningEmulator } from '../src/index';
 import { startForTest } from './start-for-test';
 
 let emulator: RunningEmulator;

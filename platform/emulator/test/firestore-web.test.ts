@@ -1,5 +1,5 @@
 import * as fs from 'firebase/firestore';
-import type { RunningEmulator } from '../src';
+import type { RunningEmulator } from '../src/index';
 import { adminOf, Events, PASSWORD, startForTest, webOf, type AdminSide, type WebSide } from './start-for-test';
 
 let emulator: RunningEmulator;

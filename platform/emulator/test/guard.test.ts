@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import type { RunningEmulator } from '../src';
+import type { RunningEmulator } from '../src/index';
 import { startForTest } from './start-for-test';
 
 const ORIGIN = 'http://127.0.0.1:4100';

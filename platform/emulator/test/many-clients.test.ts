@@ -1,6 +1,6 @@
 import { signInAnonymously } from 'firebase/auth';
 import * as fs from 'firebase/firestore';
-import type { RunningEmulator } from '../src';
+import type { RunningEmulator } from '../src/index';
 import { adminOf, startForTest, webOf, type AdminSide, type WebSide } from './start-for-test';
 import { ChannelClient } from './web-channel-client';
 

@@ -2,7 +2,7 @@ import { assertFails, assertSucceeds, initializeTestEnvironment, type RulesTestE
 import { collection, deleteDoc, doc, getDoc, getDocs, onSnapshot, setDoc, updateDoc } from 'firebase/firestore';
 import { getBytes, ref, uploadString } from 'firebase/storage';
 import { request } from 'node:http';
-import type { RunningEmulator } from '../src';
+import type { RunningEmulator } from '../src/index';
 import { CONSOLE_FIRESTORE_RULES, CONSOLE_STORAGE_RULES } from '../src/rules/testing/console-rules';
 import { Events, startForTest } from './start-for-test';
 

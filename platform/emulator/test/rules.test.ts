@@ -1,7 +1,7 @@
 import * as fs from 'firebase/firestore';
 import { getBytes, listAll, ref, uploadString } from 'firebase/storage';
 import { getStorage } from 'firebase-admin/storage';
-import type { RunningEmulator } from '../src';
+import type { RunningEmulator } from '../src/index';
 import { compileRules, rulesAccess } from '../src/rules/rules';
 import { CONSOLE_FIRESTORE_RULES, CONSOLE_STORAGE_RULES } from '../src/rules/testing/console-rules';
 import { adminOf, BUCKET, codeOf, Events, PASSWORD, startForTest, webOf, type AdminSide, type WebSide } from './start-for-test';

@@ -5,7 +5,7 @@ import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import { connectAuthEmulator, getAuth, signInWithEmailAndPassword, type Auth } from 'firebase/auth';
 import { connectFirestoreEmulator, getFirestore, setLogLevel, type Firestore } from 'firebase/firestore';
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
-import { startEmulator, type EmulatorOptions, type RunningEmulator } from '../src';
+import { startEmulator, type EmulatorOptions, type RunningEmulator } from '../src/index';
 
 export const BUCKET = 'demo-console.appspot.com';
 export const PASSWORD = 'demo-key-1';

@@ -2,7 +2,7 @@ import { readdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { request, type ClientRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RunningEmulator } from '../src';
+import type { RunningEmulator } from '../src/index';
 import { BUCKET, startForTest } from './start-for-test';
 
 let emulator: RunningEmulator;

@@ -1,6 +1,6 @@
 import { getDownloadURL as adminDownloadUrl, getStorage } from 'firebase-admin/storage';
 import * as web from 'firebase/storage';
-import type { RunningEmulator } from '../src';
+import type { RunningEmulator } from '../src/index';
 import { adminOf, BUCKET, PASSWORD, startForTest, webOf, type AdminSide, type WebSide } from './start-for-test';
 
 let emulator: RunningEmulator;

@@ -1,4 +1,4 @@
-import type { RunningEmulator } from '../src';
+import type { RunningEmulator } from '../src/index';
 import { compileRules, rulesAccess } from '../src/rules/rules';
 import { adminOf, startForTest, type AdminSide } from './start-for-test';
 

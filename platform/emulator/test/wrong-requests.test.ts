@@ -1,4 +1,4 @@
-import type { RunningEmulator } from '../src';
+import type { RunningEmulator } from '../src/index';
 import { adminOf, BUCKET, startForTest, type AdminSide } from './start-for-test';
 import { ChannelClient } from './web-channel-client';
 

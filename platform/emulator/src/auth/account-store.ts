@@ -1,9 +1,8 @@
 import { asciiJson } from '../store/ascii-json';
 import type { Journal } from '../store/journal/journal';
 import type { JournalSection } from '../store/journal/section';
-import type { Account } from './account';
+import type { Account, ActionCode } from './account';
 import { AuthError } from './auth-error';
-import type { ActionCode } from './action-codes';
 
 /** A record of this section: an account or code as it is now or, with only its id, its removal; the signing key. */
 type AuthRecord =

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { SentMail } from '../options/options';
 import type { PasswordHash } from './password';
 
 /** A user of the project. */
@@ -66,4 +67,10 @@ function newId(): string {
 
 export function newAccount(localId = newId()): Account {
   return { localId, emailVerified: false, disabled: false, createdAt: Date.now(), validSince: nowSeconds() };
+}
+
+/** A code that was mailed to its user; it works once and for an hour. */
+export interface ActionCode extends SentMail {
+  localId: string;
+  newEmail?: string;
 }

@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { SentMail } from '../options';
+import type { SentMail } from '../options/options';
+import type { ActionCode } from './account';
 import type { AccountStore } from './account-store';
 import { AuthError } from './auth-error';
-
-/** A code that was mailed to its user; it works once and for an hour. */
-export interface ActionCode extends SentMail {
-  localId: string;
-  newEmail?: string;
-}
 
 const LIFETIME_MS = 60 * 60 * 1000;
 const MODES: Readonly<Record<SentMail['requestType'], string>> = {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { sendJson } from '../http/respond';
-import { statusOf, unsupported } from '../status';
+import { statusOf, unsupported } from '../errors/status';
 
 /** An error of the Identity Toolkit; the SDKs recognise it by its message. */
 export class AuthError extends Error {

@@ -4,7 +4,7 @@ import { parseJson, readBody, readJson } from '../http/body';
 import type { Handler } from '../http/http-service';
 import { sendJson } from '../http/respond';
 import { readMessage, readParameters } from '../shape/read-message';
-import { StatusError } from '../status';
+import { StatusError } from '../errors/status';
 import { durable, type Journal } from '../store/journal/journal';
 import { adminCalls } from './admin-calls';
 import { AuthError, unsupportedCall } from './auth-error';

@@ -1,5 +1,5 @@
-import type { Caller } from '../access';
-import { StatusError } from '../status';
+import type { Caller } from '../store/access';
+import { StatusError } from '../errors/status';
 import type { TokenSigner } from './token-signer';
 
 const ANONYMOUS: Caller = { kind: 'anonymous' };
@@ -12,7 +12,7 @@ export class Authenticator {
   /** Verified tokens: streams and uploads of one client send the same token many times. */
   readonly #known = new Map<string, Extract<Caller, { kind: 'user' }>>();
 
-  /** Accepts tokens without a signature while rules are tested: see `BroughtRules`. */
+  /** Accepts tokens without a signature while rules are tested: see `UploadedRules`. */
   constructor(
     private readonly signer: TokenSigner,
     private readonly rules: { areTested: boolean },

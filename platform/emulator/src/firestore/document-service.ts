@@ -1,5 +1,5 @@
-import type { Caller } from '../access';
-import { invalidArgument, permissionDenied, StatusError } from '../status';
+import type { Caller } from '../store/access';
+import { invalidArgument, permissionDenied, StatusError } from '../errors/status';
 import { comparePaths, compareText } from '../store/order';
 import { checkCollectionId } from '../store/path';
 import { parseWrite, type WireWrite } from '../store/write';

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { Server as HttpServer } from 'node:http';
 import type { Authenticator } from '../auth/authenticator';
-import type { BroughtRules } from '../brought-rules';
+import type { UploadedRules } from '../uploaded-rules/uploaded-rules';
 import { decodePart } from '../http/address';
 import { createHttpService } from '../http/http-service';
 import { isFromPage, type RequestGuard } from '../http/guard';
@@ -30,7 +30,7 @@ export class FirestoreServer {
   readonly #webChannel: WebChannel;
   readonly #sockets = new Set<Socket>();
 
-  constructor(context: FirestoreContext, authenticator: Authenticator, guard: RequestGuard, rules: BroughtRules) {
+  constructor(context: FirestoreContext, authenticator: Authenticator, guard: RequestGuard, rules: UploadedRules) {
     const service = new FirestoreService(context);
     const documents = new DocumentService(context);
     const rest = new RestApi(context, service, documents, authenticator);

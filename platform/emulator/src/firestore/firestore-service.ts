@@ -1,6 +1,6 @@
-import type { Caller } from '../access';
-import type { StatusError} from '../status';
-import { statusOf } from '../status';
+import type { Caller } from '../store/access';
+import type { StatusError} from '../errors/status';
+import { statusOf } from '../errors/status';
 import { aggregate, type WireAggregation } from '../store/query/aggregate';
 import type { WireQuery } from '../store/query/structured-query';
 import { formatTime } from '../store/time';

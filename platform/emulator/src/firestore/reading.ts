@@ -1,6 +1,6 @@
-import type { Access, Caller } from '../access';
+import type { Access, Caller } from '../store/access';
 import type { IndexCheck } from '../indexes/index-check';
-import { invalidArgument, permissionDenied, unsupported } from '../status';
+import { invalidArgument, permissionDenied, unsupported } from '../errors/status';
 import type { StoredDocument } from '../store/document';
 import type { DocumentStore } from '../store/document-store';
 import type { DatabaseName } from '../store/path';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { invalidArgument, StatusError } from '../status';
+import { invalidArgument, StatusError } from '../errors/status';
 import type { DocumentStore } from '../store/document-store';
 import type { Query } from '../store/query/query';
 import type { Micros } from '../store/time';

@@ -1,4 +1,4 @@
-import type { Caller } from '../access';
+import type { Caller } from '../store/access';
 import { formatTime } from '../store/time';
 import { parseWrite, type WireWrite } from '../store/write';
 import type { FirestoreContext } from './context';

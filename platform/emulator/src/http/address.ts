@@ -1,4 +1,4 @@
-import { invalidArgument } from '../status';
+import { invalidArgument } from '../errors/status';
 
 /** The address of a request; its origin says nothing. */
 export function parseAddress(text: string | undefined): URL {

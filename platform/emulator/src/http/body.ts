@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { invalidArgument, StatusError } from '../status';
+import { invalidArgument, StatusError } from '../errors/status';
 
 const DEFAULT_LIMIT = 11 * 1024 * 1024;
 

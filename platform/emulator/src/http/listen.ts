@@ -1,5 +1,5 @@
 import type { AddressInfo, Server } from 'node:net';
-import { EmulatorStartError } from '../start-error';
+import { EmulatorStartError } from '../errors/start-error';
 
 /** Listens and returns the port in use; throws an `EmulatorStartError` when the port is taken. */
 export function listen(server: Server, service: 'auth' | 'firestore' | 'storage', host: string, port: number): Promise<number> {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { statusOf } from '../status';
+import { statusOf } from '../errors/status';
 
 export function sendJson(response: ServerResponse, status: number, value: unknown): void {
   const body = Buffer.from(JSON.stringify(value));

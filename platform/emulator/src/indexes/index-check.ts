@@ -1,4 +1,4 @@
-import { StatusError } from '../status';
+import { StatusError } from '../errors/status';
 import { formatFieldPath, NAME_FIELD } from '../store/field-path';
 import { alternatives } from '../store/query/disjunctions';
 import type { FieldFilter } from '../store/query/filter';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseFieldPath } from '../store/field-path';
-import { EmulatorStartError } from '../start-error';
+import { EmulatorStartError } from '../errors/start-error';
 
 export type Scope = 'COLLECTION' | 'COLLECTION_GROUP';
 export type Direction = 'ASCENDING' | 'DESCENDING';

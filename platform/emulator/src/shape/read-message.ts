@@ -1,4 +1,4 @@
-import { invalidArgument, unsupported, type StatusError } from '../status';
+import { invalidArgument, unsupported, type StatusError } from '../errors/status';
 import { normalizeTime } from '../store/time';
 import type { Message, ReadOf, Scalar, Shape } from './shape';
 

@@ -3,9 +3,9 @@ import { constants, createReadStream, mkdirSync, readdirSync, rmSync, statSync }
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { EmulatorStartError } from '../start-error';
+import { EmulatorStartError } from '../errors/start-error';
 import { FILE_MODE, FOLDER_MODE, restrict } from '../store/journal/data-folder';
-import type { Checksum } from './checksum';
+import type { Checksum } from '../hash/checksum';
 
 /** Bytes on disk under random names, written once and never changed. */
 export class BlobFolder {

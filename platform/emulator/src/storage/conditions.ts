@@ -1,4 +1,4 @@
-import { StatusError } from '../status';
+import { StatusError } from '../errors/status';
 import type { Conditions } from './requests';
 import type { StoredFile } from './stored-file';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { validateHeaderValue } from 'node:http';
-import type { Access, Caller, DocumentReader, FileRequest } from '../access';
-import { invalidArgument, StatusError, unsupported } from '../status';
+import type { Access, Caller, DocumentReader, FileRequest } from '../store/access';
+import { invalidArgument, StatusError, unsupported } from '../errors/status';
 import type { BlobFolder } from './blob-folder';
-import type { Checksum } from './checksum';
+import type { Checksum } from '../hash/checksum';
 import { checkConditions } from './conditions';
 import type { FileStore, Listing } from './file-store';
 import type { Conditions, ListParameters, WireMetadata } from './requests';

@@ -1,6 +1,6 @@
 import { parseJson } from '../http/body';
 import { readMessage } from '../shape/read-message';
-import { invalidArgument } from '../status';
+import { invalidArgument } from '../errors/status';
 import { METADATA, withType, type WireMetadata } from './requests';
 
 /** Uploads of one piece are held in memory. */

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import type { Caller } from '../access';
+import type { Caller } from '../store/access';
 import type { Authenticator } from '../auth/authenticator';
-import type { BroughtRules } from '../brought-rules';
+import type { UploadedRules } from '../uploaded-rules/uploaded-rules';
 import { decodePart } from '../http/address';
 import { isFromPage } from '../http/guard';
 import type { Handler } from '../http/http-service';
 import { sendJson } from '../http/respond';
-import { StatusError } from '../status';
+import { StatusError } from '../errors/status';
 import { ServerCalls } from './server-calls';
 import type { FileService } from './file-service';
 import { Uploads } from './uploads';
@@ -22,7 +22,7 @@ export class StorageService {
   constructor(
     service: FileService,
     private readonly authenticator: Authenticator,
-    private readonly rules: BroughtRules,
+    private readonly rules: UploadedRules,
   ) {
     const uploads = new Uploads(service);
     this.#web = new WebCalls(service, uploads);

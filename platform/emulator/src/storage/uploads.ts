@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { invalidArgument, StatusError } from '../status';
-import { Checksum } from './checksum';
+import { invalidArgument, StatusError } from '../errors/status';
+import { Checksum } from '../hash/checksum';
 import type { FileService, UploadRequest } from './file-service';
 import type { StoredFile } from './stored-file';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import type { Caller } from '../access';
+import type { Caller } from '../store/access';
 import { wholeNumber } from '../http/address';
 import { readBody, readJson } from '../http/body';
 import { sendJson } from '../http/respond';
 import { readMessage, readParameters } from '../shape/read-message';
-import { invalidArgument, unsupported } from '../status';
+import { invalidArgument, unsupported } from '../errors/status';
 import type { FileService, UploadRequest } from './file-service';
 import { MAX_MULTIPART_BYTES, parseMultipart } from './multipart';
 import {

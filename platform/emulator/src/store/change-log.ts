@@ -1,4 +1,4 @@
-import type { Commit } from './document-store';
+import type { Commit } from './commit';
 import type { Micros } from './time';
 
 const KEEP = 50_000;

@@ -1,9 +1,10 @@
-import type { Access, Caller, DocumentReader } from '../access';
-import { permissionDenied, type StatusError } from '../status';
+import type { Access, Caller, DocumentReader } from './access';
+import { permissionDenied, type StatusError } from '../errors/status';
 import { asciiJson } from './ascii-json';
 import { StoredDocument } from './document';
 import { commitRecord } from './document-record';
-import type { Change, DocumentStore } from './document-store';
+import type { Change } from './commit';
+import type { DocumentStore } from './document-store';
 import type { Journal } from './journal/journal';
 import { sizeProblem } from './normalize';
 import type { Micros } from './time';

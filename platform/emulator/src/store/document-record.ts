@@ -1,6 +1,6 @@
 import { asciiJson } from './ascii-json';
 import { StoredDocument } from './document';
-import type { Commit } from './document-store';
+import type { Commit } from './commit';
 import type { Micros } from './time';
 import type { Fields } from './value';
 

@@ -1,5 +1,6 @@
-import type { DocumentReader } from '../access';
+import type { DocumentReader } from './access';
 import { ChangeLog } from './change-log';
+import type { Commit } from './commit';
 import type { StoredDocument } from './document';
 import { documentRecord, parseRecord } from './document-record';
 import type { JournalSection } from './journal/section';
@@ -7,18 +8,6 @@ import { collectionIdOf, splitPath } from './path';
 import type { IndexShape, OrderIndex } from './query/order-index';
 import { OrderIndexes } from './query/order-indexes';
 import { nowMicros, type Micros } from './time';
-
-/** A document before and after a commit. */
-export interface Change {
-  path: string;
-  before: StoredDocument | undefined;
-  after: StoredDocument | undefined;
-}
-
-export interface Commit {
-  version: Micros;
-  changes: readonly Change[];
-}
 
 type Collection = Map<string, StoredDocument>;
 

@@ -1,4 +1,4 @@
-import type { DocumentSnapshot } from '../access';
+import type { DocumentSnapshot } from './access';
 import { asciiJson } from './ascii-json';
 import type { Micros } from './time';
 import type { Fields } from './value';

@@ -1,4 +1,4 @@
-import { invalidArgument } from '../status';
+import { invalidArgument } from '../errors/status';
 import type { Fields, Value } from './value';
 
 /** Keys from the document's root to a field. */

@@ -1,4 +1,4 @@
-import { invalidArgument, type StatusError } from '../status';
+import { invalidArgument, type StatusError } from '../errors/status';
 import { normalizeTime } from './time';
 import { doubleValue, NULL, type Fields, type Value } from './value';
 

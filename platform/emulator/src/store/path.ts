@@ -1,4 +1,4 @@
-import { invalidArgument, StatusError } from '../status';
+import { invalidArgument, StatusError } from '../errors/status';
 
 /** The one database of a project, and how documents in it are named on the wire. */
 export class DatabaseName {

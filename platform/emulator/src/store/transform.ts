@@ -1,4 +1,4 @@
-import { invalidArgument } from '../status';
+import { invalidArgument } from '../errors/status';
 import { formatFieldPath, parseFieldPath, type FieldPath } from './field-path';
 import { compareValues, equalValues } from './order';
 import { normalizeValue } from './normalize';

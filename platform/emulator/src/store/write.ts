@@ -1,4 +1,4 @@
-import { invalidArgument, StatusError } from '../status';
+import { invalidArgument, StatusError } from '../errors/status';
 import { getField, parseFieldPath, withField, type FieldPath } from './field-path';
 import { normalizeFields } from './normalize';
 import type { DatabaseName } from './path';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ApiResult } from 'shared-kit/api';
 import { CODE, problem } from 'shared-kit/model';
 import { renderWithKit } from 'shared-kit/testing';
-import { Button, Form, NativeCheckbox, NativeInput, NativePasswordInput, NativeSwitch, useForm } from '..';
+import { Button, Form, NativeCheckbox, NativeInput, NativePasswordInput, NativeSwitch, useForm, useFormValues, useFormWithValues } from '..';
 import type { FormOptions } from './use-form';
 
 interface Values {
@@ -58,6 +58,39 @@ it('MIF-08 says why it is not sent when no field in sight has the error', async 
   await userEvent.click(screen.getByRole('button', { name: 'Go' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('At most 3 attempts.');
   expect(submit).not.toHaveBeenCalled();
+});
+
+it('ADR-0018 checks and sends values with what was read for the values of the same rendering', async () => {
+  const user = userEvent.setup();
+  const submit = jest.fn(() => Promise.resolve());
+  const checked: string[] = [];
+  function WithDependent() {
+    const formValues = useFormValues({ initial: { company: 'acme', user: 'ana' }, adjust: (values, changed) => (changed === 'company' ? { ...values, user: '' } : values) });
+    const users = `users of ${formValues.values.company}`;
+    const form = useFormWithValues(formValues, {
+      validate: ({ company, user }) => {
+        checked.push(`${users} for ${company}`);
+        return user === '' ? { user: `Choose one of the ${users}.` } : {};
+      },
+      submit,
+    });
+    return (
+      <Form onSubmit={form.submit} aria-label="Key">
+        <NativeInput {...form.field('company')} label="Company" />
+        <NativeInput {...form.field('user')} label="User" />
+        <Button type="submit">Go</Button>
+      </Form>
+    );
+  }
+  await renderWithKit(<WithDependent />);
+  await user.type(screen.getByRole('textbox', { name: 'Company' }), 's');
+  await user.click(screen.getByRole('button', { name: 'Go' }));
+  expect(await screen.findByText('Choose one of the users of acmes.')).toBeVisible();
+  expect(submit).not.toHaveBeenCalled();
+  await user.type(screen.getByRole('textbox', { name: 'User' }), 'bea');
+  await user.click(screen.getByRole('button', { name: 'Go' }));
+  expect(submit).toHaveBeenCalledWith({ company: 'acmes', user: 'bea' }, expect.any(Function));
+  expect(checked.filter((one) => !/^users of (\w+) for \1$/.test(one))).toEqual([]);
 });
 
 it('tells of an error only after the first submit, and takes the focus to it', async () => {

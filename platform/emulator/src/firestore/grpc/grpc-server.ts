@@ -10,9 +10,9 @@ import {
   type UntypedHandleCall,
   type ServiceError,
 } from '@grpc/grpc-js';
-import type { Caller } from '../../access';
+import type { Caller } from '../../store/access';
 import type { Authenticator } from '../../auth/authenticator';
-import { STATUS, statusOf, StatusError } from '../../status';
+import { STATUS, statusOf, StatusError } from '../../errors/status';
 import { durable } from '../../store/journal/journal';
 import type { FirestoreContext } from '../context';
 import type { DocumentService } from '../document-service';

@@ -1,5 +1,5 @@
 import type { ServerDuplexStream } from '@grpc/grpc-js';
-import type { Caller } from '../../access';
+import type { Caller } from '../../store/access';
 import type { FirestoreContext } from '../context';
 import { listenObject } from '../listen/listen-json';
 import type { ListenMessage } from '../listen/listen-message';

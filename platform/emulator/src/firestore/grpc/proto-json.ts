@@ -1,4 +1,4 @@
-import { invalidArgument } from '../../status';
+import { invalidArgument } from '../../errors/status';
 import { normalizeTime } from '../../store/time';
 
 /**

@@ -1,5 +1,6 @@
 import type { StoredDocument } from '../../store/document';
-import type { Commit, DocumentStore } from '../../store/document-store';
+import type { Commit } from '../../store/commit';
+import type { DocumentStore } from '../../store/document-store';
 import type { Target, TargetDelta } from './target';
 
 /** Single documents by name. */

@@ -1,7 +1,7 @@
 import type { DatabaseName } from '../../store/path';
 import { asciiJson } from '../../store/ascii-json';
 import { formatTime } from '../../store/time';
-import { STATUS } from '../../status';
+import { STATUS } from '../../errors/status';
 import type { ListenMessage } from './listen-message';
 import { resumeToken } from './resume-token';
 

@@ -1,4 +1,4 @@
-import type { StatusError } from '../../status';
+import type { StatusError } from '../../errors/status';
 import type { StoredDocument } from '../../store/document';
 import type { Micros } from '../../store/time';
 

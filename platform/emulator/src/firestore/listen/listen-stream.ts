@@ -1,7 +1,7 @@
-import type { Caller } from '../../access';
-import { invalidArgument, statusOf, type StatusError } from '../../status';
+import type { Caller } from '../../store/access';
+import { invalidArgument, statusOf, type StatusError } from '../../errors/status';
 import type { StoredDocument } from '../../store/document';
-import type { Commit } from '../../store/document-store';
+import type { Commit } from '../../store/commit';
 import type { WireQuery } from '../../store/query/structured-query';
 import type { Micros } from '../../store/time';
 import type { FirestoreContext } from '../context';

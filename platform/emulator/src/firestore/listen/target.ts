@@ -1,5 +1,5 @@
 import type { StoredDocument } from '../../store/document';
-import type { Commit } from '../../store/document-store';
+import type { Commit } from '../../store/commit';
 
 /** How a target's documents have changed: those to send, and the paths of those that left. */
 export interface TargetDelta {

@@ -1,5 +1,5 @@
-import type { Caller } from '../../access';
-import { unsupported } from '../../status';
+import type { Caller } from '../../store/access';
+import { unsupported } from '../../errors/status';
 import type { DocumentService } from '../document-service';
 import { readRequest, readRequestParameters } from '../messages';
 

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Caller } from '../../access';
+import type { Caller } from '../../store/access';
 import type { Authenticator } from '../../auth/authenticator';
 import { decodePart } from '../../http/address';
 import { readJson } from '../../http/body';
 import { isFromPage } from '../../http/guard';
 import { sendJson } from '../../http/respond';
-import { StatusError, unsupported } from '../../status';
+import { StatusError, unsupported } from '../../errors/status';
 import { durable } from '../../store/journal/journal';
 import type { FirestoreContext } from '../context';
 import type { DocumentService } from '../document-service';

@@ -1,5 +1,5 @@
 import { wholeNumber } from '../../http/address';
-import { invalidArgument } from '../../status';
+import { invalidArgument } from '../../errors/status';
 
 /**
  * One chunk of a response: its length and its JSON. The text must be ASCII: the client counts UTF-16 units,

@@ -1,7 +1,7 @@
-import type { Caller } from '../../access';
+import type { Caller } from '../../store/access';
 import { parseJson } from '../../http/body';
 import { asciiJson } from '../../store/ascii-json';
-import { statusOf, StatusError } from '../../status';
+import { statusOf, StatusError } from '../../errors/status';
 import type { FirestoreContext } from '../context';
 import { listenJson } from '../listen/listen-json';
 import { ListenStream } from '../listen/listen-stream';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Authenticator } from '../../auth/authenticator';
 import { isFromPage } from '../../http/guard';
 import { readBody } from '../../http/body';
-import { StatusError, statusOf } from '../../status';
+import { StatusError, statusOf } from '../../errors/status';
 import type { FirestoreContext } from '../context';
 import { formHeaders, formMessages, frame } from './framing';
 import { KEEP_ALIVE_MS, Session } from './session';

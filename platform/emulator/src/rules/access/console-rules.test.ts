@@ -1,4 +1,4 @@
-import type { Caller } from '../../access';
+import type { Caller } from '../../store/access';
 import { compileRules } from '../rules';
 import { Asking } from '../testing/access';
 import { CONSOLE_FIRESTORE_RULES, CONSOLE_STORAGE_RULES } from '../testing/console-rules';

@@ -1,4 +1,4 @@
-import type { DocumentReader } from '../../access';
+import type { DocumentReader } from '../../store/access';
 import { Fault, UNKNOWN } from '../values/fault';
 import { PartialValue, PathValue, type Outcome } from '../values/value';
 import { documentResource } from './resources';

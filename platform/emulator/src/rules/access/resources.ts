@@ -1,4 +1,4 @@
-import type { Caller, DocumentSnapshot } from '../../access';
+import type { Caller, DocumentSnapshot } from '../../store/access';
 import { Fault } from '../values/fault';
 import { fromFields, fromJson } from '../values/from-firestore';
 import { lazyMap, LiteralMap, RecordMap } from '../values/record-map';

@@ -1,4 +1,4 @@
-import type { Access, Caller, FileRequest, GetRequest, ListRequest, WriteRequest } from '../../access';
+import type { Access, Caller, FileRequest, GetRequest, ListRequest, WriteRequest } from '../../store/access';
 import type { StructuredQuery } from '../../store/query/structured-query';
 import { formatFieldPath } from '../../store/field-path';
 import { nowMicros } from '../../store/time';

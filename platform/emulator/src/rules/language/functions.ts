@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { Checksum } from '../../storage/checksum';
+import { Checksum } from '../../hash/checksum';
 import { Fault } from '../values/fault';
 import { duration, NANOS_PER_MILLI, NANOS_PER_SECOND, timestamp } from '../values/time';
 import { LatLng, PathValue, type Outcome, type Value } from '../values/value';

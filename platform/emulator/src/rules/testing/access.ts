@@ -1,4 +1,4 @@
-import type { Access, Caller } from '../../access';
+import type { Access, Caller } from '../../store/access';
 import type { StructuredQuery } from '../../store/query/structured-query';
 import { compileRules, rulesAccess, type Rules } from '../rules';
 import { firestoreRules } from './evaluate';

@@ -1,4 +1,4 @@
-import type { Caller, DocumentReader, DocumentSnapshot } from '../../access';
+import type { Caller, DocumentReader, DocumentSnapshot } from '../../store/access';
 import { normalizeFields } from '../../store/normalize';
 import { parseQuery, type StructuredQuery, type WireQuery } from '../../store/query/structured-query';
 import { nowMicros } from '../../store/time';

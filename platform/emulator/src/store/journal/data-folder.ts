@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EmulatorStartError } from '../../start-error';
+import { EmulatorStartError } from '../../errors/start-error';
 import { identityOf, isRunning, type ProcessIdentity } from './process-identity';
 
 /** Documents, accounts and files are for nobody else on this machine. */

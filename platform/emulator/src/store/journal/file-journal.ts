@@ -1,5 +1,5 @@
 import { appendFile, open, rename, type FileHandle } from 'node:fs/promises';
-import { StatusError } from '../../status';
+import { StatusError } from '../../errors/status';
 import { FILE_MODE, type DataFolder } from './data-folder';
 import type { Journal } from './journal';
 import { LineChain } from './line';

@@ -1,5 +1,5 @@
 import { readFileSync, statSync, truncateSync } from 'node:fs';
-import { EmulatorStartError } from '../../start-error';
+import { EmulatorStartError } from '../../errors/start-error';
 import type { DataFolder } from './data-folder';
 import { LineChain } from './line';
 import type { JournalSections } from './section';

@@ -1,4 +1,4 @@
-import { invalidArgument } from '../../status';
+import { invalidArgument } from '../../errors/status';
 import type { StoredDocument } from '../document';
 import { getField, parseFieldPath, type FieldPath } from '../field-path';
 import { doubleValue, NULL, numberOf, type Fields, type Value } from '../value';

@@ -1,4 +1,4 @@
-import { invalidArgument } from '../../status';
+import { invalidArgument } from '../../errors/status';
 import type { FieldOperator } from './field-test';
 import { CompositeFilter, FieldFilter, type Filter } from './filter';
 

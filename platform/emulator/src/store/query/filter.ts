@@ -1,4 +1,4 @@
-import { invalidArgument } from '../../status';
+import { invalidArgument } from '../../errors/status';
 import { formatFieldPath, NAME_FIELD, parseFieldPath, type FieldPath } from '../field-path';
 import { normalizeValue, normalizeValueList } from '../normalize';
 import { NULL, type Value } from '../value';

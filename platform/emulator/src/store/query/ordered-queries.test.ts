@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { StoredDocument } from '../document';
-import { DocumentStore, type Change } from '../document-store';
+import type { Change } from '../commit';
+import { DocumentStore } from '../document-store';
 import { normalizeFields } from '../normalize';
 import { Query } from './query';
 import { parseQuery, type WireQuery } from './structured-query';

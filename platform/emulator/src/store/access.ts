@@ -1,5 +1,5 @@
-import type { Fields } from './store/value';
-import type { StructuredQuery } from './store/query/structured-query';
+import type { Fields } from './value';
+import type { StructuredQuery } from './query/structured-query';
 
 /** Who makes a request, once the token has been verified. */
 export type Caller =

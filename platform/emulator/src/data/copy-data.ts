@@ -1,7 +1,7 @@
 import { constants, copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { openData, type Data } from './data';
-import { FOLDER_MODE, DataFolder } from './store/journal/data-folder';
+import { FOLDER_MODE, DataFolder } from '../store/journal/data-folder';
 
 /** The program that writes to the folder replaces its files now and then; then the copy is begun anew. */
 const ATTEMPTS = 10;

@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AccountStore, AUTH_SECTION } from './auth/account-store';
-import { EmulatorStartError } from './start-error';
-import { BlobFolder } from './storage/blob-folder';
-import { FILES_SECTION, FileStore } from './storage/file-store';
-import { DOCUMENTS_SECTION } from './store/committer';
-import { DocumentStore } from './store/document-store';
-import { DataFolder } from './store/journal/data-folder';
-import { FileJournal } from './store/journal/file-journal';
-import { memoryJournal, type Journal } from './store/journal/journal';
+import { AccountStore, AUTH_SECTION } from '../auth/account-store';
+import { EmulatorStartError } from '../errors/start-error';
+import { BlobFolder } from '../storage/blob-folder';
+import { FILES_SECTION, FileStore } from '../storage/file-store';
+import { DOCUMENTS_SECTION } from '../store/committer';
+import { DocumentStore } from '../store/document-store';
+import { DataFolder } from '../store/journal/data-folder';
+import { FileJournal } from '../store/journal/file-journal';
+import { memoryJournal, type Journal } from '../store/journal/journal';
 
 /** Everything that is kept: documents, accounts and files behind one journal. */
 export interface Data {

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import type { Access, FileRequest, GetRequest, ListRequest, WriteRequest } from './access';
-import { readJson } from './http/body';
-import { isFromPage } from './http/guard';
-import { RulesError, compileRules, rulesAccess } from './rules/rules';
-import { readMessage } from './shape/read-message';
-import { message } from './shape/shape';
-import { StatusError, invalidArgument } from './status';
+import type { Access, FileRequest, GetRequest, ListRequest, WriteRequest } from '../store/access';
+import { readJson } from '../http/body';
+import { isFromPage } from '../http/guard';
+import { RulesError, compileRules, rulesAccess } from '../rules/rules';
+import { readMessage } from '../shape/read-message';
+import { message } from '../shape/shape';
+import { StatusError, invalidArgument } from '../errors/status';
 
 const NO_DOCUMENTS = compileRules("rules_version = '2'; service cloud.firestore {}", 'firestore.rules');
 const NO_FILES = compileRules("rules_version = '2'; service firebase.storage {}", 'storage.rules');
@@ -17,7 +17,7 @@ const SENT_RULES = message({ rules: message({ files: [message({ content: 'string
  * Decides by the access given at the start, until a program sends rules to test them, as `@firebase/rules-unit-testing`
  * does. That opens nothing: such a program could use the owner token as well. Pages may not send rules.
  */
-export class BroughtRules implements Access {
+export class UploadedRules implements Access {
   #documents: Access;
   #files: Access;
   #areTested = false;

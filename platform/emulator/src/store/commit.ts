@@ -1,0 +1,14 @@
+import type { StoredDocument } from './document';
+import type { Micros } from './time';
+
+/** A document before and after a commit. */
+export interface Change {
+  path: string;
+  before: StoredDocument | undefined;
+  after: StoredDocument | undefined;
+}
+
+export interface Commit {
+  version: Micros;
+  changes: readonly Change[];
+}
