@@ -68,6 +68,13 @@ export const FLOORS = {
     ['map/rack-map'],
     ['all-addresses', 'company', 'compare', 'create-task', 'home', 'inventory-tasks', 'map', 'session', 'sessions'],
   ],
+  'mfe-label-editor/src': [
+    ['drawing', 'pattern/text', 'proposal/fields', 'routing'],
+    ['editing', 'pattern/evaluation', 'pattern/fields', 'picture'],
+    ['barcodes', 'canvas', 'copies', 'pattern/test-texts', 'proposal', 'save'],
+    ['pattern'],
+    ['label-design'],
+  ],
   'platform/api/src': [
     ['calls', 'http', 'server'],
     ['documents', 'firebase', 'uploads'],

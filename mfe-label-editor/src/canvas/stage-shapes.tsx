@@ -6,7 +6,7 @@ import { onStage } from './barcode-shape';
 import { CANVAS } from './colors';
 
 /** The side of a handle, in screen pixels. */
-export const HANDLE_SIZE = 10;
+const HANDLE_SIZE = 10;
 /** From this scale on the picture is not smoothed: its single pixels show where the edges of bars are. */
 const PIXELS_FROM = 3;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { PATTERN_STAGE_SIZE, STAGE_SIZE } from 'shared-kit/model';
-import { baseScale, fitZoom, panned, revealing, scaleOf, settle, stageSize, toPicture, WHOLE, zoomedAt, type Frame } from './view';
+import { fitZoom, panned, revealing, scaleOf, settle, stageSize, toPicture, WHOLE, zoomedAt, type Frame } from './view';
 
 const frame = (width: number, height: number, given: Partial<Frame> = {}): Frame => ({ picture: { width, height }, limit: STAGE_SIZE, room: STAGE_SIZE, ...given });
 
@@ -19,7 +19,7 @@ describe('how large a picture is shown', () => {
 
   it('LABEL-12 all of it on a phone, from where it can be zoomed to the scale of 800 by 600', () => {
     const phone = frame(800, 600, { room: { width: 342, height: 600 } });
-    expect(baseScale(phone)).toBe(1);
+    expect(scaleOf(phone, WHOLE)).toBe(1);
     expect(fitZoom(phone)).toBeCloseTo(0.4275);
     expect(stageSize(phone, settle(phone, { ...WHOLE, zoom: 0 }))).toEqual({ width: 342, height: 257 });
   });

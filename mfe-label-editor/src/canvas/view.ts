@@ -21,7 +21,7 @@ const MOST_ZOOM = 16;
 export const ZOOM_STEP = 1.25;
 
 /** How many screen pixels one pixel of the picture takes at a zoom of 1: the picture keeps its ratio and is never enlarged (D-50). */
-export const baseScale = ({ picture, limit }: Pick<Frame, 'picture' | 'limit'>): number =>
+const baseScale = ({ picture, limit }: Pick<Frame, 'picture' | 'limit'>): number =>
   Math.min(1, limit.width / picture.width, limit.height / picture.height);
 
 /** The zoom at which the whole picture is visible: 1, or less where the screen has less space than the stage of LABEL-12. */

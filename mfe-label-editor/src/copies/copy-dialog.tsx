@@ -1,5 +1,5 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
-import { CODE, isSameName, MAX_LABEL_DESIGNS, problem, tidyName, validateName } from 'shared-kit/model';
+import { CODE, isSameName, MAX_LABEL_DESIGNS, problem, tidyName, validateName, type LabelDesign } from 'shared-kit/model';
 import { Button, Form, useForm } from 'shared-kit/ui-core';
 import { Alert } from 'shared-kit/ui-display';
 import { Input, Select } from 'shared-kit/ui-form';
@@ -7,10 +7,18 @@ import { Modal } from 'shared-kit/ui-frame';
 import { useId, useState } from 'react';
 import { copyLabel } from './copy-label';
 import { freeName } from './free-name';
-import type { LabelCopiesProps } from './label-copies';
 import { useCopyTarget } from './use-copy-target';
 
-export interface CopyDialogProps extends LabelCopiesProps {
+export interface CopiedLabel {
+  /** The label as it is stored: what was drawn since is not copied. */
+  label: LabelDesign;
+  company: string;
+  domain: string;
+  /** Whether there are unsaved changes, which the dialog then mentions. */
+  dirty?: boolean;
+}
+
+export interface CopyDialogProps extends CopiedLabel {
   /** Whether the copy goes to another domain, which the dialog then asks for. */
   elsewhere: boolean;
   onClose: () => void;

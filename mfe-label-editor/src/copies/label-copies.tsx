@@ -1,21 +1,11 @@
 import { useText } from 'shared-kit/i18n';
-import type { LabelDesign } from 'shared-kit/model';
 import { Icon } from 'shared-kit/ui-core';
 import { icons, MenuButton } from 'shared-kit/ui-frame';
 import { useState } from 'react';
-import { CopyDialog } from './copy-dialog';
-
-export interface LabelCopiesProps {
-  /** The label as it is stored: what was drawn since is not copied. */
-  label: LabelDesign;
-  company: string;
-  domain: string;
-  /** Whether there are unsaved changes, which the dialog then mentions. */
-  dirty?: boolean;
-}
+import { CopyDialog, type CopiedLabel } from './copy-dialog';
 
 /** The buttons that copy a saved label within its domain or to another domain of the company (ADD-11). */
-export function LabelCopies(props: LabelCopiesProps) {
+export function LabelCopies(props: CopiedLabel) {
   const { t } = useText('labelEditor');
   const [copying, setCopying] = useState<'here' | 'elsewhere' | null>(null);
   return (

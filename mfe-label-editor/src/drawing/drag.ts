@@ -34,7 +34,7 @@ export function targetBox(drawing: LabelDrawing, target: Target | null): Box | u
 export const boundsOf = ({ region }: LabelDrawing, target: Target, picture: Box): Box => (target === REGION || !region ? picture : boxOf(region));
 
 /** The lines that a moved rectangle snaps to: the edges of the picture, of the region and of the other barcodes. */
-export function linesFor({ region, barcodes }: LabelDrawing, target: Target, picture: Box): SnapLines {
+function linesFor({ region, barcodes }: LabelDrawing, target: Target, picture: Box): SnapLines {
   const others = barcodes.filter(({ id }) => id !== target).map(boxOf);
   return snapLines([picture, ...(region && target !== REGION ? [boxOf(region)] : []), ...others]);
 }

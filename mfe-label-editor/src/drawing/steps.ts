@@ -14,14 +14,14 @@ export type Steps = History<Step>;
 
 export const editingOf = (steps: Steps): Editing => steps.present.editing;
 
-export function withStep(steps: Steps, editing: Editing, label: string, group?: string): Steps {
+function withStep(steps: Steps, editing: Editing, label: string, group?: string): Steps {
   const step = { editing, label, group };
   const goesOn = group !== undefined && steps.present.group === group && steps.future.length === 0;
   return goesOn ? { ...steps, present: step } : addStep(steps, step);
 }
 
 /** Replaces the present without a step: for changes that undo ignores, such as another mode. */
-export const replaced = (steps: Steps, editing: Editing): Steps => ({ ...steps, present: { ...steps.present, editing, group: undefined } });
+const replaced = (steps: Steps, editing: Editing): Steps => ({ ...steps, present: { ...steps.present, editing, group: undefined } });
 
 /** Changes the drawing and leaves everything else. */
 export const withDrawing = (steps: Steps, drawing: LabelDrawing, label: string, group?: string): Steps =>

@@ -5,7 +5,7 @@ const STORE = 'drafts';
 const TAB_KEY = 'drafts.tab';
 
 /** The page opens without a draft if the browser's storage has not answered by then. */
-export const DRAFT_LIMIT_MS = 3000;
+const DRAFT_LIMIT_MS = 3000;
 
 /** A draft that no other tab uses until it is released. */
 export interface ClaimedDraft {

@@ -1,4 +1,4 @@
-import { CODE, MAX_IMAGE_PIXELS, problem, readImageFacts, type ImageFacts, type Message, type Outcome } from 'shared-kit/model';
+import { CODE, readImageFacts, type ImageFacts, type Message, type Outcome } from 'shared-kit/model';
 
 /** Larger files are refused without being read. Files of cameras are smaller. */
 export const MAX_FILE_BYTES = 30 * 1024 * 1024;
@@ -67,9 +67,3 @@ function hasJpegEnd(bytes: Uint8Array): boolean {
   for (let end = bytes.length - 2; end > at; end--) if (bytes[end] === 0xff && bytes[end + 1] === 0xd9) return true;
   return false;
 }
-
-/** The problem with which the platform would refuse such a file. */
-export const platformProblem = ({ fault }: PictureFault): Message =>
-  problem(fault === 'otherType' || fault === 'noImage' ? CODE.imageType : CODE.imageUpload, { field: 'picture' });
-
-export { MAX_IMAGE_PIXELS };

@@ -74,7 +74,7 @@ export function OthersChanged({ editor, latest, onSaveAsNew }: OthersChangedProp
 }
 
 /** The parts of a drawing that differ, for a message that names them: the coordinates themselves would not help the user. */
-export function aspectsOf(before: LabelDrawing, after: LabelDrawing): ('picture' | 'region' | 'barcodes' | 'patterns')[] {
+function aspectsOf(before: LabelDrawing, after: LabelDrawing): ('picture' | 'region' | 'barcodes' | 'patterns')[] {
   const with_ = (part: Partial<LabelDrawing>) => !sameDrawing({ ...before, ...part }, before);
   const places = after.barcodes.map(({ firstVertex, secondVertex }) => ({ firstVertex, secondVertex }));
   const isMoved = JSON.stringify(places) !== JSON.stringify(before.barcodes.map(({ firstVertex, secondVertex }) => ({ firstVertex, secondVertex })));

@@ -2,7 +2,7 @@ import { runInWorker, startWorker } from 'shared-kit/workers';
 import { tryFields, type Evaluation, type EvaluationRequest, type EvaluationStep } from './evaluate-texts';
 
 /** How long trying one text may take. With a well-made pattern it takes less than a millisecond. */
-export const DEADLINE_MS = 1000;
+const DEADLINE_MS = 1000;
 
 const start = () => startWorker(new URL('./evaluation.worker.ts', import.meta.url));
 

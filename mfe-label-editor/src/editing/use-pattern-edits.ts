@@ -1,0 +1,39 @@
+import { useText } from 'shared-kit/i18n';
+import type { Mode, PatternValues } from '../drawing/drawing';
+import { numberOf } from '../drawing/edits';
+import { isPatternChanged, withEdited, withMode, withSavedPattern, withValues } from '../drawing/steps';
+import type { StepChanges } from './step-changes';
+
+export interface PatternEdits {
+  setMode: (mode: Mode) => void;
+  editPattern: (id: string) => void;
+  changePattern: (values: PatternValues, label: string) => void;
+  savePattern: () => void;
+}
+
+/** The changes of the mode and of the pattern that is edited, each one step. */
+export function usePatternEdits({ editing, apply, announceStep, select }: StepChanges): PatternEdits {
+  const { t } = useText('labelEditor');
+  const { drawing, edited } = editing;
+  const leftText = t('canvas.step.patternLeft', { number: numberOf(drawing, edited?.id ?? '') });
+  /** Leaving a pattern discards its unsaved changes, which undoing brings back. */
+  const announceLeft = () => {
+    if (isPatternChanged(editing)) announceStep(leftText, true);
+  };
+  return {
+    setMode: (mode) => {
+      apply((before) => withMode(before, mode, leftText), t(`canvas.modeSaid.${mode}`));
+      announceLeft();
+    },
+    editPattern: (id) => {
+      select(id);
+      apply((before) => withEdited(before, id, leftText), t('canvas.editing', { number: numberOf(drawing, id) }));
+      if (edited?.id !== id) announceLeft();
+    },
+    changePattern: (values, label) => apply((before) => withValues(before, values, label), label),
+    savePattern: () => {
+      const label = t('canvas.step.pattern', { number: numberOf(drawing, edited?.id ?? null) });
+      apply((before) => withSavedPattern(before, label), label);
+    },
+  };
+}
