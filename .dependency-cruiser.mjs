@@ -110,6 +110,5 @@ export default {
     tsPreCompilationDeps: true,
     // Entries of the kit count, also where the kit imports itself by its name.
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.css', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'default'] },
-    cache: { folder: '.cache/dependency-cruiser', strategy: 'content' },
   },
 };

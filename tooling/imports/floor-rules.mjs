@@ -7,7 +7,7 @@
 /** @typedef {import('dependency-cruiser').IRegularForbiddenRuleType} Rule */
 
 /** Tests and their helpers import whatever they try. */
-const TESTS = '\\.(test|contract)\\.tsx?$|/testing/';
+const TESTS = '\\.(test|test-data|contract)\\.tsx?$|/testing/';
 
 /**
  * @param {string} sources a package's folder of sources, such as `shell/src` @param {Floors} floors

@@ -1,4 +1,5 @@
-import type { ApiRequest } from './client';
+import type { ApiRequest } from './call';
+
 
 /** The ids of calls that have no answer yet, by what they ask for. */
 const unanswered = new Map<string, string>();

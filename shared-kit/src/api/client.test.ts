@@ -1,5 +1,6 @@
 import { apiDouble, type ApiAnswer } from '../testing/api-double';
-import { CALL_LIMIT_MS, callApi, configureApi, LONG_CALL_LIMIT_MS, noEmailDomain, type ApiResult } from './client';
+import { CALL_LIMIT_MS, LONG_CALL_LIMIT_MS, type ApiResult } from './call';
+import { callApi, configureApi, noEmailDomain } from './client';
 import { removeDomain } from './domains';
 import { createKey } from './keys';
 import { createTask } from './tasks';

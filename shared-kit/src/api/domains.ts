@@ -1,5 +1,6 @@
 import type { DomainSettings, RestorablePart } from 'shared-kit/model';
-import { callApi, type ApiResult } from './client';
+import type { ApiResult } from './call';
+import { callApi } from './client';
 
 /** A domain and the moderator it belongs to. */
 export interface OwnedDomain {

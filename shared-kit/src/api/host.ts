@@ -1,2 +1,3 @@
 /** The part of the API's client that the console alone uses: where it calls, and as whom. */
-export { CALL_LIMIT_MS, callApi, configureApi, type ApiConfig } from './client';
+export { callApi, configureApi } from './client';
+export { CALL_LIMIT_MS, type ApiConfig } from './call';

@@ -1,4 +1,5 @@
-export { noEmailDomain, type ApiResult } from './client';
+export { noEmailDomain } from './client';
+export type { ApiResult } from './call';
 export { addDomain, changeSettings, removeDomain, restoreSettings } from './domains';
 export { changeKeyDomains, createKey, removeKey, renewKey } from './keys';
 export { addLabelDesign, changeLabelDesign, removeLabelDesign } from './label-designs';

@@ -1,5 +1,6 @@
 import type { ManualInputField } from 'shared-kit/model';
-import { callApi, type ApiResult } from './client';
+import type { ApiResult } from './call';
+import { callApi } from './client';
 import type { ChangedDomain } from './domains';
 
 interface AddManualInputField extends ChangedDomain {

@@ -1,4 +1,5 @@
-import { callApi, type ApiResult } from './client';
+import type { ApiResult } from './call';
+import { callApi } from './client';
 
 interface ChangeOwnPassword {
   company: string;

@@ -1,6 +1,6 @@
 import { CODE, keyedMessage, problem, problemOf, readMessage, withLimit, type Message } from 'shared-kit/model';
 import { attemptOf } from './attempts';
-import { CALL_LIMIT_MS, type ApiConfig, type ApiRequest, type ApiResult } from './client';
+import { CALL_LIMIT_MS, type ApiConfig, type ApiRequest, type ApiResult } from './call';
 import { REQUEST_ID, sendWithProgress, type Answer } from './send-with-progress';
 
 /** Bodies of at least this size, in bytes, are sent in a way that says how the upload goes on. */

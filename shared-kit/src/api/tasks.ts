@@ -1,4 +1,5 @@
-import { callApi, LONG_CALL_LIMIT_MS, type ApiResult } from './client';
+import { LONG_CALL_LIMIT_MS, type ApiResult } from './call';
+import { callApi } from './client';
 
 interface CreateTask {
   company: string;

@@ -1,5 +1,6 @@
 import type { Permission, UserProfile } from 'shared-kit/model';
-import { callApi, type ApiResult } from './client';
+import type { ApiResult } from './call';
+import { callApi } from './client';
 
 /** Permissions that the console gives (D-33). */
 type GivenPermissions = Record<Exclude<Permission, 'keyUser'>, boolean>;

@@ -1,6 +1,5 @@
 import { paths } from 'shared-kit/model';
-import type { RegistryEntry } from './registry';
-import { placeOf } from './remote';
+import { placeOf, type RemoteManifest } from './remote';
 
 /** A route or a link that a remote declares and that belongs to another one. */
 export interface LostClaim {
@@ -15,7 +14,7 @@ export interface LostClaim {
  * Assigns every route and every link to the first remote that declares it (D-10). Links and entries that lead to a lost route are
  * removed as well.
  */
-export function settleClaims(entries: readonly RegistryEntry[]): { remotes: RegistryEntry[]; lost: LostClaim[] } {
+export function settleClaims<T extends RemoteManifest>(entries: readonly T[]): { remotes: T[]; lost: LostClaim[] } {
   const lost: LostClaim[] = [];
   const routesOf = new Map([[placeOf(paths.logout()), 'shell']]);
   const linksOf = new Map<string, string>();

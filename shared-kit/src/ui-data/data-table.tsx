@@ -1,12 +1,9 @@
-import type { ReactNode } from 'react';
 import { useMessageText, useText } from '../i18n';
-import type { Message } from '../model';
 import { Button, LeanAlert, LeanEmptyState, LeanErrorState } from '../ui-core';
-import type { Column, Sorting } from './layout/column';
 import { ColumnsButton } from './columns/columns-button';
 import { ExportMenu } from './export/export-menu';
 import { ExportProgress } from './export/export-progress';
-import { useDataTable } from './use-data-table';
+import { useDataTable, type DataTableProps } from './use-data-table';
 import { CardTools } from './view/card-tools';
 import { InPlaceOfRows } from './view/in-place-of-rows';
 import { NewRows } from './view/new-rows';
@@ -16,46 +13,6 @@ import { SelectionBar } from './view/selection-bar';
 import { TableFoot } from './view/table-foot';
 import { Toolbar } from './view/toolbar';
 import { useSmallScreen } from './view/use-small-screen';
-
-export interface DataTableProps<T> {
-  /** Names its preferences and, without `exportName`, its files. */
-  id: string;
-  /** The accessible name of the table. */
-  label: string;
-  rows: readonly T[];
-  /** Keep the array between renders (outside of the component or with `useMemo`): a new one sorts and indexes anew. */
-  columns: readonly Column<T>[];
-  /** Keep the function between renders as well. */
-  rowKey: (row: T) => string;
-  /** The row's name in "Select …"; by default the text of its first column. */
-  rowName?: (row: T) => string;
-  /** True, or which rows can be selected. */
-  selectable?: boolean | ((row: T) => boolean);
-  /** Removes the selected rows; asking first is up to the screen. */
-  onDelete?: (rows: readonly T[]) => void;
-  /** More actions on the selected rows. They stand in the bar that replaces the tools while rows are selected. */
-  selectionActions?: (selected: readonly T[]) => ReactNode;
-  /** Controls that choose which rows the screen reads. They stay when there are no rows. */
-  filters?: ReactNode;
-  /** The screen's own tools, given how to get all rows in their present order. They stay when there are no rows. */
-  toolbar?: ReactNode | ((all: () => readonly T[]) => ReactNode);
-  /** The order until the user chooses another. */
-  defaultSorting?: Sorting;
-  /**
-   * How search, order, page and columns are named in the page's address: by their plain names, the default; after the table's id, for the
-   * second table of a page; or not at all, for a table in a dialog.
-   */
-  address?: 'plain' | 'named' | 'none';
-  exportName?: string;
-  /** Shown instead of the rows when there are none at all. */
-  empty?: ReactNode;
-  loading?: boolean;
-  /** `rows` are only the first ones and the others are still being read. Actions on all rows wait until then. */
-  partial?: boolean | undefined;
-  /** Why there are no rows, or why those shown may be out of date. */
-  problem?: Message | string | undefined;
-  onRetry?: () => void;
-}
 
 /**
  * The table of the console (TABLE-01 to TABLE-09, D-101). It sorts, searches, selects and exports 100,000 rows without blocking

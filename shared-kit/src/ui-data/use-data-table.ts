@@ -1,19 +1,59 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useLocale, useNow } from '../i18n';
-import type { Sorting } from './layout/column';
-import { arranging } from './layout/arranging';
-import { withInner } from './layout/column-layout';
-import type { DataTableProps } from './data-table';
+import type { Message } from '../model';
 import type { ExportScope } from './export/export-menu';
 import { useTableExport, type TableExport } from './export/use-table-export';
+import { arranging } from './layout/arranging';
+import type { Column, Sorting } from './layout/column';
+import { withInner } from './layout/column-layout';
+import { shownText } from './layout/shown-text';
 import { rowsAt, useFoundRows, type FoundRows } from './rows/use-found-rows';
 import { useHeldRows } from './rows/use-held-rows';
 import { useHold } from './rows/use-hold';
 import { useSelection, type Selection } from './rows/use-selection';
 import { useSearchText, type SearchText } from './setup/use-search-text';
 import { useTableSetup, type TableSetup } from './setup/use-table-setup';
-import { shownText } from './view/cell';
 import type { ViewProps } from './view/view-props';
+
+export interface DataTableProps<T> {
+  /** Names its preferences and, without `exportName`, its files. */
+  id: string;
+  /** The accessible name of the table. */
+  label: string;
+  rows: readonly T[];
+  /** Keep the array between renders (outside of the component or with `useMemo`): a new one sorts and indexes anew. */
+  columns: readonly Column<T>[];
+  /** Keep the function between renders as well. */
+  rowKey: (row: T) => string;
+  /** The row's name in "Select …"; by default the text of its first column. */
+  rowName?: (row: T) => string;
+  /** True, or which rows can be selected. */
+  selectable?: boolean | ((row: T) => boolean);
+  /** Removes the selected rows; asking first is up to the screen. */
+  onDelete?: (rows: readonly T[]) => void;
+  /** More actions on the selected rows. They stand in the bar that replaces the tools while rows are selected. */
+  selectionActions?: (selected: readonly T[]) => ReactNode;
+  /** Controls that choose which rows the screen reads. They stay when there are no rows. */
+  filters?: ReactNode;
+  /** The screen's own tools, given how to get all rows in their present order. They stay when there are no rows. */
+  toolbar?: ReactNode | ((all: () => readonly T[]) => ReactNode);
+  /** The order until the user chooses another. */
+  defaultSorting?: Sorting;
+  /**
+   * How search, order, page and columns are named in the page's address: by their plain names, the default; after the table's id, for the
+   * second table of a page; or not at all, for a table in a dialog.
+   */
+  address?: 'plain' | 'named' | 'none';
+  exportName?: string;
+  /** Shown instead of the rows when there are none at all. */
+  empty?: ReactNode;
+  loading?: boolean;
+  /** `rows` are only the first ones and the others are still being read. Actions on all rows wait until then. */
+  partial?: boolean | undefined;
+  /** Why there are no rows, or why those shown may be out of date. */
+  problem?: Message | string | undefined;
+  onRetry?: () => void;
+}
 
 const UNSORTED: Sorting = { orderBy: null, order: 'asc' };
 const NOTHING_YET: FoundRows<never> = { rows: [], ordered: new Uint32Array(), found: new Uint32Array(), question: {} };

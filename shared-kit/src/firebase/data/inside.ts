@@ -1,3 +1,4 @@
 /** The part of the data entry that workers may import: reading without the Firebase SDK. */
 export { recordPages, readRecords } from './sessions/read-records';
-export { asking, type WorkerAccess } from './worker/worker-access';
+export { asking } from './worker/worker-access';
+export type { WorkerAccess } from './worker/ask-by-http';

@@ -1,16 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Locale } from 'shared-kit/model';
-import { formatDate, formatNumber, formatRelativeTime } from '../../i18n';
+import { formatDate, formatRelativeTime } from '../../i18n';
 import { headingOf, stickyOf, type Column } from '../layout/column';
-
-/** What a cell shows as plain text. */
-export function shownText<T>(row: T, column: Column<T>, locale: Locale): string {
-  if (column.text) return column.text(row);
-  const value = column.value(row);
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'string') return value;
-  return column.kind === 'date' ? formatDate(value, locale) : formatNumber(value, locale);
-}
+import { shownText } from '../layout/shown-text';
 
 /** A text of so many letters may need more lines than a row has. Only such texts get the extra element that clamps them. */
 const LONG = 100;

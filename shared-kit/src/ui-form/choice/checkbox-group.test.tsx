@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderWithKit } from 'shared-kit/testing';
 import { CheckboxGroup } from '..';
-import type { CheckboxGroupProps } from './checkbox-group';
+import type { CheckboxGroupProps } from './checkbox-options';
 
 type Props = CheckboxGroupProps<string>;
 

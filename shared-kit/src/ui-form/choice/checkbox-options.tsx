@@ -1,8 +1,31 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Name } from '../../ui-core';
+import type { FieldProps } from '../../ui-core/form/field';
 import { Checkbox } from './checkbox';
-import type { CheckboxGroupProps, CheckboxOption } from './checkbox-group';
 import { inOrder, toggled } from './chosen';
+
+export interface CheckboxOption<V extends string> {
+  value: V;
+  label: string;
+  /** Beside or under the label: what choosing it means. */
+  help?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface CheckboxGroupProps<V extends string> extends FieldProps {
+  value: readonly V[];
+  /** Receives the chosen values in the order of `options`. Chosen values that are not among the options are kept at the end. */
+  onChange: (value: V[]) => void;
+  onBlur?: () => void;
+  /** Whether the options are names, which a browser's translation leaves as they are. */
+  names?: boolean;
+  options: readonly CheckboxOption<V>[];
+  /** Shown instead of the options when there are none: the reason, and what to do. */
+  empty?: ReactNode;
+  /** The options are loading. */
+  loading?: boolean;
+  disabled?: boolean;
+}
 
 type CheckboxOptionsProps<V extends string> = Pick<CheckboxGroupProps<V>, 'value' | 'onChange' | 'names' | 'options' | 'disabled' | 'error'> & {
   shown: readonly CheckboxOption<V>[];

@@ -5,8 +5,7 @@ import { foldText } from '../../model';
 import { Icon, WithNames } from '../../ui-core';
 import { icons } from '../../ui-frame/display/icons';
 import { Checkbox } from './checkbox';
-import type { CheckboxGroupProps } from './checkbox-group';
-import { CheckboxOptions } from './checkbox-options';
+import { CheckboxOptions, type CheckboxGroupProps } from './checkbox-options';
 import { inOrder, toggled } from './chosen';
 
 /** Many checkboxes in a box of their own height, with a search and "select all" for what it finds. */

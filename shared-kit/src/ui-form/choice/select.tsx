@@ -6,18 +6,12 @@ import { Field } from '../../ui-core';
 import type { FieldProps } from '../../ui-core/form/field';
 import { AntdTheme } from '../../ui-antd/antd-theme';
 import { describedBy } from '../frame/described-by';
-import { useListKeys } from './use-list-keys';
+import { useListKeys, type SelectOption } from './use-list-keys';
 
 /** The most chosen options that are shown by name; the others are counted. */
 const MAX_TAGS = 12;
 /** More options than these can be searched. */
 const SHORT = 8;
-
-export interface SelectOption {
-  value: string;
-  label: string;
-  disabled?: boolean;
-}
 
 interface Shared extends FieldProps {
   /** Whether the options are names, which a browser's translation leaves as they are. */

@@ -1,6 +1,11 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { foldText } from '../../model';
-import type { SelectOption } from './select';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
 
 /** Letters that follow each other within this time form one search text. */
 const PAUSE_MS = 700;

@@ -9,9 +9,21 @@ import 'dayjs/locale/es';
 import 'dayjs/locale/pt-br';
 import type { Locale } from 'shared-kit/model';
 import { useLocale } from '../../i18n';
-import type { ControlProps } from '../../ui-core/form/field';
+import type { ControlProps, FieldProps } from '../../ui-core/form/field';
 import { AntdTheme } from '../../ui-antd/antd-theme';
-import type { DatePickerProps } from './date-picker';
+
+export interface DatePickerProps extends FieldProps {
+  /** A day as `YYYY-MM-DD`; empty when none is chosen. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  name?: string;
+  /** The first and the last day that can be chosen, as `YYYY-MM-DD`. */
+  min?: string;
+  max?: string;
+  placeholder?: string;
+  disabled?: boolean;
+}
 
 const DAY = 'YYYY-MM-DD';
 

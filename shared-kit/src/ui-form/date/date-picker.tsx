@@ -1,19 +1,6 @@
 import { Suspense } from 'react';
 import { Field, lazyPart, SIZES, Skeleton } from '../../ui-core';
-import type { FieldProps } from '../../ui-core/form/field';
-
-export interface DatePickerProps extends FieldProps {
-  /** A day as `YYYY-MM-DD`; empty when none is chosen. */
-  value: string;
-  onChange: (value: string) => void;
-  onBlur?: () => void;
-  name?: string;
-  /** The first and the last day that can be chosen, as `YYYY-MM-DD`. */
-  min?: string;
-  max?: string;
-  placeholder?: string;
-  disabled?: boolean;
-}
+import type { DatePickerProps } from './antd-date-picker';
 
 const AntdDatePicker = lazyPart(() => import('./antd-date-picker'));
 

@@ -3,7 +3,23 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { useText } from '../../i18n';
 import { Button, WithNames } from '../../ui-core';
 import AntdModal from './antd-modal';
-import type { ConfirmDialogProps } from './confirm-dialog';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  message?: ReactNode;
+  /** The label of a checkbox that must be ticked before confirming; it names what will be lost (SHELL-07, SHELL-15). */
+  checkbox?: string | undefined;
+  /** Names in these texts, which a browser's translation leaves as they are. */
+  names?: readonly string[] | undefined;
+  danger?: boolean;
+  /** The verb with its object, such as "Remove 3 sessions". */
+  confirmLabel: string;
+  /** By default Cancel. */
+  cancelLabel?: string | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
 
 /**
  * The initial focus is where Enter does no harm: on the checkbox, on Cancel for a dangerous action, else on the confirm button. The

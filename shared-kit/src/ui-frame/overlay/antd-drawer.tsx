@@ -1,9 +1,19 @@
 import { Drawer } from 'antd';
+import type { ReactNode } from 'react';
 import { useText } from '../../i18n';
 import { ScopedOverlay } from '../../ui-core/theme/style-scope';
 import { AntdTheme } from '../../ui-antd/antd-theme';
-import type { DrawerProps } from './drawer';
 import { NOT_BY_ANTD, useFocusGivenBack } from './focus-given-back';
+
+export interface DrawerProps {
+  open: boolean;
+  title: ReactNode;
+  onClose: () => void;
+  children?: ReactNode;
+  footer?: ReactNode;
+  /** Wide enough for a table. */
+  wide?: boolean;
+}
 
 export default function AntdDrawer({ open, title, onClose, children, footer, wide = false }: DrawerProps) {
   const { t } = useText('common');

@@ -1,11 +1,30 @@
 import { Modal as Dialog } from 'antd';
+import type { ReactNode } from 'react';
 import { useText } from '../../i18n';
 import { useUnsavedChanges } from '../../state';
 import { useLeaveQuestion } from '../../ui-core';
 import { ScopedOverlay } from '../../ui-core/theme/style-scope';
 import { AntdTheme, prefersLessMotion } from '../../ui-antd/antd-theme';
 import { NOT_BY_ANTD, useFocusGivenBack } from './focus-given-back';
-import type { ModalProps } from './modal';
+
+export interface ModalProps {
+  open: boolean;
+  title: ReactNode;
+  onClose: () => void;
+  /** Called once the dialog is open and the focus may be moved into it. */
+  onOpened?: () => void;
+  width?: number;
+  children?: ReactNode;
+  /** Its buttons, the primary one last. */
+  footer?: ReactNode;
+  /** False while work runs that must not be interrupted. */
+  closable?: boolean;
+  /**
+   * True while it holds what the user has entered and not sent: Escape, a click outside and the closing button then ask first, and so does leaving the
+   * page. Its own buttons call `onClose` without a question.
+   */
+  unsaved?: boolean;
+}
 
 export default function AntdModal({ open, title, onClose, onOpened, width = 520, children, footer, closable = true, unsaved = false }: ModalProps) {
   const { t } = useText('common');

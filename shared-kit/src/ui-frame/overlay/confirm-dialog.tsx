@@ -1,22 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { onDemand, OnDemandPart } from '../../ui-core';
-
-export interface ConfirmDialogProps {
-  open: boolean;
-  title: string;
-  message?: ReactNode;
-  /** The label of a checkbox that must be ticked before confirming; it names what will be lost (SHELL-07, SHELL-15). */
-  checkbox?: string | undefined;
-  /** Names in these texts, which a browser's translation leaves as they are. */
-  names?: readonly string[] | undefined;
-  danger?: boolean;
-  /** The verb with its object, such as "Remove 3 sessions". */
-  confirmLabel: string;
-  /** By default Cancel. */
-  cancelLabel?: string | undefined;
-  onConfirm: () => void;
-  onCancel: () => void;
-}
+import type { ConfirmDialogProps } from './antd-confirm';
 
 const antdConfirm = onDemand(() => import('./antd-confirm'));
 

@@ -1,15 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { onDemand, OnDemandPart } from '../../ui-core';
-
-export interface DrawerProps {
-  open: boolean;
-  title: ReactNode;
-  onClose: () => void;
-  children?: ReactNode;
-  footer?: ReactNode;
-  /** Wide enough for a table. */
-  wide?: boolean;
-}
+import type { DrawerProps } from './antd-drawer';
 
 const antdDrawer = onDemand(() => import('./antd-drawer'));
 

@@ -1,24 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { onDemand, OnDemandPart } from '../../ui-core';
-
-export interface ModalProps {
-  open: boolean;
-  title: ReactNode;
-  onClose: () => void;
-  /** Called once the dialog is open and the focus may be moved into it. */
-  onOpened?: () => void;
-  width?: number;
-  children?: ReactNode;
-  /** Its buttons, the primary one last. */
-  footer?: ReactNode;
-  /** False while work runs that must not be interrupted. */
-  closable?: boolean;
-  /**
-   * True while it holds what the user has entered and not sent: Escape, a click outside and the closing button then ask first, and so does leaving the
-   * page. Its own buttons call `onClose` without a question.
-   */
-  unsaved?: boolean;
-}
+import type { ModalProps } from './antd-modal';
 
 const antdModal = onDemand(() => import('./antd-modal'));
 

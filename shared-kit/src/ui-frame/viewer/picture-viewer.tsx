@@ -1,12 +1,5 @@
 import { onDemand, OnDemandPart } from '../../ui-core';
-
-export interface PictureViewerProps {
-  /** Storage path (null shows the fallback) and what is on each picture. At least one. */
-  pictures: readonly { path: string | null; caption: string }[];
-  /** Index of the first one to be shown. */
-  start?: number;
-  onClose: () => void;
-}
+import type { PictureViewerProps } from './viewer-dialog';
 
 const viewerDialog = onDemand(() => import('./viewer-dialog'));
 

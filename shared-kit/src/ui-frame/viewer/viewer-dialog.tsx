@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n';
 import { adoptStyles, Button, coreIcons, Icon } from '../../ui-core';
 import { usePicture } from '../picture/use-picture';
-import type { PictureViewerProps } from './picture-viewer';
 import { useView } from './use-view';
 import viewerCss from './viewer.css';
 import { viewerIcons } from './viewer-icons';
@@ -11,6 +10,14 @@ import { ViewerStage } from './viewer-stage';
 import { ViewerTools } from './viewer-tools';
 
 adoptStyles(viewerCss);
+
+export interface PictureViewerProps {
+  /** Storage path (null shows the fallback) and what is on each picture. At least one. */
+  pictures: readonly { path: string | null; caption: string }[];
+  /** Index of the first one to be shown. */
+  start?: number;
+  onClose: () => void;
+}
 
 export default function ViewerDialog({ pictures, start = 0, onClose }: PictureViewerProps) {
   const { t } = useText('common');

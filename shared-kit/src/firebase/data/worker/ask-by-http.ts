@@ -1,7 +1,14 @@
 import { StoreError, type Ask, type CollectionQuery, type StoredDocument, type StoreErrorKind } from '../store/document-store';
 import { fieldsOf, type WireFields } from './wire-values';
 import { wireQuery } from './wire-query';
-import type { WorkerAccess } from './worker-access';
+
+/** The data with which a worker reads documents itself, so that large documents do not pass through the page. */
+export interface WorkerAccess {
+  /** The HTTP address of the documents. */
+  documents: string;
+  /** The ID token of the user; null when nobody is signed in. */
+  token: string | null;
+}
 
 /** The time limit of a query with all its retries. A connection may break without an error, and the worker must not wait for ever. */
 const PATIENCE_MS = 60_000;
