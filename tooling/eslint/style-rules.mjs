@@ -22,6 +22,13 @@ const DIALOG_WITHOUT_QUESTION = {
   message: 'Say by `unsaved` when the dialog holds what the user has entered and not sent; `false` if it never does.',
 };
 
+/** That it must be ticked is for the tests of its page (`acceptLoss`). */
+const LOSS_WITHOUT_CHECKBOX = {
+  selector:
+    "Program:not(:has(Property[key.name='checkbox'])) :matches(ImportDeclaration[source.value='shared-kit/api'] > ImportSpecifier[imported.name=/^(remove[A-Z]|renewKey$)/], MemberExpression[property.name='deleteAll'])",
+  message: 'What is removed or replaced is lost: the question before it has a `checkbox` that names the loss.',
+};
+
 /**
  * The rules that hold in this repository and in those of remotes.
  * @param {{ browser: string[], remotes: string[], withoutReact?: string[] }} files patterns of the files that run in browsers, of those of remotes, and of
@@ -68,7 +75,7 @@ export const styleRules = ({ browser, remotes, withoutReact = [] }) =>
       rules: reactHooks.configs['recommended-latest'].rules,
     },
     { files: browser, ignores: TESTS, rules: { 'no-restricted-syntax': ['error', TRANSLATED_NAME, DIALOG_WITHOUT_QUESTION] } },
-    { files: remotes, ignores: TESTS, rules: { 'no-restricted-syntax': ['error', TRANSLATED_NAME, DIALOG_WITHOUT_QUESTION, STYLE_OF_ITS_OWN] } },
+    { files: remotes, ignores: TESTS, rules: { 'no-restricted-syntax': ['error', TRANSLATED_NAME, DIALOG_WITHOUT_QUESTION, STYLE_OF_ITS_OWN, LOSS_WITHOUT_CHECKBOX] } },
     {
       files: TESTS,
       rules: {
