@@ -6,7 +6,7 @@ export const CALL_LIMIT_MS = 30_000;
 /** The same for calls after which the server has much to do. */
 export const LONG_CALL_LIMIT_MS = 60_000;
 
-/** The result of a call. Only HTTP 200 is a success; everything else is a problem (decision D-02, API-30). */
+/** The result of a call. Only HTTP 200 is a success; everything else is a problem (D-02, API-30). */
 export type ApiResult = { ok: true; message: Message } | { ok: false; problem: Message };
 
 export interface ApiConfig {
@@ -18,7 +18,7 @@ export interface ApiConfig {
   authReachable?: () => Promise<boolean>;
   /** The message for a network that blocks the platform's servers (ERR-05). */
   networkBlocked?: Message;
-  /** The domain of made-up email addresses, if it is not the default one (decision D-32). */
+  /** The domain of made-up email addresses, if it is not the default one (D-32). */
   noEmailDomain?: string;
   /** Called with a message when a call has no answer in time and is sent once more, to find out what it did. */
   onAsking?: (message: Message) => void;
@@ -30,7 +30,7 @@ export interface ApiConfig {
 
 export interface ApiRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** `users/pw`, `/api/users/pw` and `api/users/pw` are the same (decision D-92). */
+  /** `users/pw`, `/api/users/pw` and `api/users/pw` are the same (D-92). */
   path: string;
   query?: Record<string, string | readonly string[] | undefined>;
   /** Sent as the `company` header, never in the body. */
