@@ -2,6 +2,7 @@ import { createHash, generateKeyPairSync } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { publishRemote } from 'tooling/kit-package';
 import { adopt, adoptable, ENTRY_FILE, FILES_LIST, integrityOf, openStore, publicKeyOf, publish, readBuilt, releaseFolder, signerOf } from 'tooling/release';
 import { ROOT, runNode, startProgram } from 'tooling/stack';
 import { aCollector, type Told } from './collector';
@@ -85,8 +86,7 @@ export async function consoleOfItsOwn(): Promise<ConsoleOfItsOwn> {
     publishBuild,
     publish: (remote, version, canary) => publishBuild(join(ROOT, remote, 'dist'), { version }, canary),
     async publishFrom(name, repository) {
-      const { code, output } = await runNode(['publish.mjs', releases, await origins.of(name)], { cwd: repository, quiet: true, env: { REGISTRY_SIGNING_KEY: key } });
-      if (code !== 0) throw new Error(`${name} could not publish itself:\n${output}`);
+      await publishRemote(repository, ['--to', releases, '--base', await origins.of(name)], { REGISTRY_SIGNING_KEY: key });
     },
     async earlierRegistry() {
       const [, before = ''] = (await readdir(join(releases, 'history'))).sort().reverse();

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readJson, ROOT } from '../front-door/workspace.mjs';
 import { readBuilt } from '../release/built-remote.mjs';
 import { loadingCheck } from '../release/loading-check.mjs';
 import { packKit } from './pack.mjs';
-import { installRepository, runNpm } from './repository.mjs';
+import { build, installRepository, publishRemote, runNpm } from './repository.mjs';
 
 // Installs all packages of the kit and of the tools, and runs compiler, linter, tests and builds of the remote, while other suites run.
 jest.setTimeout(600_000);
@@ -17,7 +19,7 @@ beforeAll(async () => {
   parent = mkdtempSync(join(tmpdir(), 'own-repository-'));
   const tarballs = await packKit(join(parent, 'packed'));
   repository = await installRepository(join(parent, 'packed', 'example'), join(parent, 'one'), tarballs);
-  await runNpm(repository, 'run', 'build');
+  await build(repository);
 });
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
@@ -104,13 +106,34 @@ describe('a remote in a repository of its own, installed with npm from the packe
     }
   });
 
+  it('ADD-23 is published by `npm run publish-remote` if the console named can run it, and taken back by `npm run rollback`', async () => {
+    const earlier = createServer((_request, response) => response.end('<!doctype html><html lang="en" data-kit="0.0.1">')).listen(0, '127.0.0.1');
+    await once(earlier, 'listening');
+    const releases = join(parent, 'releases');
+    await expect(publishRemote(repository, [])).rejects.toThrow('Name the releases: --to=<folder>');
+    await expect(publishRemote(repository, ['--to', releases, '--console', `http://127.0.0.1:${earlier.address().port}`])).rejects.toThrow('a console in force has kit 0.0.1');
+    earlier.close();
+    expect(await publishRemote(repository, ['--to', releases])).toMatch(/mfe-elsewhere 0\.1\.0-\w+ is published .*registry 1/);
+    const manifest = join(repository, 'package.json');
+    const text = readFileSync(manifest, 'utf8');
+    try {
+      writeFileSync(manifest, text.replace('0.1.0', '0.2.0'));
+      await build(repository);
+      await publishRemote(repository, ['--to', releases]);
+      expect(await runNpm(repository, 'run', 'rollback', '--', 'mfe-elsewhere', '--to', releases)).toMatch(/rollback mfe-elsewhere from 0\.2\.0-\w+ to 0\.1\.0-\w+/);
+    } finally {
+      writeFileSync(manifest, text);
+      await build(repository);
+    }
+  });
+
   it('ADD-23 has the same bytes in whatever folder it is built', async () => {
     // Maps of sources are not published.
     const published = () => new Map([...filesOf(join(repository, 'dist'))].filter(([name]) => !/^[\\/]\.maps/.test(name)));
     const before = published();
     renameSync(repository, join(parent, 'moved'));
     repository = join(parent, 'moved');
-    await runNpm(repository, 'run', 'build');
+    await build(repository);
     expect(published()).toEqual(before);
   });
 });

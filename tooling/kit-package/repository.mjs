@@ -18,10 +18,14 @@ export async function installRepository(example, folder, tarballs) {
   return folder;
 }
 
-/** Runs npm in a folder; its output is the error's message when it fails. @param {string} cwd @param {...string} args @returns {Promise<string>} */
-export async function runNpm(cwd, ...args) {
+/** Runs npm in a folder; its output is the error's message when it fails. @param {string} cwd @param {...string} args */
+export const runNpm = (cwd, ...args) => runNpmWith({}, cwd, args);
+
+/** @param {NodeJS.ProcessEnv} settings @param {string} cwd @param {string[]} args @returns {Promise<string>} */
+async function runNpmWith(settings, cwd, args) {
   const isWindows = process.platform === 'win32';
-  const { NODE_ENV: _ofJest, ...env } = process.env;
+  const { NODE_ENV: _ofJest, ...inherited } = process.env;
+  const env = { ...inherited, ...settings };
   try {
     const { stdout, stderr } = await run(isWindows ? 'npm.cmd' : 'npm', args, { cwd, env, maxBuffer: 1 << 26, shell: isWindows });
     return stdout + stderr;
@@ -60,3 +64,6 @@ function link(from, to) {
 
 /** Builds the remote as its team does. @param {string} folder */
 export const build = (folder) => runNpm(folder, 'run', 'build');
+
+/** Publishes the remote as its team does. @param {string} folder @param {string[]} options @param {NodeJS.ProcessEnv} [settings] */
+export const publishRemote = (folder, options, settings = {}) => runNpmWith(settings, folder, ['run', 'publish-remote', '--', ...options]);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { UserError } from '../front-door/user-error.mjs';
 import { MAPS } from './source-maps.mjs';
@@ -27,7 +27,7 @@ export const integrityOf = (bytes, algorithm = 'sha384') => `${algorithm}-${crea
  * @param {string} dist of a package, or the folder of a version that was published @returns {BuiltRemote}
  */
 export function readBuilt(dist) {
-  const names = readdirSync(dist, { recursive: true, withFileTypes: true })
+  const names = (existsSync(dist) ? readdirSync(dist, { recursive: true, withFileTypes: true }) : [])
     .filter((one) => one.isFile() && !NOT_BUILT.has(one.name))
     .map((one) => relative(dist, join(one.parentPath, one.name)).split(sep).join('/'))
     .filter((name) => !name.startsWith(`${MAPS}/`))

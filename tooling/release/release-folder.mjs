@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { buildable } from '../front-door/build-packages.mjs';
 import { UserError } from '../front-door/user-error.mjs';
 import { ROOT } from '../front-door/workspace.mjs';
@@ -11,8 +11,9 @@ import { isFolderName, openStore } from './store.mjs';
 /** The folder of the remotes in a release, as `npm start` has it in the repository. */
 export const RELEASED = '.release';
 
-/** Where this machine's console keeps its releases. */
+/** Where this machine's console keeps its releases. The installed tools of a remote in a repository of its own have no console beside them. */
 export function releaseFolder() {
+  if (basename(ROOT) === 'node_modules') throw new UserError('Name the releases: --to=<folder>, or --to=gs://bucket/below. Nothing was changed.');
   const named = process.env.RELEASE_DIR || RELEASED;
   if (!isFolderName(named)) throw new UserError(`RELEASE_DIR is "${named}", and has to be a folder.`);
   return resolve(ROOT, named);

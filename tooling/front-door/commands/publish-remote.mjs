@@ -20,6 +20,7 @@ const OPTIONS = /** @type {const} */ ({
   base: { type: 'string' },
   canary: { type: 'string', multiple: true },
   console: { type: 'string', multiple: true },
+  dist: { type: 'string' },
   force: { type: 'boolean', default: false },
   from: { type: 'string' },
   maps: { type: 'string' },
@@ -29,18 +30,19 @@ const OPTIONS = /** @type {const} */ ({
 /**
  * `npm run publish-remote -- mfe-x [--canary=10% --canary=company=acme] [--to=…] [--base=https://cdn…] [--console=https://…] [--force]`: builds a remote,
  * loads each of its pages as the console will, adds it to the published versions and makes the registry refer to it. `--all` publishes every remote;
- * `--maps=<folder>` keeps its source maps there, for `npm run read-stack`; `--from=<release>` publishes those that `npm run release` has laid out there, without a build.
+ * `--maps=<folder>` keeps its source maps there, for `npm run read-stack`; `--from=<release>` publishes those that `npm run release` has laid out there, without a build; `--dist=<folder>` what is
+ * built in a folder, for remotes in repositories of their own.
  * @param {string[]} args
  */
 export async function main(args) {
   const { values, names } = commandArguments(args, USAGE, OPTIONS);
-  if (names.length === 0 && !values.all && values.from === undefined) throw new UserError(USAGE);
+  if (names.length === 0 && !values.all && values.from === undefined && values.dist === undefined) throw new UserError(USAGE);
   const canary = values.canary && canaryFor(values.canary);
   const base = baseOf(values.base);
   const signer = signerOf();
   const store = openStore(values.to ?? releaseFolder());
   const build = buildsOf(names, values);
-  await ensureInstalled();
+  if (values.dist === undefined) await ensureInstalled();
   // Imported late: they need the installed packages.
   const { prepareLoading } = await import('../../release/loading-check.mjs');
   const { publishingCheck } = await import('../../release/publishing-check.mjs');
@@ -56,13 +58,13 @@ export async function main(args) {
 
 /**
  * Finds the remotes that are meant; the result builds and reads them.
- * @param {string[]} names @param {{ all: boolean, force: boolean, from?: string | undefined, maps?: string | undefined }} options
+ * @param {string[]} names @param {{ all: boolean, dist?: string | undefined, force: boolean, from?: string | undefined, maps?: string | undefined }} options
  */
-function buildsOf(names, { all, force, from, maps }) {
-  if (from !== undefined) {
-    const released = readReleased(from);
+function buildsOf(names, { all, dist, force, from, maps }) {
+  if (dist !== undefined || from !== undefined) {
+    const released = dist === undefined ? readReleased(from ?? '') : [readBuilt(resolve(dist))];
     const missing = names.find((name) => !released.some(({ entry }) => entry.name === name));
-    if (missing) throw new UserError(`The release in ${from} has no ${missing}. There are: ${released.map(({ entry }) => entry.name).join(', ')}.`);
+    if (missing) throw new UserError(`${from ?? dist} has no ${missing}. There are: ${released.map(({ entry }) => entry.name).join(', ')}.`);
     return async () => released.filter(({ entry }) => names.length === 0 || names.includes(entry.name));
   }
   const packages = readWorkspace();
