@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
@@ -26,6 +27,10 @@ function versionsAsked(page: Page): Set<string> {
 
 /** The build of a remote that was published with an older kit (`published-before/README.md`). */
 const BEFORE = fileURLToPath(new URL('../published-before/built', import.meta.url));
+
+/** A kit that no console has yet, of the same first number. */
+const { kit: KIT_BEFORE } = JSON.parse(readFileSync(`${BEFORE}/registry-entry.json`, 'utf8')) as { kit: string };
+const NEWER_KIT = KIT_BEFORE.replace(/\..*/, '.999.0');
 
 /** Rules that would reach the whole console, each after the kit's own. */
 const HARMFUL_STYLES = `
@@ -152,7 +157,7 @@ test.describe('releasing a remote', () => {
     await own.publishFrom('mfe-elsewhere', elsewhere);
     await rm(elsewhere, { recursive: true });
     await own.publishBuild(BEFORE);
-    await own.publishBuild(BEFORE, { ...another('mfe-newer-kit', 'Newer kit'), kit: '1.999.0' });
+    await own.publishBuild(BEFORE, { ...another('mfe-newer-kit', 'Newer kit'), kit: NEWER_KIT });
     await own.publishBuild(BEFORE, { ...another('mfe-newer-contract', 'Newer contract'), contract: 2 });
     await own.publishBuild(BEFORE, another('mfe-stray-origin', 'Stray origin'));
     const asked: string[] = [];
@@ -180,7 +185,7 @@ test.describe('releasing a remote', () => {
 
     await drawer.getByRole('link', { name: 'Newer kit' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Newer kit' })).toBeVisible();
-    const newer = main.getByRole('alert').filter({ hasText: 'It was made for version 1.999.0, and this page runs' });
+    const newer = main.getByRole('alert').filter({ hasText: `It was made for version ${NEWER_KIT}, and this page runs` });
     await expect(newer).toBeVisible();
     // A page of that remote loads nothing of it either when it is the first page to open.
     await page.reload();
