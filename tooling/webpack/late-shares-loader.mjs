@@ -1,10 +1,11 @@
-import { AFTER_SIGN_IN } from './shares.mjs';
+import { AFTER_SIGN_IN, BEFORE_SIGN_IN } from './shares.mjs';
 
 /**
- * Writes the shell's functions that load the shares of after the sign-in. Remotes can share an entry of the kit only if the shell's own build imports it.
+ * Writes the shell's functions that load the shares of after the sign-in, and imports those of before it. Remotes can share an entry of the kit only if
+ * the shell's own build imports it, and the shell itself may use nothing but its entry for the console (`shared-kit/host/*`).
  */
 export default function lateShares() {
-  return Object.entries(AFTER_SIGN_IN)
-    .map(([name, shares]) => `export const ${name} = [${shares.map((share) => `() => import('${share}')`).join(', ')}];\n`)
-    .join('');
+  const first = BEFORE_SIGN_IN.map((share) => `import '${share}';\n`);
+  const late = Object.entries(AFTER_SIGN_IN).map(([name, shares]) => `export const ${name} = [${shares.map((share) => `() => import('${share}')`).join(', ')}];\n`);
+  return [...first, ...late].join('');
 }

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
  * antd, the router, i18next, Firebase and Redux are reached only through entries of the kit and so
  * need no shares of their own; `shared-kit/model*` is pure and is bundled where it is used.
  */
-const BEFORE_SIGN_IN = [
+export const BEFORE_SIGN_IN = [
   'react',
   'react/jsx-runtime',
   'react-dom',
