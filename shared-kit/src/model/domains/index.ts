@@ -23,3 +23,4 @@ export {
   type WhyUnchangeable,
 } from './domain-care';
 export { DOMAIN_NAME_MAX, validateDomainName } from './domain-name';
+export { readDomainState, readEditState, readIndex, type DomainState, type EditState } from './domain-state';

@@ -1,5 +1,4 @@
 /** Addresses of the console. */
-export { readDomainState, readEditState, readIndex, type DomainState, type EditState } from './domain-state';
 export { fillPath, paramsOf, pathTo, type ParamsOf, type PathParams, type PathTo } from './path-pattern';
 export { paths } from './paths';
 export { isServerPath } from './server-paths';
