@@ -1,5 +1,5 @@
 /** The version of this kit, the one in its package.json; `npm run api` steps both. */
-export const KIT_VERSION: string = '2.0.0';
+export const KIT_VERSION: string = '2.1.0';
 
 /** Why a remote cannot run on this kit: it was built for an `older` kit that is no longer supported, or for a `newer` one. */
 export type Misfit = 'older' | 'newer';
