@@ -69,7 +69,7 @@ export const FLOORS = {
     ['all-addresses', 'company', 'compare', 'create-task', 'home', 'inventory-tasks', 'map', 'session', 'sessions'],
   ],
   'mfe-label-editor/src': [
-    ['drawing', 'pattern/text', 'proposal/fields', 'routing'],
+    ['drawing', 'pattern/text', 'proposal/fields'],
     ['editing', 'pattern/evaluation', 'pattern/fields', 'picture'],
     ['barcodes', 'canvas', 'copies', 'pattern/test-texts', 'proposal', 'save'],
     ['pattern'],
