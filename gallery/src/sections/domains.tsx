@@ -1,6 +1,7 @@
 import { LinksProvider } from 'shared-kit/host/router';
 import type { RouteDomain } from 'shared-kit/ui-frame';
 import { Button, Text } from 'shared-kit/ui-core';
+import { BadRouting } from 'shared-kit/ui-display';
 import { CompanyNotFound, DomainNotFound, DomainPage, DomainTabs } from 'shared-kit/ui-frame';
 import { Sample, Samples, Section } from '../sample';
 
@@ -46,6 +47,9 @@ export function Domains() {
           </Sample>
           <Sample name="DomainNotFound">
             <DomainNotFound route={{ ...COLD_STORE, status: 'missing' }} />
+          </Sample>
+          <Sample name="BadRouting, where the link has no state">
+            <BadRouting title="Add license" domain={COLD_STORE.ref} />
           </Sample>
         </Samples>
       </Section>
