@@ -65,6 +65,8 @@ test('DOM-13 D-46 a long removal is left in the background, survives a reload, t
   let loads = 0;
   other.on('load', () => loads++);
   const removal = await interruptRemoval(domain, { done: 3, total: 12 });
+  await removal.holdCalls(page);
+  await removal.holdCalls(other);
 
   await confirm(page);
   const backdrop = page.getByRole('dialog', wait);

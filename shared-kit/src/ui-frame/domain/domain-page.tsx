@@ -13,13 +13,13 @@ export interface DomainPageProps extends Pick<PageProps, 'names' | 'actions' | '
   tab: DomainTab;
   /** The heading; by default the domain's name. */
   title?: string;
-  /** The breadcrumb below the domain. */
+  /** The breadcrumb; by default home page and company, and the domain on a page with a heading of its own. */
   crumbs?: readonly Crumb[] | undefined;
   children?: ReactNode;
 }
 
 /** A page of one domain: breadcrumb, heading and tabs, or "not found". */
-export function DomainPage({ route, tab, title, names = [], crumbs = [], state, onRetry, missing, children, ...page }: DomainPageProps) {
+export function DomainPage({ route, tab, title, names = [], crumbs, state, onRetry, missing, children, ...page }: DomainPageProps) {
   const { ref } = route;
   // A page with a heading of its own has the domain in its breadcrumb.
   const above = useDomainCrumbs(route, title !== undefined);
@@ -30,7 +30,7 @@ export function DomainPage({ route, tab, title, names = [], crumbs = [], state, 
       {...page}
       names={[ref.domain, route.companyName, ...names]}
       title={title ?? ref.domain}
-      crumbs={[...above, ...crumbs]}
+      crumbs={crumbs ?? above}
       live={<LiveIndicator />}
       state={shown}
       onRetry={shown === route ? route.retry : onRetry}
