@@ -30,7 +30,7 @@ export default function AntdModal({ open, title, onClose, onOpened, width = 520,
   const { t } = useText('common');
   const askToLeave = useLeaveQuestion();
   useUnsavedChanges(open && unsaved);
-  useFocusGivenBack(open);
+  const giveFocusBack = useFocusGivenBack(open);
   const close = async () => {
     if (!unsaved || (await askToLeave())) onClose();
   };
@@ -47,7 +47,7 @@ export default function AntdModal({ open, title, onClose, onOpened, width = 520,
         keyboard={closable}
         destroyOnHidden
         focusable={NOT_BY_ANTD}
-        afterOpenChange={(is) => is && onOpened?.()}
+        afterOpenChange={(is) => (is ? onOpened?.() : giveFocusBack())}
         centered
         modalRender={(dialog) => <ScopedOverlay>{dialog}</ScopedOverlay>}
         // antd's default zoom moves buttons while they are pressed. A named transition plays even if the theme has motion off, so it is

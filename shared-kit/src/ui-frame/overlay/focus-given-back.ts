@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * antd gives the focus back after its closing animation, when the user may have moved it on, and only from a drawer that had slid in wholly:
@@ -6,15 +6,25 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
  */
 export const NOT_BY_ANTD = { focusTriggerAfterClose: false } as const;
 
-/** Gives the focus back to where it was before a dialog of antd opened, at the moment when it closes. */
-export function useFocusGivenBack(open: boolean): void {
+/**
+ * Gives the focus back to where it was before a dialog of antd opened, at the moment when it closes. The result is called when the closing
+ * animation has ended: a dialog that is closed while it moves in takes the focus once more, and loses it then.
+ */
+export function useFocusGivenBack(open: boolean): () => void {
   const opener = useRef<Element | null>(null);
+  const giveBack = useCallback(() => {
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+  }, []);
   // Before the effects of antd's dialog, which move the focus into it.
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement;
   }, [open]);
   // After them: until then the dialog takes back a focus that leaves it.
   useEffect(() => {
-    if (!open && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
-  }, [open]);
+    if (!open) giveBack();
+  }, [open, giveBack]);
+  return useCallback(() => {
+    const focused = document.activeElement;
+    if (focused === document.body || focused?.closest('[role=dialog]')?.contains(opener.current) === false) giveBack();
+  }, [giveBack]);
 }
