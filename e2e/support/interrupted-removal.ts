@@ -28,12 +28,13 @@ export async function interruptRemoval(domain: string, { done, total }: { done: 
   let letGo = () => {};
   const released = new Promise<void>((resolve) => (letGo = resolve));
   return {
-    holdCalls: (page) =>
-      page.route('**/api/domains', async (route) => {
+    holdCalls: async (page) => {
+      await page.route('**/api/domains', async (route) => {
         if (route.request().method() === 'DELETE') await released;
         // A page that was reloaded meanwhile has given its call up.
         await route.continue().catch(() => undefined);
-      }),
+      });
+    },
     release: async (leaseMs) => {
       await marker.update({ leaseUntil: Date.now() + leaseMs });
       letGo();
