@@ -68,8 +68,8 @@ test('ROUTE-27 /logout asks over the home page; no leads home, yes leads out', a
 test('GUARD-08 who is no key user is sent on to another site of the family after the message could be read', async ({ page }) => {
   const family = 'http://127.0.0.1:9/family';
   // Holds back the answer of the other site: the old page stays open until this test has read it.
-  let letGo = () => {};
-  const isRead = new Promise<void>((resolve) => (letGo = resolve));
+  let sendAnswer = () => {};
+  const isRead = new Promise<void>((resolve) => (sendAnswer = resolve));
   await page.route(family, async (route) => {
     await isRead;
     await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Family</title><h1>Another site</h1>' });
@@ -81,7 +81,7 @@ test('GUARD-08 who is no key user is sent on to another site of the family after
   await logIn(page, 'moderator@demo.test', 'demo-mod-1');
   await expect(page.getByRole('alert').filter({ hasText: 'Only key users are allowed to use this platform!' })).toBeVisible();
   await expect(loginHeading(page)).toBeVisible();
-  letGo();
+  sendAnswer();
   await expect(page).toHaveURL(family);
   await expect(page.getByRole('heading', { name: 'Another site' })).toBeVisible();
 });

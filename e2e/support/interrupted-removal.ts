@@ -25,8 +25,8 @@ export async function interruptRemoval(domain: string, { done, total }: { done: 
   await marker.set({ company: 'acme', domain, startedAt, leaseUntil: Date.now() + UNTIL_RELEASED_MS });
   await document.update({ authLicenses: [], removal: { done, total, startedAt } });
 
-  let letGo = () => {};
-  const released = new Promise<void>((resolve) => (letGo = resolve));
+  let sendCalls = () => {};
+  const released = new Promise<void>((resolve) => (sendCalls = resolve));
   return {
     holdCalls: async (page) => {
       await page.route('**/api/domains', async (route) => {
@@ -37,7 +37,7 @@ export async function interruptRemoval(domain: string, { done, total }: { done: 
     },
     release: async (leaseMs) => {
       await marker.update({ leaseUntil: Date.now() + leaseMs });
-      letGo();
+      sendCalls();
     },
     left: async () => {
       const found = await Promise.all([document.get(), marker.get(), ...(await sessions.listDocuments()).map((session) => session.get())]);

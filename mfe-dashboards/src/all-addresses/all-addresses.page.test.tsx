@@ -156,8 +156,8 @@ describe('all addresses of a domain', () => {
   it('DASH-18 can be cancelled while it reads, and started again', async () => {
     const store = aStore(TWO);
     const getAll = store.getAll.bind(store);
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let sendAnswer = () => {};
+    const held = new Promise<void>((resolve) => (sendAnswer = resolve));
     store.getAll = async (spec) => {
       await held;
       return getAll(spec);
@@ -166,7 +166,7 @@ describe('all addresses of a domain', () => {
     expect(await screen.findByRole('progressbar', { name: 'Reading sessions' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Reading was canceled')).toBeVisible();
-    letGo();
+    sendAnswer();
     await userEvent.click(screen.getByRole('button', { name: 'Read again' }));
     expect(await rows()).toHaveLength(3);
   });

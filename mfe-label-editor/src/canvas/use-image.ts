@@ -24,13 +24,13 @@ export function useImage(picture: DrawnPicture | null): ShownImage {
 
   useEffect(() => {
     if (url === null) return;
-    let left = false;
+    let isOutdated = false;
     const image = new Image();
-    image.onload = () => !left && setAnswer({ url, image });
-    image.onerror = () => !left && setAnswer({ url, image: null });
+    image.onload = () => !isOutdated && setAnswer({ url, image });
+    image.onerror = () => !isOutdated && setAnswer({ url, image: null });
     image.src = url;
     return () => {
-      left = true;
+      isOutdated = true;
     };
   }, [url]);
 

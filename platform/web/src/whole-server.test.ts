@@ -104,7 +104,7 @@ it('metrics of page, API, background work and registry are on a port of their ow
   const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   let text = await metrics();
   // The work of the start takes a moment.
-  for (let left = 100; left > 0 && !text.includes('work="summaries",result="done"'); left -= 1) {
+  for (let triesLeft = 100; triesLeft > 0 && !text.includes('work="summaries",result="done"'); triesLeft -= 1) {
     await new Promise((resolve) => setTimeout(resolve, 100));
     text = await metrics();
   }

@@ -22,15 +22,15 @@ export function usePrefetch(registry: LoadedRegistry | null): void {
   const { pathname: wanted = paths.home() } = parsePath(wantedPath(state));
   useEffect(() => {
     if (!atLogin || !registry) return;
-    let left = false;
+    let isOutdated = false;
     const fetch = () => {
-      if (left) return;
+      if (isOutdated) return;
       fetchFirstScreens();
       void pages.aheadAt(registry, wanted, { tryAgain: true });
     };
     void pages.aheadAt(registry, pathname).then(whenIdle).then(() => whenOnline(fetch));
     return () => {
-      left = true;
+      isOutdated = true;
     };
   }, [atLogin, registry, pathname, wanted, pages]);
 

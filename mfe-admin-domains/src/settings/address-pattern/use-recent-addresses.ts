@@ -14,14 +14,14 @@ export function useRecentAddresses(domain: DomainRef): readonly string[] {
   const [found, setFound] = useState<readonly string[]>([]);
   useEffect(() => {
     if (session === undefined) return;
-    let left = false;
+    let isOutdated = false;
     readFirstRecords({ company, domain: id, session }).then(
-      (records) => left || setFound(spread([...new Set(records.map(({ address }) => address))])),
+      (records) => isOutdated || setFound(spread([...new Set(records.map(({ address }) => address))])),
       // Examples are optional: users can type an address instead.
       () => undefined,
     );
     return () => {
-      left = true;
+      isOutdated = true;
     };
   }, [company, id, session]);
   return found;

@@ -14,7 +14,7 @@ const names = () => readdir(folder()).catch(() => []);
 const server = async (files: number, registryKey?: string) => {
   const app = await buildWebServer({ ...built, projectId: 'demo-console', registryKey });
   await app.listen({ host: '127.0.0.1', port: 0 });
-  for (let left = 100; left > 0 && (await names()).filter((name) => name.endsWith('.json')).length < files; left -= 1) await new Promise((resolve) => setTimeout(resolve, 20));
+  for (let triesLeft = 100; triesLeft > 0 && (await names()).filter((name) => name.endsWith('.json')).length < files; triesLeft -= 1) await new Promise((resolve) => setTimeout(resolve, 20));
   return app;
 };
 const folder = () => join(built.releaseFolder, 'shell', 'in-force');

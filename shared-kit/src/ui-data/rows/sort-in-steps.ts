@@ -29,10 +29,10 @@ export function* sortInSteps<T>(items: readonly T[], compare: Compare<T>): Steps
 
 function merge<T>(first: readonly T[], second: readonly T[], compare: Compare<T>): T[] {
   const merged: T[] = [];
-  let left = 0;
-  let right = 0;
-  while (left < first.length && right < second.length) merged.push(compare(first[left]!, second[right]!) <= 0 ? first[left++]! : second[right++]!);
-  while (left < first.length) merged.push(first[left++]!);
-  while (right < second.length) merged.push(second[right++]!);
+  let firstAt = 0;
+  let secondAt = 0;
+  while (firstAt < first.length && secondAt < second.length) merged.push(compare(first[firstAt]!, second[secondAt]!) <= 0 ? first[firstAt++]! : second[secondAt++]!);
+  while (firstAt < first.length) merged.push(first[firstAt++]!);
+  while (secondAt < second.length) merged.push(second[secondAt++]!);
   return merged;
 }

@@ -27,21 +27,21 @@ export function usePicture(path: string | null): PictureState {
 
   useEffect(() => {
     if (path === null) return;
-    let left = false;
+    let isOutdated = false;
     let held: HeldPicture | undefined;
     let unwatch = () => {};
     const load = async () => {
       // Loaded on demand: most screens show no picture before their documents.
       const { pictures } = await import('shared-kit/firebase/data');
-      if (left) return;
+      if (isOutdated) return;
       unwatch = pictures.watch(path, () => setAttempt((before) => before + 1));
       held = pictures.hold(path);
       const url = await held.url;
-      if (!left) setAnswer({ to: question, url });
+      if (!isOutdated) setAnswer({ to: question, url });
     };
-    load().catch((error: { kind?: string }) => !left && setAnswer({ to: question, reason: error.kind ?? 'failed' }));
+    load().catch((error: { kind?: string }) => !isOutdated && setAnswer({ to: question, reason: error.kind ?? 'failed' }));
     return () => {
-      left = true;
+      isOutdated = true;
       unwatch();
       held?.release();
     };

@@ -73,12 +73,12 @@ function useDiagnosis(remote: LoadedRemote | undefined): Diagnosis | undefined {
   const [diagnosis, setDiagnosis] = useState<Diagnosis>();
   useEffect(() => {
     if (!remote) return;
-    let left = false;
+    let isOutdated = false;
     void diagnoseEntry(remote).then((answer) => {
-      if (!left) setDiagnosis(answer);
+      if (!isOutdated) setDiagnosis(answer);
     });
     return () => {
-      left = true;
+      isOutdated = true;
     };
   }, [remote]);
   return diagnosis;

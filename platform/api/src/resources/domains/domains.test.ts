@@ -252,8 +252,8 @@ describe('removing a domain', () => {
 
   /** A removal that waits in its first part until the test lets it go on. */
   async function underWay(begin: () => Promise<unknown>) {
-    let letGo = () => {};
-    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    let openGate = () => {};
+    const gate = new Promise<void>((resolve) => (openGate = resolve));
     const spy = deleteFiles();
     const started = new Promise<void>((resolve) => {
       spy.mockImplementation(() => {
@@ -267,7 +267,7 @@ describe('removing a domain', () => {
       ended,
       goOn: () => {
         spy.mockRestore();
-        letGo();
+        openGate();
       },
     };
   }
