@@ -1,5 +1,5 @@
 import { Modal as Dialog } from 'antd';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useText } from '../../i18n';
 import { useUnsavedChanges } from '../../state';
 import { useLeaveQuestion } from '../../ui-core';
@@ -26,10 +26,14 @@ export interface ModalProps {
   unsaved?: boolean;
 }
 
+/** Only finds the dialog: nothing is laid out by it. */
+const BOXLESS = { display: 'contents' };
+
 export default function AntdModal({ open, title, onClose, onOpened, width = 520, children, footer, closable = true, unsaved = false }: ModalProps) {
   const { t } = useText('common');
   const askToLeave = useLeaveQuestion();
   useUnsavedChanges(open && unsaved);
+  const panel = useRef<HTMLDivElement>(null);
   const giveFocusBack = useFocusGivenBack(open);
   const close = async () => {
     if (!unsaved || (await askToLeave())) onClose();
@@ -47,9 +51,13 @@ export default function AntdModal({ open, title, onClose, onOpened, width = 520,
         keyboard={closable}
         destroyOnHidden
         focusable={NOT_BY_ANTD}
-        afterOpenChange={(is) => (is ? onOpened?.() : giveFocusBack())}
+        afterOpenChange={(is) => (is ? onOpened?.() : giveFocusBack(panel.current))}
         centered
-        modalRender={(dialog) => <ScopedOverlay>{dialog}</ScopedOverlay>}
+        modalRender={(dialog) => (
+          <div ref={panel} style={BOXLESS}>
+            <ScopedOverlay>{dialog}</ScopedOverlay>
+          </div>
+        )}
         // antd's default zoom moves buttons while they are pressed. A named transition plays even if the theme has motion off, so it is
         // empty then.
         transitionName={prefersLessMotion() ? '' : 'ant-fade'}

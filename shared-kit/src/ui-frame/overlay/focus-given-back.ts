@@ -7,10 +7,10 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 export const NOT_BY_ANTD = { focusTriggerAfterClose: false } as const;
 
 /**
- * Gives the focus back to where it was before a dialog of antd opened, at the moment when it closes. The result is called when the closing
- * animation has ended: a dialog that is closed while it moves in takes the focus once more, and loses it then.
+ * Gives the focus back to where it was before a dialog of antd opened, at the moment when it closes. The result is called with an element of the
+ * dialog when the closing animation has ended: a dialog that is closed while it moves in takes the focus once more, and would lose it then.
  */
-export function useFocusGivenBack(open: boolean): () => void {
+export function useFocusGivenBack(open: boolean): (inDialog: Element | null) => void {
   const opener = useRef<Element | null>(null);
   const giveBack = useCallback(() => {
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
@@ -23,8 +23,11 @@ export function useFocusGivenBack(open: boolean): () => void {
   useEffect(() => {
     if (!open) giveBack();
   }, [open, giveBack]);
-  return useCallback(() => {
-    const focused = document.activeElement;
-    if (focused === document.body || focused?.closest('[role=dialog]')?.contains(opener.current) === false) giveBack();
-  }, [giveBack]);
+  return useCallback(
+    (inDialog) => {
+      const isLost = document.activeElement === document.body || inDialog?.closest('[role=dialog]')?.contains(document.activeElement) === true;
+      if (isLost) giveBack();
+    },
+    [giveBack],
+  );
 }
