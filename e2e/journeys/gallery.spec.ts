@@ -28,6 +28,14 @@ for (const theme of ['light', 'dark']) {
     expect(await faultsOf(page, 'body')).toEqual([]);
   });
 
+  test(`links can be read while they are pointed at, ${theme}`, async ({ page }) => {
+    await open(page, `theme=${theme}`);
+    for (const link of await page.getByRole('link').all()) {
+      await link.hover();
+      expect(await faultsOf(page, 'a:hover')).toEqual([]);
+    }
+  });
+
   for (const width of [1440, 390]) {
     test.describe(`at ${width} px`, () => {
       test.use({ viewport: { width, height: 900 } });
