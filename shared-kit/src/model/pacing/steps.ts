@@ -1,8 +1,8 @@
 /** Long work in steps. Each yields the share that is done, from 0 to 1. The caller may stop after any step. */
 export type Steps<T> = Generator<number, T>;
 
-/** Items per step, which take one or two milliseconds. */
-export const ITEMS_PER_STEP = 1000;
+/** Items per step: few enough that a step stays short where the work on each is large, such as parsing a row and folding its texts. */
+export const ITEMS_PER_STEP = 200;
 
 /** Runs all steps without pauses. */
 export function runSteps<T>(steps: Steps<T>): T {
