@@ -1,6 +1,7 @@
 import tseslint from 'typescript-eslint';
 import { layers } from './tooling/eslint/layers.mjs';
-import { styleRules } from './tooling/eslint/style-rules.mjs';
+import { remoteKnowledge } from './tooling/eslint/remote-knowledge.mjs';
+import { OF_COMPONENTS, styleRules, TESTS } from './tooling/eslint/style-rules.mjs';
 
 const BROWSER = ['shell/**/*.{ts,tsx}', 'mfe-*/**/*.{ts,tsx}', 'gallery/**/*.{ts,tsx}', 'shared-kit/**/*.{ts,tsx}'];
 
@@ -8,6 +9,11 @@ export default tseslint.config(
   { ignores: ['**/dist/', '**/.types/', '.cache/', '.data/', '.release/', '**/coverage/', '**/test-results/', '**/playwright-report/', 'e2e/published-before/', 'tooling/kit-package/example/'] },
   // The model has no React.
   ...styleRules({ browser: BROWSER, remotes: ['mfe-*/**/*.{ts,tsx}'], withoutReact: ['shared-kit/src/model/**'] }),
+  {
+    files: ['shell/src/**/*.{ts,tsx}', 'shared-kit/src/**/*.{ts,tsx}'],
+    ignores: [...TESTS, '**/testing/**', 'shared-kit/src/api/**', '**/*.{contract,test-data}.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...OF_COMPONENTS, ...remoteKnowledge] },
+  },
   // A line for every text of a namespace, written by a program.
   { files: ['locales/texts/*.ts'], rules: { 'max-lines': 'off' } },
   {

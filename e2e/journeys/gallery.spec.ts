@@ -77,6 +77,16 @@ for (const [locale, search] of Object.entries(LOCALES)) {
   });
 }
 
+// While something loads, the main thread is busy: what is painted anew in each frame would take time from it.
+test('animations without an end change only what the compositor changes alone', async ({ page }) => {
+  await open(page, 'theme=light');
+  const properties = await page.evaluate(() => {
+    const endless = document.getAnimations().flatMap(({ effect }) => (effect instanceof KeyframeEffect && effect.getTiming().iterations === Infinity ? effect : []));
+    return endless.flatMap((effect) => effect.getKeyframes().flatMap(Object.keys)).filter((name) => !['composite', 'computedOffset', 'easing', 'offset'].includes(name));
+  });
+  expect([...new Set(properties)].sort()).toEqual(['opacity', 'transform']);
+});
+
 test('language and theme change while it is open', async ({ page }) => {
   await page.goto(gallery.url);
   await page.getByLabel('Language', { exact: true }).selectOption('pt-BR');

@@ -4,7 +4,7 @@ import tseslint from 'typescript-eslint';
 
 /** Values of texts that are names, codes or typed by people, as the texts call them. */
 const NAMES = 'name|names|first|last|domain|domains|company|companies|session|task|person|moderator|owner|email|description|field|fields|label|license|key|address|pattern|example|search|sheet|file|column|columns|parts|other|value|before|after|thing';
-const TESTS = ['**/*.test.{ts,tsx,mjs}', 'e2e/**/*.spec.ts'];
+export const TESTS = ['**/*.test.{ts,tsx,mjs}', 'e2e/**/*.spec.ts'];
 
 const TRANSLATED_NAME = {
   selector: `:matches(JSXElement, JSXFragment) > JSXExpressionContainer > :matches(CallExpression, ConditionalExpression > CallExpression, LogicalExpression > CallExpression)[callee.name='t'] > ObjectExpression > Property[key.name=/^(${NAMES})$/][value.property.name!='length']`,
@@ -28,6 +28,9 @@ const LOSS_WITHOUT_CHECKBOX = {
     "Program:not(:has(Property[key.name='checkbox'])) :matches(ImportDeclaration[source.value='shared-kit/api'] > ImportSpecifier[imported.name=/^(remove[A-Z]|renewKey$)/], MemberExpression[property.name='deleteAll'])",
   message: 'What is removed or replaced is lost: the question before it has a `checkbox` that names the loss.',
 };
+
+/** What no component may contain, as options of ESLint's own `no-restricted-syntax`. */
+export const OF_COMPONENTS = [TRANSLATED_NAME, DIALOG_WITHOUT_QUESTION];
 
 /**
  * The rules that hold in this repository and in those of remotes.
@@ -74,8 +77,8 @@ export const styleRules = ({ browser, remotes, withoutReact = [] }) =>
       plugins: { 'react-hooks': reactHooks },
       rules: reactHooks.configs['recommended-latest'].rules,
     },
-    { files: browser, ignores: TESTS, rules: { 'no-restricted-syntax': ['error', TRANSLATED_NAME, DIALOG_WITHOUT_QUESTION] } },
-    { files: remotes, ignores: TESTS, rules: { 'no-restricted-syntax': ['error', TRANSLATED_NAME, DIALOG_WITHOUT_QUESTION, STYLE_OF_ITS_OWN, LOSS_WITHOUT_CHECKBOX] } },
+    { files: browser, ignores: TESTS, rules: { 'no-restricted-syntax': ['error', ...OF_COMPONENTS] } },
+    { files: remotes, ignores: TESTS, rules: { 'no-restricted-syntax': ['error', ...OF_COMPONENTS, STYLE_OF_ITS_OWN, LOSS_WITHOUT_CHECKBOX] } },
     {
       files: TESTS,
       rules: {

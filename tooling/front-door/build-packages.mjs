@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { inputHash, stamps } from './changes.mjs';
-import { lateOptimising } from './late-optimising.mjs';
 import { runNode } from './run.mjs';
 import { UserError } from './user-error.mjs';
 import { ROOT, readWorkspace } from './workspace.mjs';
@@ -40,7 +39,7 @@ export async function buildPackages(wanted, { always = false } = {}) {
   await inParallel(todo, async ({ one, hash }) => {
     stamps.clear(stampName(one));
     const started = Date.now();
-    const { code, output } = await runNode([...lateOptimising(), builderOf(one), one.folder], { quiet: true });
+    const { code, output } = await runNode([builderOf(one), one.folder], { quiet: true });
     if (code === 0 && isBuilt(one)) {
       stamps.write(stampName(one), hash);
       console.log(`  ${one.name} ${((Date.now() - started) / 1000).toFixed(1)} s${output.trim() ? `\n${output.trim()}` : ''}`);

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { join, relative } from 'node:path';
-import { lateOptimising } from './late-optimising.mjs';
 import { runNode } from './run.mjs';
 import { ROOT, readWorkspace } from './workspace.mjs';
 
@@ -38,7 +37,7 @@ export async function lint(only) {
 async function style(only) {
   const folders = only?.map(({ folder }) => folder) ?? ['.'];
   const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', join(ROOT, '.cache', 'eslint') + '/'];
-  const { code, output } = await runNode([...lateOptimising(), bin('eslint', 'bin', 'eslint.js'), ...cache, '--max-warnings', '0', ...folders], { quiet: true });
+  const { code, output } = await runNode([bin('eslint', 'bin', 'eslint.js'), ...cache, '--max-warnings', '0', ...folders], { quiet: true });
   if (output) console.error(output.trimEnd());
   return code === 0;
 }
@@ -63,12 +62,11 @@ export async function jestTests(wanted, args = []) {
   const projects = alone === undefined ? ['--projects', ...packages.map(({ folder }) => folder)] : [];
   // One more than there are cores, because some workers always wait for a lock or a server.
   const workers = availableParallelism() + 1;
-  // A process keeps what it has compiled until it is this large, so a new one costs time. Together they are to take no more than half of the memory.
+  // A process that is larger after a test file is replaced, which costs time. Together they are to take no more than half of the memory.
   const megabytes = Math.max(600, Math.min(1500, Math.floor(totalmem() / 2 / workers / 1024 ** 2)));
   // After half a second Jest reports a process that has not ended as kept open by a test. On a busy machine processes need longer.
   const processes = [`--maxWorkers=${workers}`, `--workerIdleMemoryLimit=${megabytes}MB`, '--workerGracefulExitTimeout=10000'];
-  // Each test file leaves a page full of garbage: young objects get room for it, so that fewer are copied on.
-  const { code } = await runNode(['--max-semi-space-size=64', ...lateOptimising(), bin('jest', 'bin', 'jest.js'), ...report, ...processes, ...projects, ...args], {
+  const { code } = await runNode([bin('jest', 'bin', 'jest.js'), ...report, ...processes, ...projects, ...args], {
     silent: 'output',
     ...(alone !== undefined && { cwd: alone }),
   });

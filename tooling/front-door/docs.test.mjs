@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { FLOORS } from '../../.dependency-cruiser.mjs';
-import { citedDocuments, citedRecords, deadCitations, productFiles, readChecklist } from './citations.mjs';
+import { citedDocuments, citedRecords, deadCitations, productFiles, readChecklist, testFiles } from './citations.mjs';
 import { idsIn } from './requirement-ids.cjs';
 import { readJson, ROOT } from './workspace.mjs';
 
@@ -95,6 +95,22 @@ describe('what code, tests and documents cite', () => {
     // The last column of the requirements is the section that they come from.
     const all = allCited(deadCitations).filter(({ cited, file }) => file !== join('docs', 'checklist.md') || !cited.startsWith('§'));
     expect(all).toEqual([]);
+  });
+});
+
+describe('the tests that documents cite as proofs', () => {
+  const paths = testFiles(ROOT).map((path) => path.replaceAll('\\', '/'));
+
+  it.each(['security.md', 'scale.md'])('docs/%s cites each by the end of its path, which fits one file', (name) => {
+    const cited = [...readFileSync(join(ROOT, 'docs', name), 'utf8').matchAll(/`((?:[\w-]+\/)*[\w.-]+\.(?:test|spec)\.(?:tsx?|mjs))`/g)].map(([, file]) => file);
+    expect(cited.length).toBeGreaterThan(5);
+    expect(cited.filter((file) => paths.filter((path) => path.endsWith(`/${file}`)).length !== 1)).toEqual([]);
+  });
+
+  it('every row of the table of threats cites one', () => {
+    const rows = /\| threat \|.*\n.*\n((?:\|.*\n)+)/.exec(readFileSync(join(ROOT, 'docs', 'security.md'), 'utf8'))?.[1].trim().split('\n') ?? [];
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.filter((row) => !/\.(test|spec)\.(tsx?|mjs)`/.test(row))).toEqual([]);
   });
 });
 

@@ -36,19 +36,6 @@ it('GUARD-09 every route has the owner and the access of the route table; one be
   expect(served).toEqual(expected);
 });
 
-it('SHELL-03 every entry of the drawer leads to a page of its remote', () => {
-  for (const { name, routes, drawer = [] } of manifests()) {
-    for (const { to } of drawer) expect({ name, paths: routes.map(({ path }) => path) }).toEqual({ name, paths: expect.arrayContaining([to]) });
-  }
-});
-
-it('ADD-26 every link that a remote offers leads to a route of its own', () => {
-  for (const { name, routes, links } of manifests()) {
-    const offered = Object.values(links ?? {}).map((link) => link.path ?? link);
-    expect({ name, paths: routes.map(({ path }) => path) }).toEqual({ name, paths: expect.arrayContaining(offered) });
-  }
-});
-
 it("ADD-26 a page stands under the link of a drawer entry, which may be another remote's", () => {
   const entries = new Set(manifests().flatMap(({ drawer = [] }) => drawer.map(({ to }) => to)));
   const links = Object.assign({}, ...manifests().map((manifest) => manifest.links));

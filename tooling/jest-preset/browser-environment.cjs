@@ -1,5 +1,4 @@
 const { FROM_NODE } = require('./from-node.cjs');
-const { computedStyles } = require('./style-rules.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** Node's request. From version 24 on it takes signals of Node's own class alone, and tests abort with those of jsdom. */
@@ -27,7 +26,6 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       if (globalThis[name]) this.global[name] = globalThis[name];
     }
     this.global.Request = RequestInTests;
-    this.global.getComputedStyle = computedStyles(this.global.getComputedStyle);
     const { webcrypto } = require('node:crypto');
     if (!this.global.crypto?.subtle) {
       Object.defineProperty(this.global, 'crypto', { value: webcrypto, configurable: true });

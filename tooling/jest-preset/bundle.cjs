@@ -9,21 +9,6 @@ const { buildSync, version } = require('esbuild');
  */
 const SHARED = ['react', 'react-dom', 'dayjs'];
 
-/**
- * Changes that make tests faster. antd forgets the styles of a component when the last one leaves the page, which is at the end of each test, and
- * makes them again in the next: a tenth of what tests of pages cost. Here it counts, but keeps them.
- */
-const EDITS = [{ entry: /[\\/]antd[\\/]lib[\\/]index\.js$/, find: /(?<=const nextCount = times - 1;\s+if \()nextCount === 0(?=\) \{)/g, put: 'false' }];
-
-/** @param {string} path @param {string} text */
-function edited(path, text) {
-  return EDITS.filter(({ entry }) => entry.test(path)).reduce((before, { find, put }) => {
-    const places = before.match(find)?.length ?? 0;
-    if (places !== 1) throw new Error(`${path} has ${places} places like ${find} instead of one; see tooling/jest-preset/bundle.cjs.`);
-    return before.replace(find, put);
-  }, text);
-}
-
 /** What decides which versions a package is bundled with. @param {string} file @returns {string} */
 function lockFileAbove(file) {
   for (let folder = dirname(file); ; folder = dirname(folder)) {
@@ -51,7 +36,7 @@ module.exports = {
     if (known !== undefined) return { code: known };
     const external = SHARED.flatMap((name) => [name, `${name}/*`]);
     const { outputFiles } = buildSync({ entryPoints: [path], bundle: true, write: false, platform: 'node', format: 'cjs', target: 'node20', external, logLevel: 'error' });
-    const text = edited(path, outputFiles[0].text);
+    const { text } = outputFiles[0];
     bundled.set(path, text);
     return { code: text };
   },

@@ -14,6 +14,7 @@ import { createMemoryStore, type MemoryStore } from '../firebase/data/store/memo
 import { apiDouble, type ApiDouble } from './api-double';
 import { FeedbackDouble } from './feedback-double';
 import { Elsewhere } from './guard-double';
+import { WithoutAntdStyles } from './without-antd-styles';
 
 // Long enough for a busy machine, for example to read a spreadsheet.
 configure({ asyncUtilTimeout: 15_000 });
@@ -79,12 +80,14 @@ export async function renderWithKit(ui: ReactNode, options: RenderOptions = {}):
   const offered = new Map(Object.entries(links).map(([name, link]) => [name, typeof link === 'string' ? { path: link } : link]));
   const whole = (
     <ThemeProvider>
-      <StateProvider store={state}>
-        <LinksProvider links={offered}>
-          <RouterProvider router={router} />
-        </LinksProvider>
-        <FeedbackDouble />
-      </StateProvider>
+      <WithoutAntdStyles>
+        <StateProvider store={state}>
+          <LinksProvider links={offered}>
+            <RouterProvider router={router} />
+          </LinksProvider>
+          <FeedbackDouble />
+        </StateProvider>
+      </WithoutAntdStyles>
     </ThemeProvider>
   );
   // The first answers of the doubles arrive within this `act`.

@@ -2,6 +2,7 @@ import { ConfigProvider, theme, type ThemeConfig } from 'antd';
 import { createContext, use, type ReactNode } from 'react';
 import { adoptStyles, DARK, LIGHT, SIZES, useThemeMode, type Scheme } from '../ui-core';
 import { styleNonce } from '../ui-core/theme/style-nonce';
+import { AntdStyles } from './antd-styles';
 import antdThemeCss from './antd-theme.css';
 
 adoptStyles(antdThemeCss);
@@ -74,6 +75,7 @@ function antdTheme(scheme: Scheme): ThemeConfig {
 const softEdge = (color: string): string => `color-mix(in srgb, ${color} 35%, transparent)`;
 
 const THEMES = { light: antdTheme('light'), dark: antdTheme('dark') };
+const UNSTYLED = { ...THEMES.light, zeroRuntime: true };
 
 /** Whether the user's system asks for reduced motion, at the moment of the call. */
 export function prefersLessMotion(): boolean {
@@ -90,8 +92,9 @@ export function AntdTheme({ children }: { children: ReactNode }) {
 function OutermostTheme({ children }: { children: ReactNode }) {
   const { scheme } = useThemeMode();
   const nonce = styleNonce();
+  const styles = use(AntdStyles);
   return (
-    <ConfigProvider theme={THEMES[scheme]} csp={nonce ? { nonce } : undefined} wave={{ disabled: true }}>
+    <ConfigProvider theme={styles ? THEMES[scheme] : UNSTYLED} csp={nonce ? { nonce } : undefined} wave={{ disabled: true }}>
       <Themed value>{children}</Themed>
     </ConfigProvider>
   );
