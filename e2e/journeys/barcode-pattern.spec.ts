@@ -36,7 +36,7 @@ async function tryText(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Test', exact: true }).click();
 }
 
-test('PATTERN-25 D-53 an old pattern that takes for ever is told after a second, and the page goes on meanwhile', async ({ page, signedIn }) => {
+test('PATTERN-25 D-53 a stored pattern whose evaluation does not end is reported after a second, and the page stays usable meanwhile', async ({ page, signedIn }) => {
   await signedIn(page);
   const names = Array.from({ length: 14 }, (_, i) => `F${i}`);
   await editPattern(page, names.map(anyLength), []);
@@ -48,7 +48,7 @@ test('PATTERN-25 D-53 an old pattern that takes for ever is told after a second,
   await expect(result(page)).toContainText('ended after a second');
 });
 
-test('PATTERN-13 PATTERN-26 ADD-10 fields are dragged, tried in a worker, and are cards on a small screen', async ({ page, signedIn }) => {
+test('PATTERN-13 PATTERN-26 ADD-10 fields can be dragged into another order, are tried on texts in a worker, and are cards on a small screen', async ({ page, signedIn }) => {
   await signedIn(page);
   await editPattern(page, [separated('Supplier'), separated('Batch')], ['Northwind;B7;']);
   const workers: string[] = [];

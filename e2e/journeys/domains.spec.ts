@@ -13,7 +13,7 @@ import { shortMessage } from '../support/messages';
 
 const row = (page: Page, domain: string) => page.getByRole('main').getByRole('row').filter({ hasText: domain });
 
-test('DOM-08 DOM-09 DOM-13 ADD-01 a domain lives: added with the settings of another, listed, removed, and all of it told', async ({ page }) => {
+test('DOM-08 DOM-09 DOM-13 ADD-01 a domain is added with the settings of another, listed and removed, and the activity lists each step', async ({ page }) => {
   const company = await writeCompany();
   const [account, source, { name: moderator }] = await Promise.all([anAccount({ company }), writeDomain('Source Yard', company), writeModerator([], company)]);
   const domain = `Nave ${Date.now()} ção`;
@@ -45,7 +45,7 @@ test('DOM-08 DOM-09 DOM-13 ADD-01 a domain lives: added with the settings of ano
   await expectSound(page, 'activity');
 });
 
-test('DOM-13 D-46 a long removal is left in the background, survives a reload, tells a second one the truth and goes on by itself', async ({ page, signIn, browser }) => {
+test('DOM-13 D-46 a long removal continues in the background and after a reload; a second user who removes the domain too sees its progress', async ({ page, signIn, browser }) => {
   const own = await writeDomain('Long Yard');
   const { domain } = own;
   const wait = { name: `${domain} is being removed. This may take minutes.` };
@@ -97,7 +97,7 @@ test('DOM-13 D-46 a long removal is left in the background, survives a reload, t
   await own.remove(page);
 });
 
-test('DOM-13 D-46 a removal that ends in the background reloads the page, but not before what was typed elsewhere meanwhile is saved or given up', async ({ page, signedIn }) => {
+test('DOM-13 D-46 when a removal ends in the background, the open page reloads as soon as it has no unsaved input', async ({ page, signedIn }) => {
   const own = await writeDomain('Left Yard');
   let end = () => {};
   const ended = new Promise<void>((resolve) => (end = resolve));
@@ -115,7 +115,7 @@ test('DOM-13 D-46 a removal that ends in the background reloads the page, but no
   await own.remove(page);
 });
 
-test('DOM-11 DOM-12 a domain of two moderators, or of none, is not removed', async ({ page, signedIn }) => {
+test('DOM-11 DOM-12 the removal of a domain with two moderators, or with none, is refused', async ({ page, signedIn }) => {
   const shared = `Shared ${Date.now()}`;
   const lonely = `Lonely ${Date.now()}`;
   await Promise.all([writeModerator([shared]), writeModerator([shared])]);
@@ -132,7 +132,7 @@ test('DOM-11 DOM-12 a domain of two moderators, or of none, is not removed', asy
   await Promise.all(documents.map((document) => document.delete()));
 });
 
-test('LIC-05 LIC-06 D-18 a licence is added with the keyboard, after a reload that keeps the page', async ({ page, signedIn }) => {
+test('LIC-05 LIC-06 D-18 the form of a new licence survives a reload, and adds a licence with the keyboard alone', async ({ page, signedIn }) => {
   const { uid } = await writeModerator([]);
   const domain = `Licensed ${Date.now()}`;
   const license = adminFirestore().doc(`companies/acme/licenses/${uid}`);

@@ -21,7 +21,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await expect(page.getByText('Follow the instructions we emailed you to choose a new password.')).toBeVisible();
 }
 
-test('AUTH-06 AUTH-09 AUTH-21 ROUTE-02 ROUTE-03 a forgotten password is replaced by mail, and its link works once', async ({ page, complaints }) => {
+test('AUTH-06 AUTH-09 AUTH-21 ROUTE-02 ROUTE-03 a forgotten password is reset by a mailed link, which works once', async ({ page, complaints }) => {
   complaints.expected.push(/accounts:resetPassword/);
   const { email } = await anAccount();
   await page.goto('/login');
@@ -52,7 +52,7 @@ test('AUTH-06 AUTH-09 AUTH-21 ROUTE-02 ROUTE-03 a forgotten password is replaced
   await expect(heading(page, 'Recover password')).toBeVisible();
 });
 
-test('AUTH-10 AUTH-12 AUTH-13 links that are incomplete, made up or for what there is not say so', async ({ page, complaints }) => {
+test('AUTH-10 AUTH-12 AUTH-13 a mailed link that is incomplete, made up or of an unknown kind says so', async ({ page, complaints }) => {
   complaints.expected.push(/accounts:(resetPassword|update)/);
   await page.goto('/emailActions?mode=resetPassword');
   await expect(page.getByRole('alert')).toContainText('incomplete or not valid');
@@ -64,7 +64,7 @@ test('AUTH-10 AUTH-12 AUTH-13 links that are incomplete, made up or for what the
   await expect(page.getByRole('alert')).toContainText('This link does not work.');
 });
 
-test('AUTH-11 AUTH-22 AUTH-02 AUTH-21 GUARD-04 an address is verified by the link that was mailed once more, and stays so when it is opened again', async ({ page, browser, complaints }) => {
+test('AUTH-11 AUTH-22 AUTH-02 AUTH-21 GUARD-04 an email is verified by a link that was sent again, and stays verified when the link is opened twice', async ({ page, browser, complaints }) => {
   complaints.expected.push(/accounts:resetPassword/);
   const account = await anAccount({ emailVerified: false });
   await logIn(page, account);
@@ -73,7 +73,7 @@ test('AUTH-11 AUTH-22 AUTH-02 AUTH-21 GUARD-04 an address is verified by the lin
   await openMail(page, account.email);
   await expect(heading(page, 'Verify email')).toBeVisible();
   const link = page.url();
-  // Looked for first: the message shows together with the home page and disappears by itself.
+  // Checked first, since the message shows together with the home page and disappears by itself.
   await expect(page.getByRole('status').filter({ hasText: 'Email verified!' })).toBeVisible();
   await expect(welcome(page)).toBeVisible();
 
@@ -88,7 +88,7 @@ test('AUTH-11 AUTH-22 AUTH-02 AUTH-21 GUARD-04 an address is verified by the lin
   await elsewhere.context().close();
 });
 
-test('AUTH-11 a link is followed where nobody is signed in, and where somebody else is', async ({ page, browser }) => {
+test('AUTH-11 a mailed link works in a browser where nobody is signed in, and in one where somebody else is', async ({ page, browser }) => {
   const account = await anAccount({ emailVerified: false });
   const other = await anAccount();
   await logIn(page, account);
@@ -129,7 +129,7 @@ test('AUTH-03 AUTH-07 AUTH-08 ROUTE-04 GUARD-05 a first password must be set bef
   await expect(page.getByRole('alert')).toContainText('unauthorized');
 });
 
-test('AUTH-14 AUTH-15 AUTH-17 ROUTE-05 the own password is changed, and the session ends with the old one', async ({ page, complaints }) => {
+test('AUTH-14 AUTH-15 AUTH-17 ROUTE-05 a user who changes the own password is signed out and signs in with the new one', async ({ page, complaints }) => {
   complaints.expected.push(/users\/pw/, /accounts:signInWithPassword/);
   const account = await anAccount();
   await logIn(page, account, '/changepw');
@@ -155,7 +155,7 @@ test('AUTH-14 AUTH-15 AUTH-17 ROUTE-05 the own password is changed, and the sess
   await expect(welcome(page)).toBeVisible();
 });
 
-test('AUTH-19 AUTH-09 a pilot chooses six digits, on a machine where a key user is signed in and stays so', async ({ page, signIn, complaints }) => {
+test('AUTH-19 AUTH-09 a pilot sets a password of six digits by a mailed link, and the key user who is signed in there stays signed in', async ({ page, signIn, complaints }) => {
   complaints.expected.push(/users\/resetpw/);
   const pilot = await anAccount({ pilot: true });
   await askForLink(page, pilot.email);
@@ -171,7 +171,7 @@ test('AUTH-19 AUTH-09 a pilot chooses six digits, on a machine where a key user 
   await expect(heading(page, 'Welcome, Ana Key')).toBeVisible();
 });
 
-test('GUARD-08 AUTH-09 who is no key user any more stays on the page of a mailed link, and is turned away from there', async ({ page, complaints }) => {
+test('GUARD-08 AUTH-09 a signed-in user who is no key user any more can finish the page of a mailed link, and is signed out afterwards', async ({ page, complaints }) => {
   complaints.expected.push(/permission|accounts:resetPassword|Firestore/i);
   const account = await anAccount();
   await logIn(page, account);
@@ -185,7 +185,7 @@ test('GUARD-08 AUTH-09 who is no key user any more stays on the page of a mailed
   await expect(heading(page, 'Log in')).toBeVisible();
 });
 
-test('AUTH-01 too many attempts say when to try again, and a new password by mail opens the account at once', async ({ page, complaints }) => {
+test('AUTH-01 after too many attempts the page says when to try again, and a password reset by mail unlocks the account at once', async ({ page, complaints }) => {
   complaints.expected.push(/accounts:signInWithPassword/);
   const { email } = await anAccount();
   await page.goto('/login');
@@ -209,7 +209,7 @@ test('AUTH-01 too many attempts say when to try again, and a new password by mai
   await expect(welcome(page)).toBeVisible();
 });
 
-test('AUTH-01 ERR-05 a disabled account and a network that blocks the service are told apart', async ({ page, context, complaints }) => {
+test('AUTH-01 ERR-05 a disabled account and a network that blocks the service have different messages', async ({ page, context, complaints }) => {
   complaints.expected.push(/accounts:signInWithPassword|ERR_FAILED|Failed to load resource/);
   const account = await anAccount();
   await adminAuth().updateUser(account.uid, { disabled: true });
@@ -232,7 +232,7 @@ for (const [locale, recover, reset, change] of [
 ] as const) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
-    test('I18N-01 ROUTE-02 ROUTE-03 ROUTE-05 passwords are recovered, reset and changed', async ({ page }) => {
+    test('I18N-01 ROUTE-02 ROUTE-03 ROUTE-05 the pages that recover, reset and change a password are in this language', async ({ page }) => {
       const { email, password } = await anAccount();
       await page.goto('/forgotpw');
       await expect(heading(page, recover)).toBeVisible();
@@ -251,10 +251,10 @@ for (const [locale, recover, reset, change] of [
   });
 }
 
-test('AUTH-14 the password is changed with the keyboard alone', async ({ page }) => {
+test('AUTH-14 the password can be changed with the keyboard alone', async ({ page }) => {
   const account = await anAccount();
   await logIn(page, account, '/changepw');
-  // A page takes the focus once when it opens: keys pressed before that would be lost.
+  // A page moves the focus once when it opens; keys pressed before that would be lost.
   await expect(heading(page, 'Change password')).toBeFocused();
   const current = page.getByLabel('Current password');
   await tabTo(page, current);
@@ -277,7 +277,7 @@ for (const width of [1440, 390]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('the pages of passwords are free of accessibility faults and fit the width, with their errors', async ({ page, complaints }) => {
+    test('the pages of passwords, also with errors, have no accessibility faults and fit the width', async ({ page, complaints }) => {
       complaints.expected.push(/accounts:/);
       const { email } = await anAccount();
       await page.goto('/forgotpw');

@@ -16,7 +16,7 @@ async function openAll(page: Page) {
   return viewer;
 }
 
-test('DASH-22 API-29 SHELL-09 the pictures of a session open in the viewer, by mouse', async ({ page, signedIn }) => {
+test('DASH-22 API-29 SHELL-09 the pictures of a session open in the viewer by mouse', async ({ page, signedIn }) => {
   await signedIn(page);
   const viewer = await openAll(page);
   const picture = viewer.getByRole('img', { name: /^G12/ });
@@ -51,7 +51,7 @@ test('DASH-22 API-29 SHELL-09 the pictures of a session open in the viewer, by m
   await expect.poll(async () => (await pictures.boundingBox())!.width).toBeLessThan(60);
 });
 
-test('SHELL-09 the viewer keeps the keyboard, does everything by it, and gives it back', async ({ page, signedIn }) => {
+test('SHELL-09 the viewer traps the focus, works with the keyboard alone, and gives the focus back when it closes', async ({ page, signedIn }) => {
   await signedIn(page);
   await page.goto(SESSION);
   const opener = page.getByRole('button', { name: /^Show 1 picture of G12/ }).first();
@@ -79,7 +79,7 @@ test('SHELL-09 the viewer keeps the keyboard, does everything by it, and gives i
 });
 
 for (const width of [1440, 360]) {
-  test(`SHELL-09 the viewer is free of accessibility faults and fits ${width} px`, async ({ page, signedIn }) => {
+  test(`SHELL-09 the viewer has no accessibility faults and fits ${width} px`, async ({ page, signedIn }) => {
     await page.setViewportSize({ width, height: 800 });
     await signedIn(page);
     const viewer = await openAll(page);
@@ -92,7 +92,7 @@ for (const width of [1440, 360]) {
   });
 }
 
-test('SHELL-13 a picture that may not be read shows its fallback, and comes when it may', async ({ page, signIn, complaints }) => {
+test('SHELL-13 a picture that the rules deny shows its fallback, and appears when they allow it', async ({ page, signIn, complaints }) => {
   complaints.expected.push(/403 \(Forbidden\)/);
   await signIn(page);
   const storage = /\/v0\/b\/.*sessions/;

@@ -40,7 +40,7 @@ async function openTasks(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
 }
 
-test('TASK-02 TASK-06 TASK-07 TASK-10 a task is restarted in the database, and not again while it is pending', async ({ page, signedIn }) => {
+test('TASK-02 TASK-06 TASK-07 TASK-10 Restart writes the task’s state to the database, and is disabled while the task is pending', async ({ page, signedIn }) => {
   const name = 'To restart';
   await writeTask(name, 'COMPLETED');
   await signedIn(page);
@@ -69,7 +69,7 @@ test('TASK-08 a task that is not completed does not open a session', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Inventory tasks' })).toBeVisible();
 });
 
-test('TASK-09 TASK-11 selected tasks are removed with their lists, in one batch the rules allow', async ({ page, signedIn }) => {
+test('TASK-09 TASK-11 selected tasks are removed with their packed lists, in one batch that the rules allow', async ({ page, signedIn }) => {
   const names = ['Street 1', 'Street 2'] as const;
   const started = 'Street 3, started';
   await Promise.all([...names.map((name) => writeTask(name, 'PENDING')), writeTask(started, 'STARTED')]);

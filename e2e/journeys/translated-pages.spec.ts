@@ -34,7 +34,7 @@ for (const by of ['browser', 'extension'] as const) {
 
   test.describe(`while ${means}`, () => {
     test.beforeEach(async ({ page, complaints }) => {
-      // The refused sign-in.
+      // The browser's line about the refused sign-in.
       complaints.expected.push(/status of 400/);
       await translatePages(page, by);
     });
@@ -135,7 +135,7 @@ for (const by of ['browser', 'extension'] as const) {
   });
 }
 
-test('I18N-01 whoever lets the browser translate the login page is offered the languages of the console, and reads the chosen one', async ({ page }) => {
+test('I18N-01 a user whose browser translates the login page is offered the console’s languages, and the chosen one is shown', async ({ page }) => {
   await translatePages(page);
   await page.goto('/login');
   await page.getByRole('main').getByRole('button', { name: 'Español (ES)' }).click();
@@ -144,7 +144,7 @@ test('I18N-01 whoever lets the browser translate the login page is offered the l
   await expect(page.locator('font')).toHaveCount(0);
 });
 
-test('SHELL names, codes and what people have typed stay as they are on every screen that the browser translates', async ({ page, signedIn }) => {
+test('SHELL on every screen that the browser translates, names, codes and what users have typed stay untranslated', async ({ page, signedIn }) => {
   // One test opens all screens.
   test.setTimeout(600_000);
   const names = await namesOfDemo();

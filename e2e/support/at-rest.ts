@@ -8,7 +8,7 @@ export interface Place {
   height: number;
 }
 
-/** The place of an element once it has stopped moving: after an element appears, the page around it still grows for a moment. */
+/** Position and size of an element once it has stopped moving: the page around a new element still grows for a moment. */
 export async function placeOf(target: Locator): Promise<Place> {
   let last: Place | null = null;
   await expectAtRest(target.page());
