@@ -17,7 +17,7 @@ function listed(folder) {
   }
 }
 
-/** The properties that the animations without an end change in a style sheet, with the name of the animation. */
+/** The properties that infinite animations of a style sheet change, with the name of the animation. */
 function endlessChanges(css) {
   const names = [...css.matchAll(/animation:\s*([\w-]+)[^;]*\binfinite\b/g)].map(([, name]) => name);
   return names.flatMap((name) => {
@@ -27,13 +27,13 @@ function endlessChanges(css) {
   });
 }
 
-it('finds what an animation without an end changes', () => {
+it('finds the properties that an infinite animation changes', () => {
   const css = '.a { animation: sweep 1s infinite; } @keyframes sweep { from { left: 0; } to { opacity: 1; } } .b { animation: else 1s; }';
   expect(endlessChanges(css)).toEqual(['sweep: left', 'sweep: opacity']);
 });
 
-// What is waited for is loading meanwhile: an animation that is painted in each frame takes the time of the main thread from it.
-it.each(sheets.filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('infinite')))('%s moves for ever only what costs the main thread nothing', (file) => {
+// Something is loading during such an animation, and an animation that is painted in each frame would take main thread time from it.
+it.each(sheets.filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('infinite')))('%s: infinite animations change only opacity and transform', (file) => {
   const dear = endlessChanges(readFileSync(join(ROOT, file), 'utf8')).filter((change) => !CHEAP.includes(change.split(': ')[1]));
   expect(dear).toEqual([]);
 });

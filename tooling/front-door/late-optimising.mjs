@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 
-/** By version of V8. Each makes it wait nine times as long as usual. */
+/** One option for older and one for newer versions of V8. Each makes V8 wait nine times as long as by default. */
 const OPTIONS = ['--interrupt-budget=600000', '--invocation-count-for-turbofan=27000'];
 
 /** @type {string[] | undefined} */
 let known;
 
 /**
- * Options of Node for programs of much code that runs for a short time: V8 optimises only what is used very often. By default it takes a
- * seventh of the processor time of tests, on threads of its own, for code that is soon thrown away (ADR-0041).
+ * Options of Node for short runs of much code: V8 optimises only functions that run very often. By default, optimising takes a seventh of the processor
+ * time of tests, for code that is soon dropped (ADR-0041).
  * @returns {string[]} none where this Node has no such option
  */
 export function lateOptimising() {

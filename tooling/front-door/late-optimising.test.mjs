@@ -9,6 +9,6 @@ it.each([
   expect(optionsAmong(help)).toEqual(options);
 });
 
-it('takes none that this Node would refuse', () => {
+it('returns only options that this Node accepts', () => {
   expect(spawnSync(process.execPath, [...lateOptimising(), '--print', '1'], { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
 });

@@ -17,10 +17,10 @@ function testsBelow(folder) {
 
 const tests = readWorkspace().flatMap(({ folder }) => (existsSync(folder) ? testsBelow(folder) : []));
 
-/** The test files that a citation means: documents cite a file by the end of its path, which must fit only one. @param {string} cited */
+/** The test files of a citation. Documents cite a file by the end of its path, which must match only one file. @param {string} cited */
 const found = (cited) => tests.filter((path) => path.replaceAll('\\', '/').endsWith(`/${cited}`));
 
-it.each(['security.md', 'scale.md'])('every test that docs/%s cites is one, and has tests', (name) => {
+it.each(['security.md', 'scale.md'])('every test file that docs/%s cites exists, is unique and has tests', (name) => {
   const text = readFileSync(join(ROOT, 'docs', name), 'utf8');
   const cited = [...new Set([...text.matchAll(CITED)].map(([, file]) => file))];
   expect(cited.length).toBeGreaterThan(5);
@@ -31,7 +31,7 @@ it.each(['security.md', 'scale.md'])('every test that docs/%s cites is one, and 
   }
 });
 
-it('every row of the table of threats cites a test', () => {
+it('every row of the table of threats in docs/security.md cites a test', () => {
   const text = readFileSync(join(ROOT, 'docs', 'security.md'), 'utf8');
   const table = text.slice(text.indexOf('| threat |'), text.indexOf('\n\n', text.indexOf('| threat |')));
   const rows = table.split('\n').slice(2);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readJson, readWorkspace, ROOT } from './workspace.mjs';
 
-/** Paths that the shell may contain, since its guards lead to them (D-10). */
+/** Paths that the shell may contain, since its guards redirect to them (D-10). */
 const OF_THE_GUARDS = ['/', '/login', '/setpw', '/logout'];
 
 const remotes = readWorkspace()
@@ -25,18 +25,18 @@ const sources = ['shell/src', 'shared-kit/src'].flatMap((folder) =>
 const codeOf = (file) => readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|^\s*\/\/.*$|<!--[^]*?-->/gm, '');
 
 describe('shell and kit', () => {
-  it('ADD-26 name no remote', () => {
+  it('ADD-26 contain no name of a remote', () => {
     const names = new RegExp(remotes.map(({ name }) => name).join('|'));
     expect(sources.filter((file) => names.test(codeOf(file))).map((file) => relative(ROOT, file))).toEqual([]);
   });
 
-  it('ADD-26 know no address of a remote beyond those that the guards name', () => {
+  it('ADD-26 contain no path of a remote except those of the guards', () => {
     expect(known).toEqual(expect.arrayContaining(['/company', '/managekeys', '/emailActions']));
     const addresses = new RegExp(`['"\`](${known.join('|')})(?![\\w.-])`, 'i');
     expect(sources.filter((file) => addresses.test(codeOf(file))).map((file) => relative(ROOT, file))).toEqual([]);
   });
 
-  it('ADD-26 name no text that a remote declares', () => {
+  it('ADD-26 contain no key of a text that a remote declares', () => {
     const labels = remotes.flatMap(({ title, drawer = [], quickAccess = [] }) => [title, ...drawer.map(({ label }) => label), ...quickAccess.map(({ label }) => label)]);
     const texts = labels.filter(Boolean);
     expect(texts.length).toBeGreaterThan(5);
