@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { anAccount, logIn } from '../support/accounts';
+import { createAccount, logIn } from '../support/accounts';
 import { adminFirestore } from '../support/another-client';
 import { writeCompany } from '../support/companies';
-import { confirmWithKeys, tabTo } from '../support/keys';
+import { confirmWithKeys, tabTo } from '../support/keyboard';
 import { writeModerator } from '../support/moderator';
-import { expectSoundInBothSchemes } from '../support/soundness';
+import { expectNoFaultsInBothSchemes } from '../support/page-checks';
 import { pickOption } from '../support/pick-option';
-import { expectReloadOnceSaved, reload } from '../support/reload';
+import { expectReloadOnceSaved, nextLoad } from '../support/next-load';
 import { expect, fillSignIn, test } from '../support/test';
 import { shortMessage } from '../support/messages';
 
@@ -81,7 +81,7 @@ test('KEYS-07 KEYS-09 KEYS-10 KEYS-17 a key is created, copied, used by a progra
   expect(await readSessions(page, first, 'North Yard')).toBe(404);
 
   await page.getByRole('button', { name: `Renew ${description}` }).click();
-  await Promise.all([reload(page), shortMessage(page, 'API key renewed!'), confirm(page, `Renew ${description}?`)]);
+  await Promise.all([nextLoad(page), shortMessage(page, 'API key renewed!'), confirm(page, `Renew ${description}?`)]);
   await expect(page.getByText(`The new key for ${description} is ready`)).toBeVisible();
 
   const active = (await find(page, description)).filter({ hasText: 'Active' });
@@ -119,7 +119,7 @@ test('KEYS-09 when a user renews a key on its own page, the list opens, reloads 
   await signedIn(page);
   await page.goto(`/managekeys/${id}/authDomains`);
   await page.getByRole('button', { name: `Renew ${description}` }).click();
-  await Promise.all([reload(page), shortMessage(page, 'API key renewed!'), confirm(page, `Renew ${description}?`)]);
+  await Promise.all([nextLoad(page), shortMessage(page, 'API key renewed!'), confirm(page, `Renew ${description}?`)]);
   await expect(page).toHaveURL('/managekeys');
   await expect(page.getByText(`The new key for ${description} is ready`)).toBeVisible();
 });
@@ -175,8 +175,8 @@ test('KEYS-18 when somebody else removes a key, the open page of its domains say
   await expect(page.getByRole('alert').filter({ hasText: 'API key not found' })).toBeVisible();
 });
 
-test('KEYS-14 when the answer to Create is lost, pressing Create again does not create a second key', async ({ page, signedIn, complaints }) => {
-  complaints.expected.push(/Failed to load resource|ERR_FAILED|net::/);
+test('KEYS-14 when the answer to Create is lost, pressing Create again does not create a second key', async ({ page, signedIn, pageProblems }) => {
+  pageProblems.expected.push(/Failed to load resource|ERR_FAILED|net::/);
   const moderator = await writeModerator(['North Yard']);
   const description = aName('Lost');
   // The call reaches the server, but its answer does not reach the page. Set before the page opens: interception starts with a delay.
@@ -227,7 +227,7 @@ for (const [language, title, create] of [
 test('KEYS-14 KEYS-08 a key can be created and removed with the keyboard alone', async ({ page }) => {
   // A company to which no other journey adds moderators: with more of them the list would become searchable during the test.
   const company = await writeCompany();
-  const [account, moderator] = await Promise.all([anAccount({ company }), writeModerator(['North Yard'], company)]);
+  const [account, moderator] = await Promise.all([createAccount({ company }), writeModerator(['North Yard'], company)]);
   const description = aName('By keys');
   await logIn(page, account, '/managekeys');
   await expect(page.getByRole('heading', { level: 1, name: 'Manage API keys' })).toBeFocused();
@@ -262,14 +262,14 @@ for (const width of [1440, 390]) {
       await signedIn(page);
       await page.goto('/managekeys');
       await expect(page.getByText(long).first()).toBeVisible();
-      await expectSoundInBothSchemes(page);
+      await expectNoFaultsInBothSchemes(page);
       await page.goto('/managekeys/create');
       await page.getByRole('button', { name: 'Create', exact: true }).click();
       await expect(page.getByText('Choose the moderator the key belongs to.')).toBeVisible();
-      await expectSoundInBothSchemes(page);
+      await expectNoFaultsInBothSchemes(page);
       await page.goto(`/managekeys/${id}/authDomains`);
       await expect(page.getByRole('checkbox', { name: 'North Yard' })).toBeChecked();
-      await expectSoundInBothSchemes(page);
+      await expectNoFaultsInBothSchemes(page);
       await adminFirestore().doc(`${KEYS}/${id}`).delete();
     });
   });

@@ -1,6 +1,6 @@
 import { writeSession } from '../support/another-client';
 import { writeDomain } from '../support/domains';
-import { expectFits } from '../support/soundness';
+import { expectFits } from '../support/page-checks';
 import { WAREHOUSE, expect, fillSignIn, test } from '../support/test';
 
 test('ROUTE-09 a signed-in user who opens an unknown path gets the home page', async ({ page, signedIn }) => {
@@ -57,8 +57,8 @@ test('I18N-04 when the browser denies all storage, the console works and keeps i
   await expect(page.getByRole('button', { name: 'Idioma' })).toBeVisible();
 });
 
-test('I18N-05 when a language file is missing, the console stays in English and says so', async ({ page, context, complaints }) => {
-  complaints.expected.push(/Failed to load resource/, /Loading chunk/i);
+test('I18N-05 when a language file is missing, the console stays in English and says so', async ({ page, context, pageProblems }) => {
+  pageProblems.expected.push(/Failed to load resource/, /Loading chunk/i);
   await context.addInitScript(() => localStorage.setItem('locale', 'pt-BR'));
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     const response = await route.fetch();

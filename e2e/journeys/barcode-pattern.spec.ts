@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { adminFirestore } from '../support/another-client';
 import { placeOf } from '../support/at-rest';
 import { writeDomain, type TestDomain } from '../support/domains';
-import { expectSound } from '../support/soundness';
+import { expectNoFaults } from '../support/page-checks';
 import { expect, test } from '../support/test';
 
 let own: TestDomain;
@@ -67,11 +67,11 @@ test('PATTERN-13 PATTERN-26 ADD-10 fields can be dragged into another order, are
   await handle.press('ArrowUp');
   await expect(fields(page)).toHaveText(['Supplier', 'Batch']);
   await expect(handle).toBeFocused();
-  await expectSound(page, 'the pattern editor');
+  await expectNoFaults(page, 'the pattern editor');
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.getByRole('button', { name: 'Edit Batch', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Apply', exact: true })).toBeVisible();
-  await expectSound(page, 'the pattern editor at 390 px');
+  await expectNoFaults(page, 'the pattern editor at 390 px');
 });

@@ -181,8 +181,8 @@ test.describe('npm run dev', () => {
     await expect(note(page)).toHaveValue(TYPED);
   });
 
-  test('an error that a remote throws is shown over the page with file and line of its source', async ({ page, complaints }) => {
-    complaints.expected.push(/thrown by a press/);
+  test('an error that a remote throws is shown over the page with file and line of its source', async ({ page, pageProblems }) => {
+    pageProblems.expected.push(/thrown by a press/);
     await openPage(page);
     await page.getByRole('button', { name: 'Throw' }).click();
     await expect(problems(page)).toContainText('thrown by a press');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { writeDomain, type TestDomain } from '../support/domains';
-import { hiddenStops } from '../support/hidden-stops';
-import { confirmWithKeys } from '../support/keys';
+import { coveredTabStops } from '../support/covered-tab-stops';
+import { confirmWithKeys } from '../support/keyboard';
 import { message } from '../support/messages';
 import { expect, fillSignIn, test } from '../support/test';
 
@@ -29,8 +29,8 @@ async function agree(page: Page, action: string): Promise<void> {
   await dialog.getByRole('button', { name: action, exact: true }).click();
 }
 
-test('ADD-03 DSET-13 DSET-16 when two users edit the settings of one domain, the second is told of the first one’s changes and neither loses any', async ({ page, signedIn, browser, complaints }) => {
-  complaints.expected.push(/status of 409/);
+test('ADD-03 DSET-13 DSET-16 when two users edit the settings of one domain, the second is told of the first one’s changes and neither loses any', async ({ page, signedIn, browser, pageProblems }) => {
+  pageProblems.expected.push(/status of 409/);
   await signedIn(page);
   await openSettings(page);
   const other = await (await browser.newContext()).newPage();
@@ -181,6 +181,6 @@ for (const { width, height, what } of [
     await signedIn(page);
     await openSettings(page, WAREHOUSE_SETTINGS);
     await box(page, 'Address pattern').focus();
-    expect(await hiddenStops(page, 'main form')).toEqual([]);
+    expect(await coveredTabStops(page, 'main form')).toEqual([]);
   });
 }

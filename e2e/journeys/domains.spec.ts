@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { anAccount, logIn } from '../support/accounts';
+import { createAccount, logIn } from '../support/accounts';
 import { adminFirestore } from '../support/another-client';
 import { writeCompany } from '../support/companies';
 import { writeDomain } from '../support/domains';
 import { interruptRemoval } from '../support/interrupted-removal';
 import { writeModerator } from '../support/moderator';
 import { pickOption } from '../support/pick-option';
-import { expectReloadOnceSaved, reload } from '../support/reload';
-import { expectSound } from '../support/soundness';
+import { expectReloadOnceSaved, nextLoad } from '../support/next-load';
+import { expectNoFaults } from '../support/page-checks';
 import { expect, fillSignIn, test } from '../support/test';
 import { shortMessage } from '../support/messages';
 
@@ -15,7 +15,7 @@ const row = (page: Page, domain: string) => page.getByRole('main').getByRole('ro
 
 test('DOM-08 DOM-09 DOM-13 ADD-01 a domain is added with the settings of another, listed and removed, and the activity lists each step', async ({ page }) => {
   const company = await writeCompany();
-  const [account, source, { name: moderator }] = await Promise.all([anAccount({ company }), writeDomain('Source Yard', company), writeModerator([], company)]);
+  const [account, source, { name: moderator }] = await Promise.all([createAccount({ company }), writeDomain('Source Yard', company), writeModerator([], company)]);
   const domain = `Nave ${Date.now()} ção`;
   await logIn(page, account, '/managedomains');
   await page.getByRole('button', { name: 'Add domain' }).click();
@@ -25,7 +25,7 @@ test('DOM-08 DOM-09 DOM-13 ADD-01 a domain is added with the settings of another
   await page.getByRole('checkbox', { name: 'Copy settings from an existing domain' }).check();
   await pickOption(page, 'Source domain', source.domain);
   await expect(page.getByRole('region', { name: 'What is copied' })).toContainText('*RRCCNNAA');
-  await expectSound(page, 'add domain');
+  await expectNoFaults(page, 'add domain');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Domain added!' })).toBeVisible();
   await expect(row(page, domain)).toContainText(moderator);
@@ -35,14 +35,14 @@ test('DOM-08 DOM-09 DOM-13 ADD-01 a domain is added with the settings of another
   await row(page, domain).getByRole('button', { name: `Remove ${domain}` }).click();
   const dialog = page.getByRole('dialog', { name: `Remove ${domain}?` });
   await dialog.getByRole('checkbox').check();
-  await Promise.all([reload(page), shortMessage(page, 'Domain removed!'), dialog.getByRole('button', { name: 'Remove domain' }).click()]);
+  await Promise.all([nextLoad(page), shortMessage(page, 'Domain removed!'), dialog.getByRole('button', { name: 'Remove domain' }).click()]);
   await expect(row(page, source.domain)).toBeVisible();
   await expect(row(page, domain)).toHaveCount(0);
 
   await page.goto(`/company/${company}/activity?kind=domain`);
   await expect(page.getByRole('button', { name: `Own Account removed the domain ${domain}` })).toBeVisible();
   await expect(page.getByRole('button', { name: `Own Account added the domain ${domain}` })).toBeVisible();
-  await expectSound(page, 'activity');
+  await expectNoFaults(page, 'activity');
 });
 
 test('DOM-13 D-46 a long removal continues in the background and after a reload; a second user who removes the domain too sees its progress', async ({ page, signIn, browser }) => {
@@ -71,7 +71,7 @@ test('DOM-13 D-46 a long removal continues in the background and after a reload;
   await confirm(page);
   const backdrop = page.getByRole('dialog', wait);
   await expect(backdrop.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
-  await expectSound(page, 'the wait for a removal');
+  await expectNoFaults(page, 'the wait for a removal');
   await backdrop.getByRole('button', { name: 'Continue in background' }).click();
   await expect(backdrop).toBeHidden();
   const progress = row(page, domain).getByRole('progressbar', { name: 'Being removed' });
@@ -80,7 +80,7 @@ test('DOM-13 D-46 a long removal continues in the background and after a reload;
   await expect(progress).toHaveAttribute('aria-valuenow', '25');
   await expect(row(page, domain).getByRole('button')).toHaveCount(0);
   await expect(row(page, domain).getByRole('link')).toHaveCount(0);
-  await expectSound(page, 'a domain that is being removed');
+  await expectNoFaults(page, 'a domain that is being removed');
 
   await confirm(other);
   await expect(other.getByRole('dialog', wait)).toBeVisible();
@@ -91,7 +91,7 @@ test('DOM-13 D-46 a long removal continues in the background and after a reload;
   // No user action is needed: the platform continues the removal when the lease has ended.
   await expect(row(page, domain)).toHaveCount(0);
   await expect(row(other, domain)).toHaveCount(0);
-  await expect.poll(() => removal.left()).toEqual([]);
+  await expect.poll(() => removal.remainingDocuments()).toEqual([]);
   expect(loads).toBe(0);
   await other.context().close();
   await own.remove(page);
@@ -147,7 +147,7 @@ test('LIC-05 LIC-06 D-18 the form of a new licence survives a reload, and adds a
   const choice = page.getByRole('radio', { name: `Scanner ${uid}` });
   await choice.press('Space');
   await expect(choice).toBeChecked();
-  await expectSound(page, 'add license');
+  await expectNoFaults(page, 'add license');
   await page.getByRole('button', { name: 'Add', exact: true }).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'License added!' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: `Settings of ${domain}` })).toBeVisible();

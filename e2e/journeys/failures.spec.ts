@@ -3,8 +3,8 @@ import { KEY_USER, WAREHOUSE, expect, test } from '../support/test';
 
 const DASHBOARDS_ENTRY = /\/remotes\/mfe-dashboards\/[^/]+\/remoteEntry\.js/;
 
-test('SHELL a remote that cannot be loaded is named on its page, the other pages work, and Retry loads it without a reload', async ({ page, complaints }) => {
-  complaints.expected.push(/remoteEntry|Failed to load|mfe-dashboards/i);
+test('SHELL a remote that cannot be loaded is named on its page, the other pages work, and Retry loads it without a reload', async ({ page, pageProblems }) => {
+  pageProblems.expected.push(/remoteEntry|Failed to load|mfe-dashboards/i);
   let down = true;
   await page.route(DASHBOARDS_ENTRY, (route) => (down ? route.abort() : route.continue()));
   await page.goto('/login');
@@ -21,8 +21,8 @@ test('SHELL a remote that cannot be loaded is named on its page, the other pages
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('SHELL a remote whose entry does not match the hash in the registry is not run', async ({ page, complaints }) => {
-  complaints.expected.push(/integrity|remoteEntry|Failed to load|mfe-auth|tampered/i);
+test('SHELL a remote whose entry does not match the hash in the registry is not run', async ({ page, pageProblems }) => {
+  pageProblems.expected.push(/integrity|remoteEntry|Failed to load|mfe-auth|tampered/i);
   await page.route(/\/remotes\/mfe-auth\/[^/]+\/remoteEntry\.js/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` });
@@ -32,8 +32,8 @@ test('SHELL a remote whose entry does not match the hash in the registry is not 
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
 });
 
-test('ADD-24 a worker whose script does not match its hash is not started, and the page does its work', async ({ page, signedIn, complaints }) => {
-  complaints.expected.push(/integrity|Failed to load/i);
+test('ADD-24 a worker whose script does not match its hash is not started, and the page does its work', async ({ page, signedIn, pageProblems }) => {
+  pageProblems.expected.push(/integrity|Failed to load/i);
   const reported: string[] = [];
   let changed = 0;
   await page.route('**/__tampered', (route) => (reported.push(route.request().url()), route.fulfill({ body: '' })));
@@ -65,16 +65,16 @@ test('a malformed registry entry is left out and named, and the other remotes wo
   await expect(page.getByText('mfe-broken')).toBeVisible();
 });
 
-test('when config.json is invalid, the page says so instead of staying blank', async ({ page, complaints }) => {
-  complaints.expected.push(/config/i);
+test('when config.json is invalid, the page says so instead of staying blank', async ({ page, pageProblems }) => {
+  pageProblems.expected.push(/config/i);
   await page.route('**/config.json', (route) => route.fulfill({ json: { firebase: 7 } }));
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('body')).toContainText(/config/i);
 });
 
-test('TASK-28 when the API cannot be reached, creating a task fails with the reason and keeps what was typed', async ({ page, signedIn, complaints }) => {
-  complaints.expected.push(/api\/tasks|Failed to load resource|ERR_FAILED/);
+test('TASK-28 when the API cannot be reached, creating a task fails with the reason and keeps what was typed', async ({ page, signedIn, pageProblems }) => {
+  pageProblems.expected.push(/api\/tasks|Failed to load resource|ERR_FAILED/);
   await signedIn(page);
   await page.route('**/api/tasks?*', (route) => route.abort());
   await page.goto(`${WAREHOUSE}/tasks/create`);
@@ -86,8 +86,8 @@ test('TASK-28 when the API cannot be reached, creating a task fails with the rea
   await expect(page.getByRole('textbox', { name: 'Task name' })).toHaveValue('While the API is away');
 });
 
-test('SHELL-07 when the script of a confirmation dialog cannot be loaded, the page says so and does nothing; the next press opens the dialog', async ({ page, signIn, complaints }) => {
-  complaints.expected.push(/ERR_FAILED|ChunkLoadError|Loading chunk/);
+test('SHELL-07 when the script of a confirmation dialog cannot be loaded, the page says so and does nothing; the next press opens the dialog', async ({ page, signIn, pageProblems }) => {
+  pageProblems.expected.push(/ERR_FAILED|ChunkLoadError|Loading chunk/);
   // Intercepted from the start: directly after interception begins, a browser still lets some requests pass.
   let down = false;
   await page.route('**/assets/*.js', (route) => (down ? route.abort() : route.continue()));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buildGallery, serveGallery } from 'tooling/gallery';
-import { expectFits, faultsOf } from '../support/soundness';
+import { expectFits, faultsOf } from '../support/page-checks';
 import { expect, test } from '../support/test';
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>;

@@ -80,9 +80,9 @@ test('ROUTE-23 the settings open for key users only, and only under the path wit
   }
 });
 
-test('DASH-05 the page says when the connection is lost, and the list updates by itself when it is back', async ({ page, signedIn, context, complaints }) => {
+test('DASH-05 the page says when the connection is lost, and the list updates by itself when it is back', async ({ page, signedIn, context, pageProblems }) => {
   // The Firestore SDK loads a picture from Google to learn whether the network works; the content security policy blocks that.
-  complaints.expected.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Firestore|cleardot/);
+  pageProblems.expected.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Firestore|cleardot/);
   const own = await writeDomain('Lost Yard');
   await writeCycleCounts(own, 1);
   await signedIn(page);

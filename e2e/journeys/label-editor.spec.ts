@@ -3,7 +3,7 @@ import { adminFirestore } from '../support/another-client';
 import { placeOf } from '../support/at-rest';
 import { writeDomain, type TestDomain } from '../support/domains';
 import { picture } from '../support/label-picture';
-import { expectSound } from '../support/soundness';
+import { expectNoFaults } from '../support/page-checks';
 import { expect, test } from '../support/test';
 
 type Point = { x: number; y: number };
@@ -172,7 +172,7 @@ test('ADD-07 a draft of a label that is edited with the keyboard alone survives 
   await expect(page.getByText('Restored what was not saved')).toBeVisible();
   await expect.poll(() => numbersOf(page, 'Barcode 2')).toEqual([50, 201, 151, 150]);
   await expect(barcodes(page)).toHaveCount(3);
-  await expectSound(page, 'label editor');
+  await expectNoFaults(page, 'label editor');
 
   await button(page, 'Log out').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
@@ -221,7 +221,7 @@ test.describe('on a phone', () => {
     await writeLabel();
     await signedIn(page);
     await openLabel(page);
-    await expectSound(page, 'label editor on a phone');
+    await expectNoFaults(page, 'label editor on a phone');
     await button(page, 'Define label region').tap();
     const devtools = await page.context().newCDPSession(page);
     const stage = canvas(page);

@@ -1,6 +1,6 @@
 import { catalogueOf } from '../support/catalogue';
-import { expectSaidIn } from '../support/said-in';
-import { expectFits } from '../support/soundness';
+import { expectInLanguage } from '../support/screen-language';
+import { expectFits } from '../support/page-checks';
 import { expect, test } from '../support/test';
 
 test('I18N-04 SHELL-01 choosing a language changes the page at once and lasts over a reload', async ({ page, signIn }) => {
@@ -63,7 +63,7 @@ for (const [locale, name] of [
     test.use({ viewport: { width: 390, height: 844 } });
     test(`I18N-01 the screens of domains are wholly in ${locale}, and no text is cut off`, async ({ page, signIn }) => {
       const texts = catalogueOf(locale);
-      const say = (key: string) => texts.get(key.includes(':') ? key : `domains:${key}`)!;
+      const textOf = (key: string) => texts.get(key.includes(':') ? key : `domains:${key}`)!;
       await signIn(page);
       await page.getByRole('button', { name: 'Language' }).click();
       await page.getByRole('menuitemradio', { name }).click();
@@ -72,10 +72,10 @@ for (const [locale, name] of [
         const screen = `${path} ${press ?? ''}`;
         await page.goto(path);
         // Waits for the list of recent addresses, which loads last and moves the button that is pressed next.
-        if (press) await expect(page.getByText(say('dSett.tester.recent'), { exact: true }).first()).toBeVisible();
-        if (press) await page.getByRole('button', { name: say(press), exact: true }).click();
-        await expect(page.getByText(say(ready), { exact: true }).locator('visible=true').first()).toBeVisible();
-        await expectSaidIn(page, locale, screen);
+        if (press) await expect(page.getByText(textOf('dSett.tester.recent'), { exact: true }).first()).toBeVisible();
+        if (press) await page.getByRole('button', { name: textOf(press), exact: true }).click();
+        await expect(page.getByText(textOf(ready), { exact: true }).locator('visible=true').first()).toBeVisible();
+        await expectInLanguage(page, locale, screen);
         await expectFits(page, screen);
       }
     });

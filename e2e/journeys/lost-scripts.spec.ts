@@ -32,8 +32,8 @@ for (const [how, lose] of [
   ['that the network loses', (route: Route) => route.abort()],
   ['that a server answers with 502', (route: Route) => route.fulfill({ status: 502, body: 'Bad Gateway' })],
 ] as const) {
-  test(`SHELL every script from the login to the first tables that ${how} once is requested again, and the user notices nothing`, async ({ page, complaints }) => {
-    complaints.expected.push(LOST);
+  test(`SHELL every script from the login to the first tables that ${how} once is requested again, and the user notices nothing`, async ({ page, pageProblems }) => {
+    pageProblems.expected.push(LOST);
     const lost = new Set<string>();
     await page.route(/\.js$/, (route) => {
       const name = nameOf(route.request());
@@ -52,8 +52,8 @@ for (const [how, lose] of [
   });
 }
 
-test('SHELL when a script of the kit never loads, the pages that need it say so, and Retry shows them without a reload', async ({ page, signIn, complaints }) => {
-  complaints.expected.push(LOST, /ChunkLoadError|Loading chunk/);
+test('SHELL when a script of the kit never loads, the pages that need it say so, and Retry shows them without a reload', async ({ page, signIn, pageProblems }) => {
+  pageProblems.expected.push(LOST, /ChunkLoadError|Loading chunk/);
   let down = true;
   // Both pages have tabs of companies, whose code is in a script of the kit.
   await page.route(/\/assets\/[^/]+\.js$/, async (route) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectFits } from '../support/soundness';
+import { expectFits } from '../support/page-checks';
 import { WAREHOUSE, expect, test } from '../support/test';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -60,8 +60,8 @@ test('ROUTE-09 an unknown path opens the home page, or the login page for a visi
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the page says that it waits for a slow registry, and Retry requests a failed one again without a reload', async ({ page, complaints }) => {
-  complaints.expected.push(/registry\.json|Failed to load resource/);
+test('the page says that it waits for a slow registry, and Retry requests a failed one again without a reload', async ({ page, pageProblems }) => {
+  pageProblems.expected.push(/registry\.json|Failed to load resource/);
   let state: 'slow' | 'down' | 'up' = 'slow';
   let refused = 0;
   const answered: (() => void)[] = [];

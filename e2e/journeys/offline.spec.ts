@@ -1,6 +1,6 @@
 import { KEY_USER, WAREHOUSE, expect, fillSignIn, test } from '../support/test';
 
-// The fixture `complaints` fails the test when a page logs anything; here nothing may be logged.
+// The fixture `pageProblems` fails the test when a page logs anything; here nothing may be logged.
 
 test('SHELL without a network the console says so, no page logs anything, and the console is live again when the network is back', async ({ page, context, signedIn }) => {
   await signedIn(page);

@@ -97,9 +97,9 @@ test('PROFILE-09 an administrator sets a new password for a user and sees it onc
   expect(answer.status).toBe(200);
 });
 
-test('when another client removes a user, the open profile says so and links to the users', async ({ page, signedIn, complaints }) => {
+test('when another client removes a user, the open profile says so and links to the users', async ({ page, signedIn, pageProblems }) => {
   // Firestore's rules close the listener when the profile has been removed, which the SDK logs.
-  complaints.expected.push(/permission|denied|Firestore/i);
+  pageProblems.expected.push(/permission|denied|Firestore/i);
   const { uid } = await addTestUser('Adeus');
   await signedIn(page);
   await openProfile(page, uid);

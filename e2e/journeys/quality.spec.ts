@@ -1,8 +1,8 @@
-import { tabTo } from '../support/keys';
+import { tabTo } from '../support/keyboard';
 import { expectFilledLines } from '../support/filled-lines';
-import { hiddenStops } from '../support/hidden-stops';
+import { coveredTabStops } from '../support/covered-tab-stops';
 import { SCREENS } from '../support/screens';
-import { expectSoundInBothSchemes, expectStill } from '../support/soundness';
+import { expectNoFaultsInBothSchemes, expectStill } from '../support/page-checks';
 import { WAREHOUSE, expect, test } from '../support/test';
 import { expectTouchable } from '../support/touch-targets';
 
@@ -17,11 +17,11 @@ for (const width of [1440, 390]) {
       test.setTimeout(600_000);
       await page.goto('/login');
       await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-      await expectSoundInBothSchemes(page, 'login');
+      await expectNoFaultsInBothSchemes(page, 'login');
       if (isPhone) await expectTouchable(page, 'login');
       await page.goto('/forgotpw');
       await expect(page.getByLabel('Email')).toBeVisible();
-      await expectSoundInBothSchemes(page, 'forgotten password');
+      await expectNoFaultsInBothSchemes(page, 'forgotten password');
       await signIn(page);
       for (const screen of SCREENS) {
         await page.goto(screen.path);
@@ -31,7 +31,7 @@ for (const width of [1440, 390]) {
         await expect(screen.ready(page)).toBeVisible();
         if (opener && !screen.closes) await page.reload();
         await expect(screen.ready(page)).toBeVisible();
-        await expectSoundInBothSchemes(page, screen.name);
+        await expectNoFaultsInBothSchemes(page, screen.name);
         await expectStill(page, screen.name, screen.ready(page), screen.closes && opener);
         if (!isPhone) continue;
         await expectTouchable(page, screen.name);
@@ -41,7 +41,7 @@ for (const width of [1440, 390]) {
       await page.getByRole('main').getByRole('link', { name: 'Full count' }).click();
       await expect(page.getByText('10,000 rows')).toBeVisible();
       await expectStill(page, 'session', page.getByText('10,000 rows'));
-      await expectSoundInBothSchemes(page, 'session');
+      await expectNoFaultsInBothSchemes(page, 'session');
       if (!isPhone) return;
       await expectTouchable(page, 'session');
       await expectFilledLines(page, 'session');
@@ -91,6 +91,6 @@ test('at 200 %, no element that the Tab key focuses in a wide table is covered b
     await expect(screen.ready(page)).toBeVisible();
     const box = page.getByRole('main').getByRole('table').first();
     await box.getByRole('button').first().focus();
-    expect(await hiddenStops(page, 'main table'), name).toEqual([]);
+    expect(await coveredTabStops(page, 'main table'), name).toEqual([]);
   }
 });

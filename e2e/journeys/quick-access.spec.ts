@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectSoundInBothSchemes } from '../support/soundness';
+import { expectNoFaultsInBothSchemes } from '../support/page-checks';
 import { WAREHOUSE, expect, test } from '../support/test';
 
 const quickAccess = (page: Page) => page.getByRole('dialog', { name: 'Quick access' });
@@ -97,31 +97,31 @@ for (const width of [360, 1440]) {
       await signIn(page);
       await page.getByRole('button', { name: 'Quick access' }).click();
       await expect(quickAccess(page).getByRole('option', { name: /Central Warehouse/ })).toBeVisible();
-      await expectSoundInBothSchemes(page);
+      await expectNoFaultsInBothSchemes(page);
       await page.getByRole('combobox').fill('no such thing anywhere');
       await expect(quickAccess(page).getByText('Nothing is called')).toBeVisible();
-      await expectSoundInBothSchemes(page);
+      await expectNoFaultsInBothSchemes(page);
       await page.keyboard.press('Escape');
       const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
       await page.getByRole('button', { name: 'Ana Key' }).click();
       await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
       await expect(shortcuts).toBeVisible();
-      await expectSoundInBothSchemes(page);
+      await expectNoFaultsInBothSchemes(page);
       await shortcuts.getByRole('button', { name: 'Close' }).click();
       await expect(shortcuts).toBeHidden();
       await page.getByRole('button', { name: 'Ana Key' }).click();
       await page.getByRole('menuitem', { name: 'Remotes' }).click();
       await expect(main(page, 'Remotes')).toBeVisible();
-      await expectSoundInBothSchemes(page);
+      await expectNoFaultsInBothSchemes(page);
       await page.getByRole('link', { name: 'Dashboards', exact: true }).click();
       const details = page.getByRole('dialog', { name: 'Dashboards' });
       await expect(details.getByRole('textbox', { name: 'Address of its entry on this machine' })).toBeVisible();
-      await expectSoundInBothSchemes(page);
+      await expectNoFaultsInBothSchemes(page);
       await details.getByRole('button', { name: 'Close' }).click();
       await expect(details).toBeHidden();
       await page.getByRole('button', { name: 'Connection: Live' }).click();
       await expect(page.getByText('Changes that others make appear by themselves.')).toBeVisible();
-      await expectSoundInBothSchemes(page);
+      await expectNoFaultsInBothSchemes(page);
     });
   });
 }

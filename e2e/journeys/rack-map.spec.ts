@@ -1,5 +1,5 @@
 import { placeOf } from '../support/at-rest';
-import { expectFits, expectSound, expectStill } from '../support/soundness';
+import { expectFits, expectNoFaults, expectStill } from '../support/page-checks';
 import { WAREHOUSE, expect, test } from '../support/test';
 
 const CHECK = 'Street%2012%20check';
@@ -11,7 +11,7 @@ test('ADD-14 the rack map shows where a session read, and is filtered and moved 
   const map = page.getByRole('region', { name: 'Rack map' });
   const racks = map.getByRole('application', { name: 'Rack map of Street 12 check' });
   await expect(map.getByRole('table', { name: 'Streets' })).toContainText('240');
-  await expectSound(page);
+  await expectNoFaults(page);
 
   await map.getByRole('button', { name: 'Divergent', exact: true }).click();
   await expect(map.getByRole('table', { name: 'Addresses' })).toBeVisible();
@@ -52,7 +52,7 @@ test('ADD-15 the comparison of two sessions lists the changes by address', async
   await page.getByRole('button', { name: 'Equal', exact: true }).click();
   await expect(rows).toContainText('Equal');
   await expect(page).toHaveURL(/show=equal/);
-  await expectSound(page);
+  await expectNoFaults(page);
 
   // A table wider than the window scrolls inside its own box, and its column of addresses stays visible.
   await page.goto(`${WAREHOUSE}/compare?first=${CHECK}&second=Street%2012%20recount&show=changed`);

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { signerOf } from 'tooling/release';
 import { telemetryScripts } from '../support/collector';
-import { aSigningKey, consoleOfItsOwn, type ConsoleOfItsOwn } from '../support/console-of-its-own';
+import { newSigningKey, startSeparateConsole, type SeparateConsole } from '../support/separate-console';
 import { writeDomain } from '../support/domains';
 import { picture } from '../support/label-picture';
-import { aRemoteElsewhere } from '../support/remote-elsewhere';
+import { buildRemoteInOwnRepository } from '../support/remote-elsewhere';
 import { expect, fillSignIn, test } from '../support/test';
 
 const REMOTES = ['mfe-admin-domains', 'mfe-admin-users', 'mfe-api-keys', 'mfe-auth', 'mfe-dashboards', 'mfe-label-editor'];
@@ -78,10 +78,10 @@ function another(name: string, title: string) {
 test.describe('releasing a remote', () => {
   // In order, since the tests share one console.
   test.describe.configure({ mode: 'default' });
-  let own: ConsoleOfItsOwn;
+  let own: SeparateConsole;
 
   test.beforeAll(async () => {
-    own = await consoleOfItsOwn();
+    own = await startSeparateConsole();
   });
 
   test.afterAll(() => own.stop());
@@ -153,7 +153,7 @@ test.describe('releasing a remote', () => {
   });
 
   test('ADD-25 the console runs a remote for an older kit and one built in its own repository; it leaves out and names one for a newer kit, of another contract or from an unknown origin', async ({ page }) => {
-    const elsewhere = await aRemoteElsewhere();
+    const elsewhere = await buildRemoteInOwnRepository();
     await own.publishFrom('mfe-elsewhere', elsewhere);
     await rm(elsewhere, { recursive: true });
     await own.publishBuild(BEFORE);
@@ -211,7 +211,7 @@ test.describe('releasing a remote', () => {
     expect(signature).toBeTruthy();
     const elsewhere = signed.remotes.map((remote) => ({ ...remote, entry: 'http://localhost:59399/evil.js' }));
     const notice = page.getByRole('heading', { level: 1, name: 'The list of the console’s parts could not be read' });
-    for (const refused of [{ ...signed, remotes: elsewhere }, signerOf(aSigningKey())!.sign(signed), unsigned]) {
+    for (const refused of [{ ...signed, remotes: elsewhere }, signerOf(newSigningKey())!.sign(signed), unsigned]) {
       handedOut = refused;
       await page.goto(`${own.url}/login`);
       await expect(notice).toBeVisible();
@@ -232,8 +232,8 @@ test.describe('releasing a remote', () => {
     await expect(page.getByLabel('Email')).toBeVisible();
   });
 
-  test('ADD-24 the console runs six remotes from six origins with workers from its own, refuses a file that was changed on the way, and reports it to a collector', async ({ page, complaints }) => {
-    complaints.expected.push(/integrity|Failed to load|mfe-api-keys/);
+  test('ADD-24 the console runs six remotes from six origins with workers from its own, refuses a file that was changed on the way, and reports it to a collector', async ({ page, pageProblems }) => {
+    pageProblems.expected.push(/integrity|Failed to load|mfe-api-keys/);
     const origins = new Map(await Promise.all(REMOTES.map(async (name) => [await own.originOf(name), name] as const)));
     expect(origins.size).toBe(6);
     const workers: string[] = [];
@@ -264,7 +264,7 @@ test.describe('releasing a remote', () => {
     await expect(main.getByRole('table').getByRole('row').nth(1)).toBeVisible();
     await expect.poll(() => workers.length).toBeGreaterThan(0);
     for (const [span, remote] of [['remote.load', 'mfe-dashboards'], ['remote.failure', 'mfe-api-keys']]) {
-      await expect.poll(() => own.told()).toContainEqual(expect.objectContaining({ span, 'remote.name': remote, 'remote.version': expect.stringMatching(/^0\.1\.0-/), 'remote.source': 'registry' }));
+      await expect.poll(() => own.reports()).toContainEqual(expect.objectContaining({ span, 'remote.name': remote, 'remote.version': expect.stringMatching(/^0\.1\.0-/), 'remote.source': 'registry' }));
     }
 
     const yard = await writeDomain('Origin Yard');
@@ -283,7 +283,7 @@ test.describe('releasing a remote', () => {
   });
 
   test('ADD-24 style sheets of a remote apply only to its own pages and their overlays, and are removed when the page is left', async ({ page }) => {
-    const elsewhere = await aRemoteElsewhere({ 'src/start/start.css': HARMFUL_STYLES, 'src/start/start.page.tsx': STYLED_PAGE });
+    const elsewhere = await buildRemoteInOwnRepository({ 'src/start/start.css': HARMFUL_STYLES, 'src/start/start.page.tsx': STYLED_PAGE });
     await own.publishFrom('mfe-elsewhere', elsewhere);
     await rm(elsewhere, { recursive: true });
     await page.goto(`${own.url}/login`);

@@ -17,8 +17,8 @@ test('ROUTE-01 a signed-in key user who opens /login is redirected to the home p
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('AUTH-01 a wrong password is reported at the form, and what was typed stays', async ({ page, complaints }) => {
-  complaints.expected.push(/accounts:signInWithPassword/);
+test('AUTH-01 a wrong password is reported at the form, and what was typed stays', async ({ page, pageProblems }) => {
+  pageProblems.expected.push(/accounts:signInWithPassword/);
   await page.goto('/login');
   await page.getByLabel('Email').fill(KEY_USER.email);
   await page.getByLabel('Password', { exact: true }).fill('wrong-password');

@@ -62,7 +62,7 @@ test.describe('a server that keeps its connections open and is silent', () => {
     await expect(mark(/last contact 1 minute ago/i)).toBeVisible();
     await page.clock.fastForward(180_000);
     await expect(mark(/last contact [2-5] minutes ago/i)).toContainText(/last contact [2-5] minutes ago/i);
-    proxy.speak();
+    proxy.resume();
     await expect(mark('Connection: Live')).toBeVisible();
     await page.close();
     await proxy.stop();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { writeSession } from '../support/another-client';
 import { placeOf } from '../support/at-rest';
-import { expectOnPaper } from '../support/soundness';
+import { expectPrintFits } from '../support/page-checks';
 import { writeCycleCounts, writeDomain, type TestDomain } from '../support/domains';
 import { expect, test } from '../support/test';
 
@@ -144,7 +144,7 @@ test('Back from a session restores the scroll position of the page', async ({ pa
 
 test('a printed table has the rows of all its pages, exact times, the company and the date', async ({ page }) => {
   await expect(dataRows(page)).toHaveCount(10);
-  await expectOnPaper(table(page), 'the sessions');
+  await expectPrintFits(table(page), 'the sessions');
   await expect(dataRows(page)).toHaveCount(24);
   await expect(dataRows(page).first()).toContainText(/\d+\/\d+\/\d+, \d+:\d\d [AP]M/);
   await expect(page.getByText(/^Printed /)).toBeVisible();
@@ -167,5 +167,5 @@ test('a column that is dragged wider and moved stays so after a reload', async (
   await page.reload();
   await expect.poll(titles).toEqual(['', 'Name', 'Total', 'Start', 'End', 'Empty', 'Invalid', 'Push status']);
   await expect.poll(grown).toBe(80);
-  await expectOnPaper(table(page), 'a table with its columns dragged wider');
+  await expectPrintFits(table(page), 'a table with its columns dragged wider');
 });

@@ -2,8 +2,8 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from '@playwright/test';
 import { adminFirestore } from '../support/another-client';
 import { writeDomain, type TestDomain } from '../support/domains';
-import { confirmWithKeys } from '../support/keys';
-import { expectSound } from '../support/soundness';
+import { confirmWithKeys } from '../support/keyboard';
+import { expectNoFaults } from '../support/page-checks';
 import { expect, test } from '../support/test';
 
 let own: TestDomain;
@@ -49,7 +49,7 @@ test('TASK-02 TASK-06 TASK-07 TASK-10 Restart writes the task’s state to the d
   await restart.click();
   const dialog = page.getByRole('dialog', { name: `Restart ${name}?` });
   await expect(dialog).toBeVisible();
-  await expectSound(page);
+  await expectNoFaults(page);
   await dialog.getByRole('button', { name: 'Restart', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: `${name} has been restarted.` })).toBeVisible();
   await expect(restart).toBeDisabled();
@@ -82,7 +82,7 @@ test('TASK-09 TASK-11 selected tasks are removed with their packed lists, in one
   const confirm = dialog.getByRole('button', { name: 'Remove 2 tasks' });
   await expect(confirm).toBeDisabled();
   await dialog.getByRole('checkbox').check();
-  await expectSound(page);
+  await expectNoFaults(page);
   await confirm.click();
   // The table shows the removal before the server has confirmed it.
   await expect(page.getByRole('status').filter({ hasText: '2 tasks removed.' })).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminFirestore } from '../support/another-client';
-import { tabTo } from '../support/keys';
+import { tabTo } from '../support/keyboard';
 import { pickOption } from '../support/pick-option';
-import { expectSoundInBothSchemes } from '../support/soundness';
+import { expectNoFaultsInBothSchemes } from '../support/page-checks';
 import { expect, test } from '../support/test';
 import { message } from '../support/messages';
 import { addTestUser, profileDocumentOf, uidOf } from '../support/users';
@@ -101,15 +101,15 @@ test('ADD-21 a domain is given to two users in one step, and the report lists th
   // Closes the list: the options of a multiple choice stay open until something else is pressed.
   await dialog.getByText('Change domains of 2 users').click();
   await expect(dialog.getByRole('row').filter({ hasText: '+ North Yard' })).toHaveCount(2);
-  await expectSoundInBothSchemes(page, 'domains of several users');
+  await expectNoFaultsInBothSchemes(page, 'domains of several users');
   await dialog.getByRole('button', { name: 'Change 2 users' }).click();
   await expect(dialog.getByText(/2 of 2 users/)).toBeVisible();
   for (const { uid } of users) expect(await profileDocumentOf(uid)).toMatchObject({ authDomains: ['Central Warehouse', 'North Yard'] });
 });
 
-test('USERS-17 USERS-23 a moderator cannot be removed, and an email that is in use is reported at its field', async ({ page, signedIn, complaints }) => {
+test('USERS-17 USERS-23 a moderator cannot be removed, and an email that is in use is reported at its field', async ({ page, signedIn, pageProblems }) => {
   // The browser itself logs this for an answer of 409.
-  complaints.expected.push(/409 \(Conflict\)/);
+  pageProblems.expected.push(/409 \(Conflict\)/);
   const { email } = await addTestUser('Taken');
   await signedIn(page);
   await openUsers(page);

@@ -12,7 +12,7 @@ export function adminAuth(): Auth {
   return auth;
 }
 
-export interface OwnAccount {
+export interface TestAccount {
   uid: string;
   email: string;
   password: string;
@@ -27,7 +27,7 @@ interface NewAccount {
 }
 
 /** Creates an account for a single test, which may change its password without disturbing other tests. */
-export async function anAccount({ emailVerified = true, pwUpdated = true, pilot = false, company: id = 'acme' }: NewAccount = {}): Promise<OwnAccount> {
+export async function createAccount({ emailVerified = true, pwUpdated = true, pilot = false, company: id = 'acme' }: NewAccount = {}): Promise<TestAccount> {
   const uid = `own-${randomUUID().slice(0, 8)}`;
   const email = `${uid}@demo.test`;
   const password = pilot ? '123456' : 'demo-own-1';
@@ -43,7 +43,7 @@ export async function anAccount({ emailVerified = true, pwUpdated = true, pilot 
 }
 
 /** Opens the page `at`, whose guard redirects to the login form, then fills in and sends the form. */
-export async function logIn(page: Page, { email, password }: Pick<OwnAccount, 'email' | 'password'>, at = '/login'): Promise<void> {
+export async function logIn(page: Page, { email, password }: Pick<TestAccount, 'email' | 'password'>, at = '/login'): Promise<void> {
   await page.goto(at);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

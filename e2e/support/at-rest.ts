@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { expectAtRest } from './soundness';
+import { expectAtRest } from './page-checks';
 
 export interface Place {
   x: number;

@@ -16,7 +16,7 @@ export interface FaultyRemote {
 interface Fault extends Omit<FaultyRemote, 'name'> {
   answer: (name: string) => Answer;
   /** The entry script that matches the registry's hash, when the origin answers with another one. */
-  vouched?: (name: string) => string;
+  listedEntry?: (name: string) => string;
   contract?: number;
 }
 
@@ -53,7 +53,7 @@ const FAULTS: Fault[] = [
   { title: 'Endless', answer: brings('shows(() => { const [count, setCount] = React.useState(0); setCount(count + 1); return null; })') },
   { title: 'Suspended', answer: brings('shows(() => { throw new Promise(() => {}); })'), waits: true },
   { title: 'Without its chunk', answer: brings("{ Home: () => Promise.reject(Object.assign(new Error('Loading chunk 7 of mfe-faulty failed.'), { name: 'ChunkLoadError' })) }") },
-  { title: 'Tampered with', answer: (name) => ({ body: `${entryWith(FINE)(name)};tampered()` }), vouched: entryWith(FINE) },
+  { title: 'Tampered with', answer: (name) => ({ body: `${entryWith(FINE)(name)};tampered()` }), listedEntry: entryWith(FINE) },
   { title: 'Of old', answer: brings(FINE), contract: 0, leftOut: true },
   { title: 'Speechless', answer: brings("definePages({ namespace: 'faulty', loadTexts: () => Promise.reject(new Error('mfe-faulty has no texts')), pages: shows(() => null) })") },
 ];
@@ -87,10 +87,10 @@ const hashOf = (body: string) => `sha384-${createHash('sha384').update(body).dig
 /** Adds a remote for each fault to the registry of a page. Each has its own origin, on the ports from `firstPort` on. */
 export async function addFaultyRemotes(page: Page, firstPort: number, faults: readonly Fault[] = FAULTS): Promise<FaultyRemote[]> {
   const registry = (await (await page.request.get('/registry.json')).json()) as { remotes: object[] };
-  const added = faults.map(({ title, answer, vouched, contract = 1, ...said }, place) => {
+  const added = faults.map(({ title, answer, listedEntry, contract = 1, ...said }, place) => {
     const name = `mfe-faulty-${String.fromCharCode(97 + place)}`;
     const answered = answer(name);
-    const body = vouched?.(name) ?? answered?.body ?? '';
+    const body = listedEntry?.(name) ?? answered?.body ?? '';
     const labels = { 'en-US': title };
     const entry = `http://localhost:${firstPort + place}/remoteEntry.js`;
     const path = `/${name.replace('mfe-', '')}`;

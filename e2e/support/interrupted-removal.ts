@@ -8,7 +8,7 @@ export interface InterruptedRemoval {
   /** Sends the held calls and sets the lease of the stopped server to end after `leaseMs`. Then another server continues the removal. */
   release: (leaseMs: number) => Promise<void>;
   /** Paths of the remaining documents of the domain and of its removal. */
-  left: () => Promise<string[]>;
+  remainingDocuments: () => Promise<string[]>;
 }
 
 /** The lease before `release`: longer than any test. */
@@ -39,7 +39,7 @@ export async function interruptRemoval(domain: string, { done, total }: { done: 
       await marker.update({ leaseUntil: Date.now() + leaseMs });
       sendCalls();
     },
-    left: async () => {
+    remainingDocuments: async () => {
       const found = await Promise.all([document.get(), marker.get(), ...(await sessions.listDocuments()).map((session) => session.get())]);
       return found.filter(({ exists }) => exists).map(({ ref }) => ref.path);
     },

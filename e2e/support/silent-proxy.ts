@@ -7,7 +7,7 @@ export interface SilentProxy {
   host: string;
   silence: () => void;
   /** Passes on the data that was held back, and all data from now on. */
-  speak: () => void;
+  resume: () => void;
   stop: () => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export async function silentProxy(to: string): Promise<SilentProxy> {
       isSilent = true;
       for (const socket of sockets) socket.pause();
     },
-    speak() {
+    resume() {
       isSilent = false;
       for (const socket of sockets) socket.resume();
     },

@@ -14,13 +14,13 @@ export const WAREHOUSE = '/company/acme/domains/Central%20Warehouse';
 const OF_THE_BROWSER = [/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/, /was preloaded using link preload but not used/, /^\[?\.?WebGL|GL Driver Message/];
 
 /** Fails a test when a page violates its content security policy, throws, or logs an error or a warning. */
-interface Complaints {
+interface PageProblems {
   /** Patterns of errors and log lines that a test expects, such as the browser's line about a request that the test makes fail. */
   expected: RegExp[];
 }
 
 interface Fixtures {
-  complaints: Complaints;
+  pageProblems: PageProblems;
   /** Fails a test whose title cites an unknown requirement. */
   requirements: void;
   /** `SLOW_CPU=4 npm run test:e2e` slows each page to a quarter of the processor's speed, which reveals tests that depend on timing. */
@@ -51,19 +51,19 @@ async function signInOnPage(page: Page): Promise<void> {
 }
 
 export const test = base.extend<Fixtures>({
-  complaints: [
+  pageProblems: [
     async ({ context }, use) => {
-      const complaints: Complaints = { expected: [] };
+      const pageProblems: PageProblems = { expected: [] };
       const heard: string[] = [];
       context.on('weberror', (error) => heard.push(`page error: ${error.error().message}`));
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type()) && !OF_THE_BROWSER.some((line) => line.test(message.text()))) heard.push(`console: ${message.type()} ${message.text()} (${message.location().url})`);
       });
-      await use(complaints);
+      await use(pageProblems);
       // Running requests of pages must not fail the next test.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.unrouteAll({ behavior: 'ignoreErrors' });
-      expect(heard.filter((line) => !complaints.expected.some((pattern) => pattern.test(line)))).toEqual([]);
+      expect(heard.filter((line) => !pageProblems.expected.some((pattern) => pattern.test(line)))).toEqual([]);
     },
     { auto: true },
   ],

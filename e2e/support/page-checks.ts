@@ -30,19 +30,19 @@ async function violationsIn(part: string): Promise<string[]> {
 export const expectAtRest = (page: Page): Promise<void> => expect.poll(() => page.evaluate(endAnimations), { intervals: [0] }).toBe(0);
 
 /** Expects the page to have no accessibility faults and to fit the width. Tries repeatedly, since rows of other journeys may be fading in. */
-export async function expectSound(page: Page, screen = 'the page'): Promise<void> {
+export async function expectNoFaults(page: Page, screen = 'the page'): Promise<void> {
   await expect.poll(() => faultsOf(page), { message: screen }).toEqual([]);
   await expectFits(page, screen);
 }
 
 /**
- * The same as `expectSound` in the light and the dark scheme. Switches the scheme of the open page, which is much faster than loading it twice.
+ * The same as `expectNoFaults` in the light and the dark scheme. Switches the scheme of the open page, which is much faster than loading it twice.
  */
-export async function expectSoundInBothSchemes(page: Page, screen = 'the page'): Promise<void> {
-  await expectSound(page, `${screen}, light`);
+export async function expectNoFaultsInBothSchemes(page: Page, screen = 'the page'): Promise<void> {
+  await expectNoFaults(page, `${screen}, light`);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
-  await expectSound(page, `${screen}, dark`);
+  await expectNoFaults(page, `${screen}, dark`);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
@@ -56,7 +56,7 @@ export async function expectFits(page: Page, screen: string): Promise<void> {
 const PAPER = { width: 718, height: 1047 };
 
 /** Expects a table to fit the paper when the page is printed: a wide table scrolls on the screen, but would be cut off on paper. */
-export async function expectOnPaper(table: Locator, screen: string): Promise<void> {
+export async function expectPrintFits(table: Locator, screen: string): Promise<void> {
   const page = table.page();
   await page.setViewportSize(PAPER);
   await page.emulateMedia({ media: 'print' });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { catalogueOf } from './catalogue';
-import { expectAtRest } from './soundness';
+import { expectAtRest } from './page-checks';
 
 const ENGLISH = catalogueOf('en-US');
 
@@ -11,7 +11,7 @@ const isOfTheConsole = (key: string) => !key.startsWith('common:dSett.');
  * Expects every visible text of a screen to be in this language and not cut off: no key of a missing text, no English text, no placeholder without
  * its value.
  */
-export async function expectSaidIn(page: Page, locale: string, screen: string): Promise<void> {
+export async function expectInLanguage(page: Page, locale: string, screen: string): Promise<void> {
   await expectAtRest(page);
   const texts = catalogueOf(locale);
   const foreign = new Set([...ENGLISH].filter(([key, english]) => isOfTheConsole(key) && texts.get(key) !== english && !english.includes('{{')).map(([, english]) => english));

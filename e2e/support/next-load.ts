@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { message } from './messages';
 
 /** Resolves when the page has loaded again. Call it before the action that reloads the page. */
-export const reload = (page: Page) => page.waitForEvent('load');
+export const nextLoad = (page: Page) => page.waitForEvent('load');
 
 /**
  * Opens the form of a new user and fills in a field while an action of the previous page still runs, then ends that action by `end`. Expects the
@@ -23,7 +23,7 @@ export async function expectReloadOnceSaved(page: Page, end: () => void, done: s
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(field).toHaveValue('Rita');
   expect(loads).toBe(0);
-  await Promise.all([reload(page), field.clear()]);
+  await Promise.all([nextLoad(page), field.clear()]);
   await expect(field).toHaveValue('');
   await expect(page).toHaveURL('/adduser');
 }

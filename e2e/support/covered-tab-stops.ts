@@ -6,7 +6,7 @@ const STOPS = 80;
  * Presses Tab from the focused element until the focus leaves the element `within`.
  * @returns the names of the focused elements that were covered or cut off (WCAG 2.4.11), with what covers them
  */
-export async function hiddenStops(page: Page, within: string): Promise<string[]> {
+export async function coveredTabStops(page: Page, within: string): Promise<string[]> {
   const hidden: string[] = [];
   for (let stops = 0; stops < STOPS; stops += 1) {
     await page.keyboard.press('Tab');

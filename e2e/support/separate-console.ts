@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { publishRemote } from 'tooling/kit-package';
 import { adopt, adoptable, ENTRY_FILE, FILES_LIST, integrityOf, openStore, publicKeyOf, publish, readBuilt, releaseFolder, signerOf } from 'tooling/release';
 import { ROOT, runNode, startProgram } from 'tooling/stack';
-import { aCollector, type Told } from './collector';
+import { startCollector, type RemoteReport } from './collector';
 import { ownOrigins } from './own-origins';
 
 type Listed = ReturnType<typeof readBuilt>['entry'];
@@ -14,12 +14,12 @@ type CanaryFor = { percent?: number; companies?: string[] };
 /**
  * A console with its own shell, releases, signing key and telemetry collector, on the Firebase of the tests. Each remote has an origin of its own.
  */
-export interface ConsoleOfItsOwn {
+export interface SeparateConsole {
   url: string;
   /** The origin that serves a remote. */
   originOf: (remote: string) => Promise<string>;
   /** The telemetry spans that pages sent about remotes. */
-  told: () => Told[];
+  reports: () => RemoteReport[];
   /** Publishes the build in a folder, with some changes in its registry entry. */
   publishBuild: (folder: string, changes?: Partial<Listed>, canary?: CanaryFor) => Promise<void>;
   /** Publishes the build of a remote again as another version. */
@@ -43,9 +43,9 @@ export interface ConsoleOfItsOwn {
 const PUBLISHED_LATER = ['mfe-elsewhere', 'mfe-published-before', 'mfe-newer-kit', 'mfe-newer-contract'];
 
 /** A private key for signing registries, as openssl makes it. */
-export const aSigningKey = (): string => String(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }));
+export const newSigningKey = (): string => String(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }));
 
-export async function consoleOfItsOwn(): Promise<ConsoleOfItsOwn> {
+export async function startSeparateConsole(): Promise<SeparateConsole> {
   const folder = await mkdtemp(join(tmpdir(), 'console-own-'));
   const releases = join(folder, 'releases');
   const shell = join(folder, 'shell', 'dist');
@@ -54,10 +54,10 @@ export async function consoleOfItsOwn(): Promise<ConsoleOfItsOwn> {
   // The copied list of shells in force names other servers than this console's.
   await rm(join(releases, 'shell', 'in-force'), { recursive: true, force: true });
   const store = openStore(releases);
-  const key = aSigningKey();
+  const key = newSigningKey();
   const signer = signerOf(key)!;
   const origins = ownOrigins(releases);
-  const collector = await aCollector();
+  const collector = await startCollector();
   const remotes = await listedIn(releases);
   const known = await Promise.all([...remotes.map(({ name }) => name), ...PUBLISHED_LATER].map(origins.of));
   await adopt(store, await adoptable(store), signer);
@@ -72,7 +72,7 @@ export async function consoleOfItsOwn(): Promise<ConsoleOfItsOwn> {
     });
   let web = startWeb();
   const { ready } = await web.ready;
-  const publishBuild: ConsoleOfItsOwn['publishBuild'] = async (built, changes, canary) => {
+  const publishBuild: SeparateConsole['publishBuild'] = async (built, changes, canary) => {
     const remote = changedBuild(built, changes);
     // Publishing refuses what the shells in force cannot run. Without a known shell it publishes the changed kit too.
     const kits = changes?.kit === undefined ? undefined : [];
@@ -81,7 +81,7 @@ export async function consoleOfItsOwn(): Promise<ConsoleOfItsOwn> {
   return {
     url: String(ready),
     originOf: (remote) => origins.of(remote),
-    told: () => collector.spans(),
+    reports: () => collector.spans(),
     publishBuild,
     publish: (remote, version, canary) => publishBuild(join(ROOT, remote, 'dist'), { version }, canary),
     async publishFrom(name, repository) {
