@@ -10,16 +10,16 @@ export default defineConfig({
   outputDir: './test-results',
   forbidOnly: true,
   fullyParallel: true,
-  // A journey mostly waits for the stack: three keep two processor cores busy, and more would only slow each other down.
+  // A journey mostly waits for the stack. Three workers keep two processor cores busy; more would only slow each other down.
   workers: 3,
-  // Limits for tests that hang, not for slow ones: on two busy cores a table of all addresses has taken half a minute.
+  // High enough for slow tests, since only tests that hang are to fail: on two busy cores a table of all addresses took half a minute.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   use: {
     baseURL: process.env.CONSOLE_URL,
     locale: 'en-US',
     viewport: { width: 1440, height: 900 },
-    // A trace records every response of a page, which makes large pages several times slower.
+    // Traces record every response of a page, which makes large pages several times slower.
     trace: process.env.DEBUG ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await findBrowser(), args: BROWSER_ARGS },

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { anyFreePorts, buildPackages, buildable, freePorts, startStack } from 'tooling/stack';
 
 /**
- * Starts the real stack on free ports with fresh demo data; tests find it in `CONSOLE_URL`, other
- * clients of the embedded Firebase by the variables its SDKs read, and other consoles on it by those of the web server. With `CONSOLE_URL` given, that one is used.
+ * Starts the real stack on free ports with fresh demo data, unless `CONSOLE_URL` names a running one. Sets `CONSOLE_URL` for tests, the variables
+ * of the Firebase SDKs for other clients, and those of the web server for further consoles on the same Firebase.
  */
 export default async function startForTests(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.CONSOLE_URL) return undefined;
   const ofPlatform = ({ kind }: { kind: string }) => kind === 'platform';
   await buildPackages(buildable().filter(ofPlatform));
-  // Built while Firebase is filled, which keeps one processor core busy for ten seconds.
+  // The builds run while Firebase is filled, which takes ten seconds of one processor core.
   const build = () => buildPackages(buildable().filter((one) => !ofPlatform(one)));
   const dataDir = await mkdtemp(join(tmpdir(), 'console-e2e-'));
   const ports = await anyFreePorts();

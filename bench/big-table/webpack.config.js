@@ -1,4 +1,4 @@
 import { shellConfig } from 'tooling/webpack';
 
-/** Both tables on one page, without federation's shares: only the tables differ. */
+/** All compared tables on one page without federation's shares, so that only the tables differ. */
 export default (mode) => shellConfig(import.meta.dirname, { ...mode, shared: {} });

@@ -2,7 +2,7 @@ import { shellConfig } from 'tooling/webpack';
 
 const share = { singleton: true, requiredVersion: false };
 
-/** A federation host that shares only React: the least page, which first loads are measured against (docs/performance.md). */
+/** A federation host that shares only React: the floor of first loads (docs/performance.md). */
 export default (mode) =>
   shellConfig(import.meta.dirname, {
     ...mode,

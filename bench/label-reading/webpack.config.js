@@ -1,7 +1,7 @@
 import { pageConfig } from 'tooling/webpack';
 
 /**
- * Addresses are whole, as in a remote: a worker that starts from a blob has no page to complete them by.
+ * URLs are absolute, as in a remote: a worker that starts from a blob has no page to resolve relative ones.
  * @param {{ watch?: boolean }} mode
  */
 export default (mode) => {

@@ -1,6 +1,6 @@
 /**
- * The API against the bare framework doing the same reads and writes, a large task against SheetJS only reading its bytes,
- * and the memory of both. Rounds alternate, so that a busy machine slows both; medians count.
+ * The API compared with the bare framework doing the same reads and writes, a large task compared with SheetJS only reading its bytes, and the
+ * memory of both. Rounds alternate, so that a busy machine slows both; medians count.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import { median, report } from './report';
 
 const CALLERS = 8;
 const ROUNDS = 5;
-/** Times the mixed calls are made in a round. */
+/** Repetitions of the mixed calls in a round, by the number of callers. */
 const REPEATS = { 1: 12, [CALLERS]: 5 } as Record<number, number>;
 const TASK_ROUNDS = 4;
 const FLAT_CALLS = 10_000;
@@ -30,7 +30,7 @@ const stack = await startStack({ ports: await anyFreePorts(), dataDir, print: ()
 const ending: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true }), () => stack.stop()];
 try {
   const { AUTH_PORT } = stack.env;
-  // Servers besides those of the stack: they report their memory, and have no daily limit of calls.
+  // Servers of the bench's own beside those of the stack, which report their memory and have no daily limit of calls.
   const env = { ...stack.env, PORT: '0', DAILY_CALL_LIMIT: '1000000', MINUTE_CALL_LIMIT: '1000000' };
   const start = async (file: string) => {
     const server = await startServer(file, env);
@@ -43,7 +43,7 @@ try {
   const lanes = await createLanes(connect(stack.env), ours.url, idToken, CALLERS);
 
   let round = 0;
-  /** Mixed calls by so many callers at once: milliseconds per call, and how long each waited. */
+  /** Makes mixed calls by several callers at once. Returns the milliseconds per call, and how long each call waited. */
   async function mixed(url: string, callers: number) {
     const waits: number[] = [];
     const rounds = Array.from({ length: REPEATS[callers]! }, () => round++);
@@ -61,7 +61,7 @@ try {
     for (let i = -1; i < ROUNDS; i++) {
       const bare = await mixed(floor.url, callers);
       const mine = await mixed(ours.url, callers);
-      // The first round warms both up.
+      // The first round is a warm-up.
       if (i < 0) continue;
       times.floor.push(bare.perCall);
       times.ours.push(mine.perCall);
@@ -111,7 +111,7 @@ try {
 } finally {
   for (const end of ending.reverse()) await end();
 }
-// The connection to the database would keep the bench alive.
+// The open connection to the database would keep the process running.
 process.exit();
 
 async function createTask(url: string, idToken: string, name: string, sheet: Buffer): Promise<void> {

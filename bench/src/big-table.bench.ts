@@ -4,14 +4,14 @@ import { buildPage } from './browser/build-page';
 import { serveFolder } from './browser/serve-folder';
 import { median, report } from './report';
 
-// A table of 100,000 rows beside the fastest of AG Grid Community, antd's virtual table and TanStack Table, on the same rows in the
-// same browser (docs/performance.md). Which of them was the fastest differs by figure and is reported with it.
+// A table of 100,000 rows compared with the fastest of AG Grid Community, antd's virtual table and TanStack Table, with the same rows in the
+// same browser (docs/performance.md). The fastest differs by figure and is reported with it.
 const ROUNDS = 5;
-// Limits in milliseconds apply to the machine without slowing it down, or to an empty box that scrolls in the same run, if that takes
-// longer.
+// The limit in milliseconds is measured without slowing down the processor. If an empty box that scrolls in the same run takes longer, that is
+// the limit.
 const LONGEST_TASK_MS = 50;
 const FRAME_MS = 17;
-/** As slow as a simple machine in a warehouse. */
+/** Makes the processor as slow as that of a simple machine in a warehouse. */
 const SLOWER_CPU = 4;
 
 const YARDSTICKS = ['ag', 'antd', 'tanstack'] as const;
@@ -57,7 +57,7 @@ try {
   served.close();
 }
 
-/** Opens the page with that grid alone. */
+/** Opens the page with only that table. */
 async function withGrid<T>(name: Name | 'bare', use: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
@@ -74,7 +74,7 @@ async function measureAll(page: Page): Promise<Figures> {
   const measured = await page.evaluate(() => (window as MeasuringWindow).bigTable!.measure());
   const scrolled = await scroll(page);
   const devtools = await page.context().newCDPSession(page);
-  // Slowed down, the tables differ more clearly.
+  // On a slower processor the tables differ more clearly.
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
   return { ...measured, ...scrolled, slowFrame95: (await scroll(page)).frame95 };
 }

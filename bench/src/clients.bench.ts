@@ -1,7 +1,6 @@
 /**
- * 200 clients, each listening to the newest 100 sessions of a domain, while 10 sessions a second are written: 2,000 events a
- * second. Nothing may be lost. Clients are programs (gRPC) and browsers (WebChannel); the floor hands the same messages on
- * over bare gRPC.
+ * 200 clients listen to the newest 100 sessions of a domain while 10 sessions a second are written: 2,000 events a second. No event may be lost.
+ * Clients are programs (gRPC) and browsers (WebChannel). The floor is a bare gRPC server that forwards the same messages.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,7 +16,7 @@ import { report } from './report';
 const CLIENTS = 200;
 const PROCESSES = 4;
 const WRITES_A_SECOND = 10;
-/** Browsers are asked to open their stream anew each minute, and acknowledge with that: memory is compared at the same moment of two minutes. */
+/** Browsers open a new stream each minute and acknowledge the events by that, so memory is compared at the same moment of two minutes. */
 const TIMES = { grpc: { warmUp: 5, seconds: 30 }, web: { warmUp: 65, seconds: 60 } };
 const LATE_MS = 10_000;
 const MEGABYTE = 1024 * 1024;
@@ -51,7 +50,7 @@ try {
 }
 process.exit();
 
-/** Writes at an even pace; how long a write takes does not slow down the next. */
+/** Writes at a fixed rate: a slow write does not delay the next. */
 async function writeSessions(write: ReturnType<typeof createWriter>, count: number, everyMs = 0): Promise<void> {
   const start = performance.now();
   const writes: Promise<void>[] = [];
@@ -85,7 +84,7 @@ async function fanOut(server: ServerProcess, options: Pick<ClientsOptions, 'addr
   return { p50: at(0.5), p95: at(0.95), before: Math.round(before / MEGABYTE), after: Math.round(after / MEGABYTE) };
 }
 
-/** Somebody whom the rules let read the sessions. */
+/** The token of a key user, whom the rules allow to read the sessions. */
 async function keyUser(env: { PROJECT_ID: string; AUTH_PORT: string; FIRESTORE_PORT: string }): Promise<string> {
   const { auth } = connect(env);
   const email = 'key@demo.test';

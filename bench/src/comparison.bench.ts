@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS_TEXTS, DEFAULT_TOGGLES, type AddressRecord } from 'sha
 import { buildTable, compareSessions, runSteps, type ComparedRow } from 'shared-kit/model/session-export';
 import { median, report } from './report';
 
-// Comparing two sessions of 100,000 addresses beside building the table of one of them (docs/performance.md). One in twenty has changed.
+// Comparing two sessions of 100,000 addresses, compared with building the table of one of them (docs/performance.md). One address in twenty differs.
 const ADDRESSES = 100_000;
 const CHANGED = 20;
 const ROUNDS = 5;

@@ -14,7 +14,7 @@ const dataField = (name: string, useCheckField: boolean): DataField => ({
   checkField: useCheckField ? name : '',
 });
 
-/** The same pseudo-random numbers on every run. */
+/** Pseudo-random numbers that are the same on every run. */
 function sequence(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -41,7 +41,7 @@ function aRecord(n: number, random: (below: number) => number): AddressRecord {
   };
 }
 
-/** As many sessions of as many addresses, one record each, nine columns. */
+/** Sessions with `rows` addresses each, one record per address and nine columns. */
 export function manySessions(sessions: number, rows: number): LoadedSession[] {
   const random = sequence(42);
   return Array.from({ length: sessions }, (_, s) => ({

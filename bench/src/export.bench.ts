@@ -1,7 +1,7 @@
 /**
- * 100 sessions of 1,000 rows, a tab each: records to XLSX file with our writer, against SheetJS writing the same sheets from
- * tables that are already built. Rounds alternate, so that a busy machine slows both; medians count. It prints one line of
- * JSON for the time and one for the bytes (docs/performance.md).
+ * 100 sessions of 1,000 rows, a tab each, from records to an XLSX file with our writer, compared with SheetJS writing the same sheets from tables
+ * that are already built. Rounds alternate, so that a busy machine slows both; medians count. Prints a line of JSON for the time and one for the
+ * bytes (docs/performance.md).
  */
 import { buildTable, exportSessions, type Table } from 'shared-kit/model/session-export';
 import { utils, write, type WorkSheet } from 'xlsx';
@@ -52,7 +52,7 @@ for (let round = -1; round < ROUNDS; round++) {
   const peer = await timed(theirs);
   bytes.ours = mine.bytes;
   bytes.theirs = peer.bytes;
-  // The first round warms both up.
+  // The first round is a warm-up.
   if (round < 0) continue;
   rounds.ours.push(mine.ms);
   rounds.theirs.push(peer.ms);

@@ -10,8 +10,8 @@ import { visitRows, type FirstRows } from './browser/first-rows';
 import { serveFolder } from './browser/serve-folder';
 import { median, report } from './report';
 
-// Scripts up to the login screen and up to the first table, time to a usable login, and to live rows (docs/performance.md). A react-admin
-// application with the same two screens stands beside them, without a budget.
+// Bytes of scripts up to the login screen and up to the first table, time to a usable login and to live rows (docs/performance.md). A react-admin
+// application with the same two screens is reported too, without a budget.
 const ROUNDS = 5;
 const FLOOR_LOGIN_KB = 204;
 const FLOOR_TABLE_KB = 445;
@@ -29,7 +29,7 @@ try {
   const emulators = `?authPort=${ports.auth}&firestorePort=${ports.firestore}`;
   const targets: Record<Name, Target> = {
     console: {
-      // Asked for without a sign-in: the console leads to the login first, and on to the table afterwards.
+      // Opened without a sign-in, so the console redirects to the login first, and to the table afterwards.
       url: `${stack.url}/company/acme/domains/Central%20Warehouse`,
       rows: 'table[aria-label=Sessions] tbody a',
     },
@@ -42,7 +42,7 @@ try {
     for (const name of round % 2 ? NAMES.toReversed() : NAMES) {
       const loaded = await visit(browser, targets[name]);
       const waited = await visitRows(browser, targets[name]);
-      // The first round warms up servers and disk.
+      // The first round is a warm-up of servers and disk.
       if (round === 0) continue;
       loads[name].push(loaded);
       waits[name].push(waited);

@@ -1,6 +1,6 @@
 /**
- * The hourly summaries of a company of 5,000 domains, compared with one of 500: the time must grow no faster than the number of domains,
- * and take a small part of the hour. The second run finds nothing new, as in most hours.
+ * The hourly summaries of a company with 5,000 domains, compared with one with 500. The time must grow no faster than the number of domains, and
+ * stay a small part of the hour. The second run finds nothing new, as in most hours.
  */
 import { Timestamp } from 'firebase-admin/firestore';
 import { refreshSummaries } from 'platform-api/seed';
@@ -13,7 +13,7 @@ const MANY = 5_000;
 const FEW = 500;
 const SESSIONS_OF_EACH = 3;
 const BATCH = 500;
-/** A tenth of the hour: the real service is slower than the embedded one, and there are other companies. */
+/** Only a tenth of the hour, since the real service is slower than the embedded one, and there are other companies. */
 const WITHIN_SECONDS = 360;
 
 async function secondsFor(domains: number): Promise<{ first: number; unchanged: number }> {
@@ -47,7 +47,7 @@ async function secondsFor(domains: number): Promise<{ first: number; unchanged: 
   return { first, unchanged };
 }
 
-/** Processor time of server and database together, so that other processes on the machine do not count. */
+/** Processor time of server and database together, which other processes of the machine do not change. */
 async function seconds(work: () => Promise<void>): Promise<number> {
   const start = process.cpuUsage();
   await work();
@@ -55,7 +55,7 @@ async function seconds(work: () => Promise<void>): Promise<number> {
   return Number(((user + system) / 1_000_000).toFixed(2));
 }
 
-// One after the other, because each connection reads its address from the environment.
+// In order, because each connection reads its host from the environment.
 const few = await secondsFor(FEW);
 const many = await secondsFor(MANY);
 report({ bench: 'hourly-5000-domains', ours: many.first, floor: WITHIN_SECONDS, unit: 's of CPU, to a tenth of an hour', budget: 1 });

@@ -7,11 +7,11 @@ import { serveFolder } from './browser/serve-folder';
 import { withConsole } from './browser/with-console';
 import { median, report } from './report';
 
-// Dragging one of fifty barcodes on a stage of 800 by 600, beside a bare Konva stage that drags the same (docs/performance.md).
+// Dragging one of fifty barcodes on a stage of 800 by 600, compared with a bare Konva stage (docs/performance.md).
 const YARD: DomainRef = { company: 'acme', domain: 'Label Yard' };
 const ROUNDS = 5;
 const MOVES = 120;
-/** The limit of a frame, unless those of the bare stage are longer. */
+/** The limit of a frame, unless the frames of the bare stage take longer. */
 const LONGEST_FRAME_MS = 32;
 const ALLOWANCE = 1.1;
 
@@ -34,7 +34,7 @@ try {
       for (let round = 0; round <= ROUNDS; round++) {
         const ours = await dragging(page, '.le-canvas');
         const floor = await dragging(bare, '#stage');
-        // The first round warms up.
+        // The first round is a warm-up.
         if (round === 0) continue;
         rounds.ours.push(ours);
         rounds.bare.push(floor);
@@ -50,16 +50,16 @@ try {
   served.close();
 }
 
-// By selectors of the style sheet: to find something by its role, Playwright names every element of the page in one task of its own.
+// By CSS selectors: to find an element by role, Playwright computes the name of every element of the page, in a long task.
 async function openEditor(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/company/${YARD.company}/domain/${encodeURIComponent(YARD.domain)}/settings`);
   await page.locator('.do-label button').first().click();
   await page.locator('.le-canvas canvas').first().waitFor();
-  // By then pictures and fields that load in pieces are rendered.
+  // After this time, lazily loaded pictures and fields are rendered.
   await page.waitForTimeout(1_000);
 }
 
-/** Drags the first barcode about, and measures the time between frames meanwhile. */
+/** Drags the first barcode around, and measures the time between frames. */
 async function dragging(page: Page, stage: string): Promise<Frames> {
   await page.bringToFront();
   const box = (await page.locator(stage).boundingBox())!;
@@ -70,7 +70,7 @@ async function dragging(page: Page, stage: string): Promise<Frames> {
   await page.evaluate(watchFrames);
   for (let move = 1; move <= MOVES; move++) {
     const turn = (move / MOVES) * 2 * Math.PI;
-    // A round tour that ends where it began.
+    // A closed curve that ends where it began.
     await page.mouse.move(from.x + 300 * (1 - Math.cos(turn)), from.y + 200 * (1 - Math.cos(2 * turn)));
   }
   const frames = await page.evaluate(() => (window as unknown as WatchedWindow).frames);
@@ -84,7 +84,7 @@ interface WatchedWindow {
   frames: number[] | null;
 }
 
-/** Runs in the page: keeps the time between each frame and the next until `frames` is taken away. */
+/** Runs in the page. Stores the time between frames until `frames` is deleted. */
 function watchFrames(): void {
   const watched = window as unknown as WatchedWindow;
   watched.frames = [];

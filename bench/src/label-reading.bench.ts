@@ -6,8 +6,8 @@ import { buildPage } from './browser/build-page';
 import { serveFolder } from './browser/serve-folder';
 import { median, report } from './report';
 
-// The barcodes of a photo of 12 megapixels, from file to found, beside the bare decoder in a worker on the same file; and as many found
-// in each picture of the demo as the decoder finds alone.
+// Reading the barcodes of a photo of 12 megapixels, compared with the bare decoder in a worker on the same file. In each picture of the demo the
+// console must find as many barcodes as the bare decoder.
 const ROUNDS = 5;
 const PHOTO = { width: 4000, height: 3000 };
 const LONGEST_MS = 1500;

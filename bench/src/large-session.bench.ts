@@ -6,7 +6,8 @@ import { serveFolder } from './browser/serve-folder';
 import { longestBlock, withConsole } from './browser/with-console';
 import { median, report } from './report';
 
-// A session of 100,000 records: its first rows soon, all of them in little more than the bare SDK takes to read them, the page free meanwhile.
+// A session of 100,000 records: the first rows must appear soon, all rows in little more time than the bare SDK takes to read them, and the main
+// thread must not be blocked.
 const RECORDS = 100_000;
 const ROUNDS = 3;
 const FIRST_ROWS_MS = 1000;
@@ -29,7 +30,7 @@ try {
         await page.getByRole('link', { name: 'Whole warehouse' }).waitFor();
         let times = { first: 0, whole: 0 };
         const longest = await longestBlock(page, async () => void (times = await page.evaluate(openAndTime, 'Whole warehouse')));
-        // The first round warms up the server and the page's code.
+        // The first round is a warm-up of the server and the page's code.
         if (round > 0) visits.push({ ...times, bare: bareMs, longest });
       }
       const of = (figure: keyof (typeof visits)[number]) => Math.round(median(visits.map((visit) => visit[figure])));
@@ -75,7 +76,7 @@ async function settled(page: Page, count: string): Promise<void> {
   await page.waitForTimeout(300);
 }
 
-/** Runs in the page: opens the session by its link and times its first row and the last of them. */
+/** Runs in the page. Opens the session by its link, and measures the time until the first row and until all rows are shown. */
 function openAndTime(name: string): Promise<{ first: number; whole: number }> {
   const start = performance.now();
   [...document.querySelectorAll<HTMLElement>('main a')].find(({ textContent }) => textContent === name)?.click();
@@ -85,7 +86,7 @@ function openAndTime(name: string): Promise<{ first: number; whole: number }> {
       const now = performance.now() - start;
       if (!first && document.querySelector('main table[aria-label^="Data of"] td')) first = now;
       const foot = document.querySelector('.ic-data-foot [role=status]')?.textContent ?? '';
-      // The text is only the number of rows once all of them are read.
+      // The text has this form when all rows have been read.
       if (first && /^\d[\d,]* rows$/.test(foot)) resolve({ first, whole: now });
       else requestAnimationFrame(look);
     };

@@ -5,7 +5,7 @@ import { longestBlock, withConsole } from './browser/with-console';
 import { warehouseSheet } from './browser/warehouse-sheet';
 import { median, report } from './report';
 
-// The person can go on working while a sheet of 100,000 rows is read and all sessions are exported (docs/performance.md).
+// The main thread stays free while a sheet of 100,000 rows is read and while all sessions are exported (docs/performance.md).
 const LONGEST_TASK_MS = 50;
 const CANCEL_MS = 100;
 const WAREHOUSE = '/company/acme/domains/Central%20Warehouse';
@@ -13,7 +13,7 @@ const WAREHOUSE = '/company/acme/domains/Central%20Warehouse';
 await withConsole(async (page, url) => {
   await page.goto(`${url}${WAREHOUSE}/tasks/create`);
   await page.getByLabel('Spreadsheet').waitFor();
-  // A file on disk: the driver would decode a buffer on the very thread that is watched.
+  // A file on disk: Playwright would decode a buffer on the measured thread.
   const folder = await mkdtemp(join(tmpdir(), 'console-bench-sheet-'));
   const file = join(folder, 'stock.xlsx');
   await writeFile(file, warehouseSheet());
@@ -50,7 +50,7 @@ await withConsole(async (page, url) => {
   report({ bench: 'export-main-thread', ours: Math.round(exporting), floor: LONGEST_TASK_MS, unit: 'ms blocked', budget: 1 });
 });
 
-/** Runs in the page: presses Cancel and waits until the progress is gone. */
+/** Runs in the page. Presses Cancel and waits until the progress bar has disappeared. */
 function cancelAndTime(button: Element): Promise<number> {
   const start = performance.now();
   (button as HTMLButtonElement).click();

@@ -7,7 +7,7 @@ import { connect } from './api/connect';
 import { median, report } from './report';
 
 /**
- * The newest hundred of many documents compared with the newest hundred of few: reading them, and the event when one of them is removed.
+ * Reading the newest hundred of many documents, compared with the newest hundred of few; and the time until the next event when one is removed.
  */
 const MANY = 100_000;
 const FEW = 1_000;
@@ -37,7 +37,7 @@ try {
     return performance.now() - start;
   }
 
-  /** Times from the removal of the newest row to the list that has the next one instead. */
+  /** Milliseconds from the removal of the newest row to the list with the next row in its place. */
   async function timesOfLoss(collection: CollectionReference): Promise<number[]> {
     const times: number[] = [];
     let heard: (list: QuerySnapshot) => void = () => {};

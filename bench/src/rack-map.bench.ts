@@ -4,7 +4,7 @@ import { addLargeSession } from './browser/large-session';
 import { withConsole } from './browser/with-console';
 import { median, report } from './report';
 
-// The rack map of 100,000 addresses: its picture, moving it and looking at its cells, beside a page with an empty canvas (docs/performance.md).
+// The rack map of 100,000 addresses: drawing, moving and hovering, compared with an empty canvas (docs/performance.md).
 const RECORDS = 104_500;
 const ROUNDS = 3;
 const PICTURE_MS = 300;
@@ -27,7 +27,7 @@ await withConsole(
         hover: await page.evaluate(hover),
         empty: await emptyCanvas(page, url),
       };
-      // The first round warms up the server and the page's code.
+      // The first round is a warm-up of the server and the page's code.
       if (round > 0) visits.push(one);
     }
     const of = (figure: keyof (typeof visits)[number]) => Math.round(median(visits.map((visit) => visit[figure])) * 10) / 10;
@@ -40,14 +40,14 @@ await withConsole(
   (env) => addLargeSession(env, REF, RECORDS),
 );
 
-/** Runs in the page: from the last record that was read to the first drawing of the whole map; null until then. */
+/** Runs in the page. Milliseconds from the last record that was read to the first drawing of the whole map; null until it is drawn. */
 function pictureTime(): number | null {
   const [records] = performance.getEntriesByName('rack-map-records');
   const drawn = records && performance.getEntriesByName('rack-map-drawn').find(({ startTime }) => startTime > records.startTime);
   return drawn ? drawn.startTime - records.startTime : null;
 }
 
-/** Runs in the page: turns the wheel over the map in every frame, to and fro; answers the frame that only one in twenty is longer than. */
+/** Runs in the page. Turns the wheel over the map in every frame, back and forth. Returns the 95th percentile of the frame times. */
 async function frames({ deltaX, deltaY, ctrlKey }: { deltaX: number; deltaY: number; ctrlKey: boolean }): Promise<number> {
   const stage = document.querySelector('[role=application]') ?? document.querySelector('canvas');
   const box = stage!.getBoundingClientRect();
@@ -65,7 +65,7 @@ async function frames({ deltaX, deltaY, ctrlKey }: { deltaX: number; deltaY: num
   return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)]!;
 }
 
-/** Runs in the page: from the pointer over another cell to its words under the map. */
+/** Runs in the page. Milliseconds from moving the pointer to another cell until its text is below the map. */
 async function hover(): Promise<number> {
   const stage = document.querySelector('[role=application]')!;
   const line = document.querySelector('.rm-line')!;
@@ -78,11 +78,11 @@ async function hover(): Promise<number> {
     await new Promise((resolve) => setTimeout(resolve));
     if (line.textContent !== said) times.push(performance.now() - start);
   }
-  if (times.length < 10) throw new Error('the cells under the pointer were not said');
+  if (times.length < 10) throw new Error('The map showed no text for the cells under the pointer.');
   return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)]!;
 }
 
-/** The same frames over an empty canvas of the same size. */
+/** The same measurement over an empty canvas of the same size. */
 async function emptyCanvas(page: Page, url: string): Promise<number> {
   await page.goto(`${url}/config.json`);
   await page.evaluate(() => document.body.replaceChildren(Object.assign(document.createElement('canvas'), { width: 1100, height: 560 })));

@@ -5,34 +5,34 @@ import { withConsole } from './browser/with-console';
 import { addHomeCompanies } from './browser/home-companies';
 import { report } from './report';
 
-// The documents that each screen reads when it is opened by its address (docs/scale.md): what it shows, and a fixed
-// number beside. A second listener for the same question, or a query without its limit, is over the budget.
+// The documents that each screen reads when it is opened by its URL (docs/scale.md): those that it shows, and a fixed number of others. A second
+// listener to the same query, or a query without its limit, exceeds the budget.
 const COMPANY = '/company/acme';
 const WAREHOUSE = `${COMPANY}/domains/Central%20Warehouse`;
 const SESSIONS = 'companies/acme/domains/Central Warehouse/sessions';
 
-/** On every screen: the own profile and the user's three companies. */
+/** Read by every screen: the own profile and the user's three companies. */
 const ACCOUNT = 4;
-/** The document of the screen's domain, also that of its settings. */
+/** The document of the screen's domain, or of its settings. */
 const DOMAIN = 1;
 const SETTINGS = 1;
-/** Things that need attention: the demo has two old keys and an ending licence; up to twenty may be read. */
+/** What needs attention: the demo has two old keys and an ending licence; up to twenty documents may be read. */
 const ATTENTION = 3;
-/** The session before one, the one after it, and the task it came from. */
+/** The previous and the next session, and the task of the session. */
 const BESIDE_SESSION = 3;
-/** The demo has one started task; its session has the progress. */
+/** The session of the demo's only started task, which has the progress. */
 const STARTED_TASKS = 1;
-/** The task of a session and its list, which have the expected addresses. */
+/** The task of a session and its packed list, which have the expected addresses. */
 const EXPECTED = 2;
-/** Those of the company. */
+/** The moderators of the company. */
 const MODERATORS = 2;
 
 interface Screen {
   name: string;
   path: string;
-  /** Waits for the screen and says how many documents it shows. */
+  /** Waits for the screen and returns how many documents it shows. */
   shown: (page: Page, data: Data) => Promise<number>;
-  /** Documents beside those and the account's. */
+  /** Number of documents that it reads besides those and the account's. */
   beside?: number;
 }
 
@@ -44,11 +44,11 @@ const rows = (table: string) => async (page: Page) => {
   return Number(await found.getAttribute('aria-rowcount')) - 1;
 };
 
-/** Two documents for each card in view: what was summed up of the domain, and its last session, if it has one. */
+/** Documents of the visible cards: the summary of each domain, and its last session, if it has one. */
 const cards = async (page: Page) => {
   const names = page.getByRole('main').getByRole('heading', { level: 3 });
   await names.first().waitFor();
-  // After all reads: a card may be rendered before its session is read.
+  // Waits for the end of all reads, since a card may be rendered before its session is read.
   await documentReads(page);
   return (await names.count()) + (await page.getByRole('main').locator('time').count());
 };
@@ -58,7 +58,7 @@ const title = (name: string) => async (page: Page) => {
   return 0;
 };
 
-/** The readings of sessions lie in parts, each a document. */
+/** The number of documents in which the readings of these sessions are stored. */
 async function parts(sessions: readonly FirebaseFirestore.DocumentReference[]): Promise<number> {
   const counts = await Promise.all(sessions.map(async (session) => (await session.collection('addresses').count().get()).data().count));
   return counts.reduce((sum, count) => sum + count, 0);
@@ -75,7 +75,7 @@ const allSessions = async (page: Page, data: Data) => {
   return listed.length + (await parts(listed.map(({ ref }) => ref)));
 };
 
-/** What can be chosen, and of what is shown the session with its parts. */
+/** The sessions that can be chosen, and the documents of the chosen ones. */
 async function chosenOf(data: Data, ...ids: string[]): Promise<number> {
   const sessions = data.collection(SESSIONS);
   const listed = await sessions.orderBy('startTime', 'desc').limit(100).get();
@@ -119,12 +119,12 @@ await withConsole(async (page, url, env) => {
   }
 });
 
-// The same of somebody with more companies than home asks what they need, in all of which something wants attention (ADD-12): the profile,
-// the companies, two documents for each domain whose card is in view, and at most twenty of what needs attention.
+// The same for a user with many companies, in all of which something needs attention (ADD-12): the profile, the companies, two documents for each
+// visible card of a domain, and at most twenty documents of what needs attention.
 const HOME = { companies: 9, domains: 2, wanting: 6 };
 const MOST_ATTENTION = 20;
 
-/** The cards that somebody sees without scrolling. */
+/** The number of cards that are visible without scrolling. */
 const cardsInView = (page: Page): Promise<number> =>
   page
     .getByRole('main')
@@ -134,7 +134,7 @@ const cardsInView = (page: Page): Promise<number> =>
 await withConsole(
   async (page, url) => {
     await keepAnswers(page);
-    // The companies whose cards are read at once fit in.
+    // High enough for all companies whose cards are read at first.
     await page.setViewportSize({ width: 1440, height: 2400 });
     await page.goto(url);
     await page.getByRole('main').getByRole('heading', { level: 3 }).first().waitFor();

@@ -7,7 +7,7 @@ import { openStore, publish, readBuilt, rollBack } from 'tooling/release';
 import { anyFreePorts, ROOT, runNode, startStack } from 'tooling/stack';
 import { median, report } from './report';
 
-// What releasing one remote costs beside building everything, and how soon a page that is opened then has it.
+// The time to release one remote compared with building everything, and the time until newly opened pages use the release.
 const REMOTE = 'mfe-api-keys';
 /** The remote of the login page. */
 const FIRST = 'mfe-auth';
@@ -17,7 +17,7 @@ const folder = await mkdtemp(join(tmpdir(), 'console-bench-'));
 const releaseDir = join(folder, 'releases');
 const RELEASE = { RELEASE_DIR: releaseDir };
 
-/** How long a command of the front door takes. */
+/** How long an npm command of this repository takes. */
 async function timeOf(command: string, ...args: string[]): Promise<number> {
   const started = performance.now();
   const { code, output } = await runNode([join(ROOT, 'tooling', 'front-door', 'command.mjs'), command, ...args], { quiet: true, env: RELEASE });
@@ -28,7 +28,7 @@ async function timeOf(command: string, ...args: string[]): Promise<number> {
 const stack = await startStack({ ports: await anyFreePorts(), dataDir: join(folder, 'data'), releaseDir, print: () => {} });
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS });
 try {
-  /** From the start of the switch until a newly opened page, with an empty cache, requests the version. */
+  /** Milliseconds from the start of `change` until a newly opened page with an empty cache requests the version. */
   const seenAfter = async (version: string, change: () => Promise<unknown>): Promise<number> => {
     const context = await browser.newContext();
     const page = await context.newPage();
@@ -51,7 +51,7 @@ try {
   const rollbacks: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
     const times = [await seenAfter(next.entry.version, () => publish(store, next)), await seenAfter(version, () => rollBack(store, FIRST))] as const;
-    // The first round warms up servers and disk.
+    // The first round is a warm-up of servers and disk.
     if (round === 0) continue;
     switches.push(times[0]);
     rollbacks.push(times[1]);
@@ -60,10 +60,10 @@ try {
   report({ bench: 'release.rollback-seen', ours: Math.round(median(rollbacks)), floor: 1000, unit: 'ms', budget: 1 });
 
   const before = readBuilt(join(ROOT, REMOTE, 'dist')).entry.version;
-  // Both build what they are asked for from nothing: such builds keep no cache.
+  // Both commands build from nothing, since such builds keep no cache.
   const whole = await timeOf('build', '--force');
   const one = await timeOf('publish-remote', REMOTE, '--force');
-  // The same bytes make the same version: nothing new was published.
+  // The same bytes get the same version, so nothing new may have been published.
   const registry = (await (await fetch(`${stack.url}/registry.json`)).json()) as { remotes: { name: string; version: string }[] };
   if (registry.remotes.find(({ name }) => name === REMOTE)?.version !== before) throw new Error(`${REMOTE} was built once more and became another version.`);
   report({ bench: 'release.publish-one', ours: Math.round(one), floor: Math.round(whole), unit: 'ms', budget: 0.25 });

@@ -1,4 +1,4 @@
-/** The median, which a single slow round does not change. */
+/** The median, which one slow round hardly changes. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
@@ -11,7 +11,7 @@ export interface Figure {
   unit: string;
   /** The highest ratio of ours to the floor (docs/performance.md). */
   budget: number;
-  /** Figures of others, by name, without a budget. */
+  /** Results of other programs by name, without a budget. */
   beside?: Record<string, number>;
 }
 

@@ -5,13 +5,13 @@ import { workingCopy } from 'tooling/working-copy';
 import { CREDENTIALS } from './browser/first-load';
 import { median, report } from './report';
 
-// `npm run dev -- mfe-x`: from a save of a component until the page shows it, with what was typed kept and the page not loaded anew.
+// `npm run dev -- mfe-x`: the time from saving a component until the page shows it. The page must not reload and must keep what was typed.
 const REMOTE = 'mfe-api-keys';
 const ROUNDS = 7;
 const LIMIT_MS = 1000;
 const TYPED = 'counted twice';
 
-/** A first page of the remote, with something to type into and words that a developer changes. */
+/** The first page of the remote, with a field to type into and a text that is changed. */
 const aPage = (words: string) => `
 import { NativeInput, Page, Text } from 'shared-kit/ui-core';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export default function KeysPage() {
 }
 `;
 
-/** Runs in the page: when the words are painted. */
+/** Runs in the page. Resolves with the time when the text is painted. */
 function paintedAt(words: string): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {
@@ -60,7 +60,7 @@ try {
   const times: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
     const time = await save(`Words of round ${round}.`);
-    // The first round warms up.
+    // The first round is a warm-up.
     if (round > 0) times.push(time);
   }
   await tellsOfProblems(page, file);
@@ -72,7 +72,7 @@ try {
   await copy.stop();
 }
 
-/** A compile error shows over the page and disappears when it is mended. */
+/** Checks that a compile error is shown over the page and disappears when it is fixed. */
 async function tellsOfProblems(page: Page, file: string): Promise<void> {
   const problems = page.getByRole('alertdialog', { name: 'Problems in the code' });
   await writeFile(file, aPage('Words that are {wrong.'));

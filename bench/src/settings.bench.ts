@@ -4,15 +4,15 @@ import { addDomains } from './browser/full-domain';
 import { longestBlock, withConsole } from './browser/with-console';
 import { median, report } from './report';
 
-// The settings of a domain with all the label designs there can be open and take typing without a task that is felt (docs/performance.md):
-// for the first time on a page, as people open them. What runs for the second time is compiled by then.
+// The settings of a domain with the most label designs that are possible must open and take typing without a long task (docs/performance.md).
+// Measured on new pages, as users open them: at a second opening the code would be compiled already.
 const FULL: DomainRef = { company: 'acme', domain: 'Full Yard' };
 const EMPTY: DomainRef = { company: 'acme', domain: 'Empty Yard' };
 const ROUNDS = 7;
 const LONGEST_TASK_MS = 50;
 const SETTLED_MS = 1_000;
 
-// By selectors of the style sheet: to find something by its role, Playwright names every element of the page in one task of its own.
+// By CSS selectors: to find an element by role, Playwright computes the name of every element of the page, in a long task.
 const PATTERN = 'input[name="addrPatternUser"]';
 
 await withConsole(
@@ -28,7 +28,7 @@ await withConsole(
       }
       typings.push(await longestBlock(page, () => type(page)));
     }
-    // The time of a page without lists, to tell a busy machine from a slow list.
+    // The result for a domain without lists, which tells a busy machine from a slow list.
     console.error(`opening a domain without lists: ${Math.round(median(bare))} ms blocked`);
     report({ bench: 'settings-opening', ours: Math.round(median(openings)), floor: LONGEST_TASK_MS, unit: 'ms blocked', budget: 1 });
     report({ bench: 'settings-typing', ours: Math.round(median(typings)), floor: LONGEST_TASK_MS, unit: 'ms blocked', budget: 1 });
@@ -36,7 +36,7 @@ await withConsole(
   (env) => addDomains(env, FULL, EMPTY),
 );
 
-/** The list of domains on a page that has shown nothing else. */
+/** Opens the list of domains on a new page. */
 async function loadList(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/managedomains`);
   await page.locator('main a[href$="/settings"]').first().waitFor();
@@ -46,7 +46,7 @@ async function loadList(page: Page, url: string): Promise<void> {
 async function open(page: Page, { company, domain }: DomainRef): Promise<void> {
   await page.locator(`main a[href="/company/${company}/domain/${encodeURIComponent(domain)}/settings"]`).click();
   await page.locator(PATTERN).waitFor();
-  // By then everything that loads in pieces is rendered.
+  // After this time everything that loads lazily is rendered.
   await page.waitForTimeout(SETTLED_MS);
 }
 

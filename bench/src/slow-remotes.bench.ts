@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { withConsole } from './browser/with-console';
 import { median, report } from './report';
 
-// Every script of all six remotes comes ten seconds late: the shell and its drawer are there, and lead on, in the usual time.
+// When every script of all six remotes is ten seconds late, the shell and its drawer must be usable as soon as without the delay.
 const ROUNDS = 7;
 const LATE_MS = 10_000;
 
@@ -11,7 +11,7 @@ interface MarkedWindow extends Window {
   usableDrawer?: number;
 }
 
-/** Runs in the page: notes when the drawer offers a company and a page of a remote, is painted, and the main thread takes input again. */
+/** Runs in the page. Sets a performance mark when the drawer with a company and a page of a remote is painted and the main thread takes input. */
 function markUsableDrawer(): void {
   const look = () => {
     if (document.querySelector('nav a[href^="/company/"]') && document.querySelector('nav a[href="/manageusers"]')) {
@@ -30,9 +30,9 @@ function markUsableDrawer(): void {
 await withConsole(async (signedIn, url) => {
   const storageState = await signedIn.context().storageState({ indexedDB: true });
   const browser = signedIn.context().browser();
-  if (!browser) throw new Error('The page is of no browser.');
+  if (!browser) throw new Error('The page has no browser.');
 
-  /** Milliseconds from the navigation of a signed-in visitor with an empty cache. */
+  /** Milliseconds from the navigation until the drawer is usable, for a signed-in user with an empty cache. */
   const usableAfter = async (late: number): Promise<number> => {
     const context = await browser.newContext({ storageState });
     try {
@@ -47,7 +47,7 @@ await withConsole(async (signedIn, url) => {
       await page.goto(url, { waitUntil: 'commit' });
       const usable = await page.waitForFunction(() => (window as MarkedWindow).usableDrawer).then((handle) => handle.jsonValue());
       await leadsOn(page);
-      if (asked === 0) throw new Error('No remote was asked for: nothing was late.');
+      if (asked === 0) throw new Error('No script of a remote was requested, so nothing was delayed.');
       return usable ?? Number.NaN;
     } finally {
       await context.close();
@@ -58,14 +58,14 @@ await withConsole(async (signedIn, url) => {
   for (let round = 0; round <= ROUNDS; round++) {
     for (const name of round % 2 ? (['late', 'usual'] as const) : (['usual', 'late'] as const)) {
       const time = await usableAfter(name === 'late' ? LATE_MS : 0);
-      // The first round warms up servers and disk.
+      // The first round is a warm-up of servers and disk.
       if (round > 0) times[name].push(time);
     }
   }
   report({ bench: 'slow-remotes.usable-drawer', ours: Math.round(median(times.late)), floor: Math.round(median(times.usual)), unit: 'ms', budget: 1.15 });
 });
 
-/** Checks that the drawer works: an entry leads to its page, whether or not its remote has loaded. */
+/** Checks that an entry of the drawer opens its page, whether or not its remote has loaded. */
 async function leadsOn(page: Page): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Manage users', exact: true }).click();
   await page.waitForURL('**/manageusers');

@@ -5,13 +5,13 @@ import { utils, write, type CellObject } from 'xlsx';
 
 export const SPREADSHEET_ROWS = 100_000;
 
-/** The same folder from `src` and from the bundle in `dist`. */
+/** This path is right from `src` and from the bundle in `dist`. */
 const CACHE = fileURLToPath(new URL('../../.cache/', import.meta.url));
 const FILE = `${CACHE}bench-spreadsheet-1.xlsx`;
 
 const vertex = { x: 0, y: 0 };
 
-/** A domain that checks one column of the sheet against barcodes and one against what people count. */
+/** Settings that compare one column of the sheet with barcodes and one with counted values. */
 export const spreadsheetSettings: InventorySettings = {
   addrPattern: '*RRCCNNAA',
   baseFields: { address: 'Address', checkedAt: 'Checked at', employeeId: 'Employee ID', employeeName: 'Employee name' },
@@ -63,7 +63,7 @@ export const spreadsheetSettings: InventorySettings = {
   ],
 };
 
-/** 100,000 rows of 6 columns as a spreadsheet program saves them: a string table, numbers, a date; made once. */
+/** A workbook of 100,000 rows and 6 columns as a spreadsheet program saves it, with a string table, numbers and a date. Made once and cached. */
 export function spreadsheet(): Uint8Array {
   if (!existsSync(FILE)) {
     const date = (i: number): CellObject => ({ t: 'n', v: 45_000 + i / 1000, z: 'yyyy-mm-dd hh:mm' });
@@ -80,7 +80,7 @@ export function spreadsheet(): Uint8Array {
     utils.book_append_sheet(book, utils.aoa_to_sheet([header, ...rows], { dense: true }), 'Stock');
     const bytes: ArrayBuffer = write(book, { type: 'array', bookSST: true, compression: true });
     mkdirSync(CACHE, { recursive: true });
-    // Renamed when complete, so that a stopped bench leaves no partial file.
+    // Renamed when it is complete, so that a stopped bench leaves no partial file.
     writeFileSync(`${FILE}.part`, new Uint8Array(bytes));
     renameSync(`${FILE}.part`, FILE);
   }

@@ -1,6 +1,6 @@
 /**
- * A spreadsheet of 100,000 rows from bytes to checked, packed task, against SheetJS only reading the same bytes
- * (docs/performance.md). Rounds alternate, so that a busy machine slows both; medians count.
+ * A spreadsheet of 100,000 rows from its bytes to a checked and packed task, compared with SheetJS only reading the same bytes (docs/performance.md).
+ * Rounds alternate, so that a busy machine slows both; medians count.
  */
 import { packLongTask, readInventoryFile } from 'shared-kit/model/inventory-sheet';
 import { read } from 'xlsx';
@@ -33,7 +33,7 @@ const times = { ours: [] as number[], theirs: [] as number[] };
 for (let round = -1; round < ROUNDS; round++) {
   const mine = await timed(ours);
   const peer = await timed(theirs);
-  // The first round warms both up.
+  // The first round is a warm-up.
   if (round < 0) continue;
   times.ours.push(mine);
   times.theirs.push(peer);

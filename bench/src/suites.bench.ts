@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildable, ROOT, runNode } from 'tooling/stack';
 import { report } from './report';
 
-// How long the team of a remote waits for its suite, as plain `npx jest` in its folder, the first time it runs there.
+// How long the first run of a remote's test suite takes, by plain `npx jest` in its folder.
 const LIMIT_MS = 60_000;
 
 const jest = createRequire(join(ROOT, 'package.json')).resolve('jest/bin/jest');

@@ -3,29 +3,29 @@ import { addUserCompanies, type UserCompany } from './browser/user-companies';
 import { longestBlock, withConsole } from './browser/with-console';
 import { median, report } from './report';
 
-// A company of 5,000 users shows its first rows as soon as one of 50, and the others load without blocking the page (docs/performance.md).
+// The first rows of a company of 5,000 users must appear as soon as those of a company of 50, and the others load without blocking the page (docs/performance.md).
 const FEW: UserCompany = { id: 'few', users: 50 };
 const MANY: UserCompany = { id: 'many', users: 5_000 };
 const WARM_UP: UserCompany = { id: 'warmup', users: 30 };
-/** Rounds that are not counted: they warm up the servers and the code of the page. */
+/** Rounds that warm up the servers and the page's code, and do not count. */
 const WARM_UPS = 4;
-/** Many, because one collection of garbage takes a tenth of what is measured. */
+/** Many, because one garbage collection takes a tenth of the measured time. */
 const ROUNDS = 31;
 const LONGEST_TASK_MS = 50;
 const WHOLE_TIMEOUT_MS = 60_000;
-/** Queries stay open for a while after their page is left. After this time nothing of the last round is kept. */
+/** Longer than queries stay open after their page is left, so that nothing of the last round is cached. */
 const FORGOTTEN_MS = 3_300;
 
 interface Opening {
-  /** Milliseconds until the first page of rows is there. */
+  /** Milliseconds until the first page of rows is shown. */
   rows: number;
-  /** Milliseconds until the search box has answered what was typed once the rows were there. */
+  /** Milliseconds from then until the search has shown the result of what was typed. */
   usable: number;
 }
 
 await withConsole(
   async (page) => {
-    // Registry, remote and page are loaded once, as they are for somebody at work.
+    // Loads registry, remote and page before the measurement, as for a user who is working with the page.
     await open(page, WARM_UP);
     const openings: Record<string, Opening[]> = { [FEW.id]: [], [MANY.id]: [] };
     const blocks: number[] = [];
@@ -49,7 +49,7 @@ await withConsole(
   (env) => addUserCompanies(env, [FEW, MANY, WARM_UP]),
 );
 
-/** Comes from the start page to the users of a company that was chosen before. */
+/** Goes from the start page to the users of a company that is already chosen. */
 async function open(page: Page, { id }: UserCompany): Promise<Opening> {
   await page.getByRole('banner').getByRole('link').first().click();
   await page.getByRole('heading', { level: 1, name: 'Welcome, Ana Key' }).waitFor();
@@ -63,10 +63,10 @@ async function untilWhole(page: Page, { users }: UserCompany): Promise<void> {
   await page.getByText(`${users.toLocaleString('en-GB')} rows`, { exact: true }).waitFor({ timeout: WHOLE_TIMEOUT_MS });
 }
 
-/** Runs in the page: opens the users by the menu, then searches for the address of the first one, and times both. */
+/** Runs in the page. Opens the users by the menu, then searches for the email of the first one, and measures both times. */
 function openAndType(company: string): Promise<Opening> {
   const links = () => [...document.querySelectorAll<HTMLAnchorElement>(`main tbody a[href*="/profile/many-${company}-"]`)];
-  // Seen when the page changes, as frames are too far apart to tell times of 50 ms from one another.
+  // Checked at each change of the page, since frames are too far apart to measure times of 50 ms.
   const shown = (isThere: () => boolean) =>
     new Promise<number>((resolve, reject) => {
       const limit = setTimeout(() => reject(new Error('What the bench waits for does not show.')), 30_000);
@@ -84,7 +84,7 @@ function openAndType(company: string): Promise<Opening> {
     const start = performance.now();
     document.querySelector<HTMLElement>('nav a[href="/manageusers"]')!.click();
     const rows = (await shown(() => links().length > 1)) - start;
-    // The address is below the name, in the same cell.
+    // The email is below the name in the same cell.
     const texts = [...links()[0]!.closest('tr')!.querySelectorAll('small')].map(({ textContent }) => textContent);
     const address = texts.find((text) => text.includes('@'))!;
     const box = document.querySelector<HTMLInputElement>('main input[type=search]')!;

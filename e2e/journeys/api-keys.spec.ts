@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { anAccount, logIn } from '../support/accounts';
+import { createAccount, logIn } from '../support/accounts';
 import { adminFirestore } from '../support/another-client';
 import { writeCompany } from '../support/companies';
-import { confirmWithKeys, tabTo } from '../support/keys';
+import { confirmWithKeys, tabTo } from '../support/keyboard';
 import { writeModerator } from '../support/moderator';
-import { expectSoundInBothSchemes } from '../support/soundness';
+import { expectNoFaultsInBothSchemes } from '../support/page-checks';
 import { pickOption } from '../support/pick-option';
-import { expectReloadOnceSaved, reload } from '../support/reload';
+import { expectReloadOnceSaved, nextLoad } from '../support/next-load';
 import { expect, fillSignIn, test } from '../support/test';
 import { shortMessage } from '../support/messages';
 
@@ -15,7 +15,7 @@ const KEYS = 'companies/acme/apiKeys';
 let made = 0;
 const aName = (what: string) => `${what} ${Date.now()}-${++made}`;
 
-/** Writes a key that another user has made `days` ago. */
+/** Writes a key that another user created `days` ago. */
 async function writeKey(description: string, parentUid: string, days = 0, status = 'ACTIVE'): Promise<string> {
   const key = adminFirestore().collection(KEYS).doc();
   const creationDate = new Date(Date.now() - days * 86_400_000);
@@ -24,7 +24,7 @@ async function writeKey(description: string, parentUid: string, days = 0, status
   return key.id;
 }
 
-/** Opens the list, searched for one description: other journeys have keys of their own. */
+/** Opens the list and searches it for one description, since other journeys write keys too. */
 async function openList(page: Page, description: string): Promise<Locator> {
   await page.goto('/managekeys');
   return find(page, description);
@@ -58,7 +58,7 @@ async function readSessions(page: Page, token: string, domain: string): Promise<
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('KEYS-07 KEYS-09 KEYS-10 KEYS-17 a key lives: created, copied, used by a program, renewed, given other domains, removed', async ({ page, signIn }) => {
+test('KEYS-07 KEYS-09 KEYS-10 KEYS-17 a key is created, copied, used by a program, renewed, given other domains and removed', async ({ page, signIn }) => {
   const moderator = await writeModerator(['Central Warehouse', 'North Yard']);
   const description = aName('ERP');
   await signIn(page);
@@ -81,7 +81,7 @@ test('KEYS-07 KEYS-09 KEYS-10 KEYS-17 a key lives: created, copied, used by a pr
   expect(await readSessions(page, first, 'North Yard')).toBe(404);
 
   await page.getByRole('button', { name: `Renew ${description}` }).click();
-  await Promise.all([reload(page), shortMessage(page, 'API key renewed!'), confirm(page, `Renew ${description}?`)]);
+  await Promise.all([nextLoad(page), shortMessage(page, 'API key renewed!'), confirm(page, `Renew ${description}?`)]);
   await expect(page.getByText(`The new key for ${description} is ready`)).toBeVisible();
 
   const active = (await find(page, description)).filter({ hasText: 'Active' });
@@ -112,19 +112,19 @@ test('KEYS-07 KEYS-09 KEYS-10 KEYS-17 a key lives: created, copied, used by a pr
   await expect(active).toHaveCount(0);
 });
 
-test('KEYS-09 a key that is renewed on its own page leads to the list, which reloads and shows the new key', async ({ page, signedIn }) => {
+test('KEYS-09 when a user renews a key on its own page, the list opens, reloads and shows the new key', async ({ page, signedIn }) => {
   const { uid } = await writeModerator(['North Yard']);
   const description = aName('ERP');
   const id = await writeKey(description, uid);
   await signedIn(page);
   await page.goto(`/managekeys/${id}/authDomains`);
   await page.getByRole('button', { name: `Renew ${description}` }).click();
-  await Promise.all([reload(page), shortMessage(page, 'API key renewed!'), confirm(page, `Renew ${description}?`)]);
+  await Promise.all([nextLoad(page), shortMessage(page, 'API key renewed!'), confirm(page, `Renew ${description}?`)]);
   await expect(page).toHaveURL('/managekeys');
   await expect(page.getByText(`The new key for ${description} is ready`)).toBeVisible();
 });
 
-test('KEYS-09 a renewal that ends after the user has left reloads the page, but not before what was typed meanwhile is saved or given up', async ({ page, signedIn }) => {
+test('KEYS-09 when a renewal ends after the user has left its page, the open page reloads as soon as it has no unsaved input', async ({ page, signedIn }) => {
   const { uid } = await writeModerator(['North Yard']);
   const description = aName('ERP');
   await writeKey(description, uid);
@@ -141,7 +141,7 @@ test('KEYS-09 a renewal that ends after the user has left reloads the page, but 
   await expectReloadOnceSaved(page, end, 'API key renewed!');
 });
 
-test('KEYS-02 KEYS-12 KEYS-13 a key made elsewhere appears at once, with its age and what to do about it', async ({ page, signedIn }) => {
+test('KEYS-02 KEYS-12 KEYS-13 a key that another client creates appears in the open list, with its age and the advice to renew it', async ({ page, signedIn }) => {
   const { uid } = await writeModerator(['North Yard']);
   await signedIn(page);
   await page.goto('/managekeys');
@@ -154,7 +154,7 @@ test('KEYS-02 KEYS-12 KEYS-13 a key made elsewhere appears at once, with its age
   await expect(page.getByRole('region', { name: 'Renew next' })).toContainText('Renew next:');
 });
 
-test('KEYS-18 KEYS-19 the moderator of a key loses all domains while the page is open', async ({ page, signedIn }) => {
+test('KEYS-18 KEYS-19 the page of a key follows when the key’s moderator loses all domains', async ({ page, signedIn }) => {
   const { uid } = await writeModerator(['North Yard']);
   const id = await writeKey(aName('ERP'), uid);
   await signedIn(page);
@@ -165,7 +165,7 @@ test('KEYS-18 KEYS-19 the moderator of a key loses all domains while the page is
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
-test('KEYS-18 a key is removed by somebody else while its domains are open', async ({ page, signedIn }) => {
+test('KEYS-18 when somebody else removes a key, the open page of its domains says so', async ({ page, signedIn }) => {
   const { uid } = await writeModerator(['North Yard']);
   const id = await writeKey(aName('ERP'), uid);
   await signedIn(page);
@@ -175,8 +175,8 @@ test('KEYS-18 a key is removed by somebody else while its domains are open', asy
   await expect(page.getByRole('alert').filter({ hasText: 'API key not found' })).toBeVisible();
 });
 
-test('KEYS-14 a key whose answer is lost is created once, however often Create is pressed', async ({ page, signedIn, complaints }) => {
-  complaints.expected.push(/Failed to load resource|ERR_FAILED|net::/);
+test('KEYS-14 when the answer to Create is lost, pressing Create again does not create a second key', async ({ page, signedIn, pageProblems }) => {
+  pageProblems.expected.push(/Failed to load resource|ERR_FAILED|net::/);
   const moderator = await writeModerator(['North Yard']);
   const description = aName('Lost');
   // The call reaches the server, but its answer does not reach the page. Set before the page opens: interception starts with a delay.
@@ -196,7 +196,7 @@ test('KEYS-14 a key whose answer is lost is created once, however often Create i
   expect(keys.size).toBe(1);
 });
 
-test('KEYS-06 a company without keys explains them and leads to the first', async ({ page, signedIn }) => {
+test('KEYS-06 the list of a company without keys explains keys and offers to create one', async ({ page, signedIn }) => {
   await signedIn(page);
   await page.goto('/managekeys');
   await page.getByRole('tab', { name: 'Empresa Vazia' }).click();
@@ -210,7 +210,7 @@ for (const [language, title, create] of [
   ['Português (BR)', 'Gerenciar chaves de API', 'Domínios autorizados'],
   ['Español (ES)', 'Gestionar claves de API', 'Dominios autorizados'],
 ] as const) {
-  test(`I18N-09 the keys speak ${language}`, async ({ page, signIn }) => {
+  test(`I18N-09 the pages of keys are shown in ${language}`, async ({ page, signIn }) => {
     await signIn(page);
     await page.getByRole('button', { name: 'Language' }).click();
     await page.getByRole('menuitemradio', { name: language }).click();
@@ -225,9 +225,9 @@ for (const [language, title, create] of [
 }
 
 test('KEYS-14 KEYS-08 a key can be created and removed with the keyboard alone', async ({ page }) => {
-  // A company to which no other journey adds moderators: with more of them the list would get a search in the middle of the test.
+  // A company to which no other journey adds moderators: with more of them the list would become searchable during the test.
   const company = await writeCompany();
-  const [account, moderator] = await Promise.all([anAccount({ company }), writeModerator(['North Yard'], company)]);
+  const [account, moderator] = await Promise.all([createAccount({ company }), writeModerator(['North Yard'], company)]);
   const description = aName('By keys');
   await logIn(page, account, '/managekeys');
   await expect(page.getByRole('heading', { level: 1, name: 'Manage API keys' })).toBeFocused();
@@ -255,27 +255,27 @@ for (const width of [1440, 390]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('the pages of keys are free of accessibility faults and fit the width', async ({ page, signedIn }) => {
+    test('the pages of keys have no accessibility faults and fit the width', async ({ page, signedIn }) => {
       const { uid } = await writeModerator(['North Yard']);
       const long = `${aName('A key with a very long description')} ${'für jede Halle '.repeat(4)}`.trim();
       const id = await writeKey(long, uid);
       await signedIn(page);
       await page.goto('/managekeys');
       await expect(page.getByText(long).first()).toBeVisible();
-      await expectSoundInBothSchemes(page);
+      await expectNoFaultsInBothSchemes(page);
       await page.goto('/managekeys/create');
       await page.getByRole('button', { name: 'Create', exact: true }).click();
       await expect(page.getByText('Choose the moderator the key belongs to.')).toBeVisible();
-      await expectSoundInBothSchemes(page);
+      await expectNoFaultsInBothSchemes(page);
       await page.goto(`/managekeys/${id}/authDomains`);
       await expect(page.getByRole('checkbox', { name: 'North Yard' })).toBeChecked();
-      await expectSoundInBothSchemes(page);
+      await expectNoFaultsInBothSchemes(page);
       await adminFirestore().doc(`${KEYS}/${id}`).delete();
     });
   });
 }
 
-test('KEYS-17 a form that was reached by signing in leads to the list, not out of the console', async ({ page }) => {
+test('KEYS-17 when the form of a new key is the first page after a sign-in, its way back is the list of keys', async ({ page }) => {
   await page.goto('/managekeys/create');
   await fillSignIn(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Create API key' })).toBeVisible();

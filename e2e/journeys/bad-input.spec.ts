@@ -1,15 +1,15 @@
 import { writeSession } from '../support/another-client';
 import { writeDomain } from '../support/domains';
-import { expectFits } from '../support/soundness';
+import { expectFits } from '../support/page-checks';
 import { WAREHOUSE, expect, fillSignIn, test } from '../support/test';
 
-test('ROUTE-09 an unknown path leads home', async ({ page, signedIn }) => {
+test('ROUTE-09 a signed-in user who opens an unknown path gets the home page', async ({ page, signedIn }) => {
   await signedIn(page);
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ana Key' })).toBeVisible();
 });
 
-test('DASH-21 an unknown company, domain or session, and the tasks of an unknown domain, are readable pages with a way on', async ({ page, signedIn }) => {
+test('DASH-21 a URL with an unknown company, domain or session shows a page that says so, with a link to go on', async ({ page, signedIn }) => {
   await signedIn(page);
   for (const path of ['/company/nobody', '/company/acme/domains/Nowhere', `${WAREHOUSE}/sessions/never-was`, '/company/acme/domains/Nowhere/tasks']) {
     await page.goto(path);
@@ -28,7 +28,7 @@ for (const [what, stored] of [
   ['JSON of another kind', '[null,{"rowsPerPage":1e9,"orderBy":{"a":1}},"__proto__"]'],
   ['an object with values of other kinds', '{"rowsPerPage":-1,"order":7,"orderBy":"__proto__","dense":"yes","mergeLabels":3,"mfe-auth":"javascript:1"}'],
 ] as const) {
-  test(`TABLE-08 ${what} in local storage does no harm`, async ({ page, context, signIn }) => {
+  test(`TABLE-08 ${what} in local storage breaks no page`, async ({ page, context, signIn }) => {
     await context.addInitScript(([keys, value]) => keys.forEach((key) => localStorage.setItem(key, value)), [REMEMBERED, stored] as const);
     await signIn(page);
     await page.goto(WAREHOUSE);
@@ -39,7 +39,7 @@ for (const [what, stored] of [
   });
 }
 
-test('I18N-04 without any storage the console works, and remembers for as long as the page', async ({ page, context }) => {
+test('I18N-04 when the browser denies all storage, the console works and keeps its settings until the page is closed', async ({ page, context }) => {
   await context.addInitScript(() => {
     for (const kind of ['localStorage', 'sessionStorage'] as const) {
       Object.defineProperty(window, kind, {
@@ -57,8 +57,8 @@ test('I18N-04 without any storage the console works, and remembers for as long a
   await expect(page.getByRole('button', { name: 'Idioma' })).toBeVisible();
 });
 
-test('I18N-05 a language file that is missing leaves the console in English, and says so', async ({ page, context, complaints }) => {
-  complaints.expected.push(/Failed to load resource/, /Loading chunk/i);
+test('I18N-05 when a language file is missing, the console stays in English and says so', async ({ page, context, pageProblems }) => {
+  pageProblems.expected.push(/Failed to load resource/, /Loading chunk/i);
   await context.addInitScript(() => localStorage.setItem('locale', 'pt-BR'));
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     const response = await route.fetch();
@@ -71,7 +71,7 @@ test('I18N-05 a language file that is missing leaves the console in English, and
 });
 
 for (const hours of [-36, 36]) {
-  test(`a clock that is ${hours} hours off stops nobody`, async ({ page, context, signedIn }) => {
+  test(`a user whose clock is ${hours} hours off can sign in and use the console`, async ({ page, context, signedIn }) => {
     await context.addInitScript((skew) => {
       window.Date = new Proxy(Date, {
         construct: (Real, given) => (given.length > 0 ? (Reflect.construct(Real, given) as Date) : new Real(Real.now() + skew)),
@@ -84,7 +84,7 @@ for (const hours of [-36, 36]) {
   });
 }
 
-test('names without end, from right to left and of pictures stay in their place, also on a phone', async ({ page, signedIn }) => {
+test('very long names, names written from right to left and names of emoji do not break the layout, also on a phone', async ({ page, signedIn }) => {
   const names = ['W'.repeat(300), 'مستودع الشمال 42', '📦🚚👩‍🏭 café', 'سجل‮ abc'];
   const own = await writeDomain('Armazém');
   for (const name of names) await writeSession(own, name);

@@ -21,7 +21,7 @@ async function bundled(platform: 'browser' | 'node'): Promise<string> {
   return outputFiles[0]!.text;
 }
 
-test('TASK-14 every single-byte page is read by the API as in the browser, which is as the browser itself reads it', async ({ page }) => {
+test('TASK-14 console and API decode every single-byte encoding as the browser’s own TextDecoder does', async ({ page }) => {
   const script = `data:text/javascript,${encodeURIComponent(await bundled('node'))}`;
   const { decode } = (await import(script)) as { decode: Decode };
   await page.evaluate(`${await bundled('browser')}; window.decode = model.decode;`);

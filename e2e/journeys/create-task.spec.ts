@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, signedIn }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Create inventory task' })).toBeVisible();
 });
 
-test('ROUTE-13 ROUTE-14 TASK-13 TASK-16 TASK-35 TASK-38 ADD-19 a spreadsheet becomes a task that appears in the list', async ({ page }) => {
+test('ROUTE-13 ROUTE-14 TASK-13 TASK-16 TASK-35 TASK-38 ADD-19 a task created from a spreadsheet appears in the list', async ({ page }) => {
   const template = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download template' }).click();
   expect((await template).suggestedFilename()).toMatch(/Central Warehouse.*\.xlsx$/);
@@ -38,7 +38,7 @@ test('ROUTE-13 ROUTE-14 TASK-13 TASK-16 TASK-35 TASK-38 ADD-19 a spreadsheet bec
   await expect(page.getByText(name, { exact: true })).toBeVisible();
 });
 
-test('TASK-23 TASK-24 several streets need to be accepted', async ({ page }) => {
+test('TASK-23 TASK-24 a spreadsheet with several streets is only taken after the user accepts them', async ({ page }) => {
   await page.getByLabel('Spreadsheet').setInputFiles(sample('several-streets.xlsx'));
   const accept = page.getByRole('checkbox', { name: 'Accept addresses in several streets' });
   await expect(accept).toBeVisible();
@@ -49,10 +49,10 @@ test('TASK-23 TASK-24 several streets need to be accepted', async ({ page }) => 
   await expect(page.getByText(name, { exact: true })).toBeVisible();
 });
 
-test('TASK-14 TASK-18 TASK-19 TASK-21 TASK-22 each file that cannot be used is refused with its reason, and the name stays', async ({ page }) => {
+test('TASK-14 TASK-18 TASK-19 TASK-21 TASK-22 each unusable file is refused with its reason, and the typed name stays', async ({ page }) => {
   const name = page.getByRole('textbox', { name: 'Task name' });
   await name.fill('Kept while the file is wrong');
-  // Every file has another reason than the one before, so that no reason is taken for that of the next file.
+  // Each file is refused for another reason than the file before, so that a reason that is still shown cannot pass for the next one.
   for (const [file, text] of [
     ['repeated-addresses.xlsx', 'Repeated addresses'],
     ['no-valid-address.xlsx', 'No valid addresses!'],
@@ -74,7 +74,7 @@ async function storedRows(domainPath: string, task: string): Promise<{ inputData
   return (JSON.parse(gunzipSync(Buffer.from(packed, 'base64')).toString()) as { rows: { inputData: Record<string, string> }[] }).rows;
 }
 
-test('TASK-14 TASK-35 TASK-36 a CSV is stored in the encoding that the user chooses, with the letters that the preview showed', async ({ page }) => {
+test('TASK-14 TASK-35 TASK-36 a CSV is read in the encoding that the user chooses, and stored with the letters that the preview showed', async ({ page }) => {
   const { path, sessions, remove } = await writeDomain('Encoded Hall');
   await page.goto(`${sessions}/tasks/create`);
   const buffer = Buffer.from('Address;Owner\nG01020304;\xcf\xe5\xf2\xf0\n', 'latin1');
@@ -92,7 +92,7 @@ test('TASK-14 TASK-35 TASK-36 a CSV is stored in the encoding that the user choo
   await remove(page);
 });
 
-test('TASK-30 TASK-34 of a workbook with notes and a hidden sheet, the chosen sheets become tasks', async ({ page }) => {
+test('TASK-30 TASK-34 the sheets that the user chooses of a workbook with notes and a hidden sheet become tasks', async ({ page }) => {
   const { path, sessions, remove } = await writeDomain('Sheets Hall');
   await page.goto(`${sessions}/tasks/create`);
   const book = utils.book_new(utils.aoa_to_sheet([['Made by Numbers']]), 'Export Summary');
@@ -113,7 +113,7 @@ test('TASK-30 TASK-34 of a workbook with notes and a hidden sheet, the chosen sh
   await remove(page);
 });
 
-test('TASK-17 a domain’s script changes what a sheet holds, and is ended when it takes all memory', async ({ page }) => {
+test('TASK-17 a domain’s script changes the rows of a sheet, and is ended when it runs out of memory', async ({ page }) => {
   const { path, sessions, remove } = await writeDomain('Scripted Hall');
   const readWith = async (taskPreprocessingScript: string) => {
     await adminFirestore().doc(path).update({ taskPreprocessingScript });
@@ -127,7 +127,7 @@ test('TASK-17 a domain’s script changes what a sheet holds, and is ended when 
   await remove(page);
 });
 
-test('TASK-17 a domain’s script that hangs in a built-in function is ended a second after its deadline', async ({ page }) => {
+test('TASK-17 a domain’s script that hangs inside a built-in function is ended a second after its time limit', async ({ page }) => {
   const { path, sessions, remove } = await writeDomain('Hanging Hall');
   await adminFirestore().doc(path).update({ taskPreprocessingScript: 'return [].indexOf.call({ length: 2 ** 53 - 1 }, 1)' });
   await page.goto(`${sessions}/tasks/create`);

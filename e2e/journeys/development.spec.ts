@@ -15,7 +15,7 @@ const STYLES = `${REMOTE}/src/keys/keys.css`;
 const TEXTS = 'locales/en-US/apiKeys.json';
 const MODEL = 'shared-kit/src/model/index.ts';
 
-/** Files of the copy that this journey replaces or adds to, as they are at first. */
+/** Files of the copy that this journey replaces or adds, with their first content. */
 const SOURCES = {
   [PAGE]: `
 import { useState } from 'react';
@@ -66,7 +66,7 @@ const problems = (page: Page) => page.getByRole('alertdialog', { name: 'Problems
 /** How many builds of the remote the command has reported. */
 const builds = () => copy.output().split(`${REMOTE} built in`).length - 1;
 
-/** Expects the registry to list the remote with the hash of the bytes that are served. A page refuses those of another hash. */
+/** Expects the hash in the registry to be that of the served file. A page refuses a file with another hash. */
 async function expectListed(): Promise<void> {
   const { remotes } = (await (await fetch(`${copy.url}/registry.json`)).json()) as { remotes: { name: string; entry: string; integrity: string }[] };
   const remote = remotes.find(({ name }) => name === REMOTE);
@@ -92,7 +92,7 @@ async function openPage(page: Page): Promise<void> {
 }
 
 test.describe('npm run dev', () => {
-  // One copy of the repository with one running command serves them all.
+  // All tests use one copy of the repository with one running command.
   test.describe.configure({ mode: 'default', timeout: 60_000 });
 
   test.beforeAll(async () => {
@@ -108,7 +108,7 @@ test.describe('npm run dev', () => {
 
   test.afterAll(() => copy.stop());
 
-  test('a saved component, hook, helper or style sheet of a remote, or a rule deleted in one, takes the place of the old one and keeps what was typed', async ({ page }) => {
+  test('saving a component, hook, helper or style sheet of a remote updates the open page without losing what was typed; a deleted style rule goes', async ({ page }) => {
     await openPage(page);
     for (const [file, before, after] of [
       [PAGE, 'Words of the component.', 'Saved component.'],
@@ -127,14 +127,14 @@ test.describe('npm run dev', () => {
     await expect(note(page)).toHaveValue(TYPED);
   });
 
-  test('a saved text of a remote takes the place of the old one and keeps what was typed', async ({ page }) => {
+  test('saving a text of a remote updates the open page without losing what was typed', async ({ page }) => {
     await openPage(page);
     await edit(TEXTS, '"title": "API keys"', '"title": "Saved text"');
     await expect(page.getByRole('heading', { level: 1, name: 'Saved text' })).toBeVisible();
     await expect(note(page)).toHaveValue(TYPED);
   });
 
-  test('the registry lists only what is served while a build is written, and a page opened before it reloads once when it opens the remote', async ({ page }) => {
+  test('while a build is written, the registry lists the files that are served; a page opened before the build reloads once when it opens the remote', async ({ page }) => {
     const entries: string[] = [];
     page.on('request', (request) => void (/\/remoteEntry\.\w+\.js$/.test(request.url()) && entries.push(request.url())));
     await page.goto(`${copy.url}/login`);
@@ -153,7 +153,7 @@ test.describe('npm run dev', () => {
     expect(entries).toHaveLength(2);
   });
 
-  test('a saved file of the model that the kit and the remote share is on the page', async ({ page }) => {
+  test('saving a file of the kit’s model updates what the remote shows', async ({ page }) => {
     await openPage(page);
     await edit(MODEL, 'Words of the model.', 'Saved model.');
     await expect(page.getByText('Saved model.')).toBeVisible();
@@ -161,7 +161,7 @@ test.describe('npm run dev', () => {
     await expect(page.getByText('Model saved again.')).toBeVisible();
   });
 
-  test('an error of types shows over the page with its place until it is mended, and keeps what was typed', async ({ page }) => {
+  test('a type error is shown over the page with file and line until it is fixed, and what was typed stays', async ({ page }) => {
     await openPage(page);
     await edit(HELPER, "helperWords = () =>", "helperWords: () => number = () =>");
     await expect(problems(page)).toContainText(`${HELPER}:1:`);
@@ -171,7 +171,7 @@ test.describe('npm run dev', () => {
     await expect(note(page)).toHaveValue(TYPED);
   });
 
-  test('a syntax error shows over the page with its place until it is mended', async ({ page }) => {
+  test('a syntax error is shown over the page with file and line until it is fixed', async ({ page }) => {
     await openPage(page);
     await edit(HELPER, '() =>', '() = >');
     await expect(problems(page)).toContainText(`${HELPER}:1:`);
@@ -181,8 +181,8 @@ test.describe('npm run dev', () => {
     await expect(note(page)).toHaveValue(TYPED);
   });
 
-  test('an error that the code of a remote throws shows over the page with its place in the sources', async ({ page, complaints }) => {
-    complaints.expected.push(/thrown by a press/);
+  test('an error that a remote throws is shown over the page with file and line of its source', async ({ page, pageProblems }) => {
+    pageProblems.expected.push(/thrown by a press/);
     await openPage(page);
     await page.getByRole('button', { name: 'Throw' }).click();
     await expect(problems(page)).toContainText('thrown by a press');
@@ -192,7 +192,7 @@ test.describe('npm run dev', () => {
     await expect(problems(page)).toBeHidden();
   });
 
-  test('ADD-26 a mistake in remote.json is reported by name, and its correction reloads the page with what it declares', async ({ page }) => {
+  test('ADD-26 a mistake in remote.json is reported with the property’s name, and after its correction the page reloads with the new declaration', async ({ page }) => {
     await page.goto(`${copy.url}/login`);
     await fillSignIn(page);
     const entry = page.getByRole('navigation').getByRole('link', { name: 'Manage API keys' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { writeDomain, type TestDomain } from '../support/domains';
-import { hiddenStops } from '../support/hidden-stops';
-import { confirmWithKeys } from '../support/keys';
+import { coveredTabStops } from '../support/covered-tab-stops';
+import { confirmWithKeys } from '../support/keyboard';
 import { message } from '../support/messages';
 import { expect, fillSignIn, test } from '../support/test';
 
@@ -22,15 +22,15 @@ async function openSettings(page: Page, address = own.settings): Promise<void> {
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 }
 
-/** Confirms a question with the mouse. */
+/** Ticks and confirms a dialog with the mouse. */
 async function agree(page: Page, action: string): Promise<void> {
   const dialog = page.getByRole('dialog').filter({ has: page.getByRole('checkbox') });
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: action, exact: true }).click();
 }
 
-test('ADD-03 DSET-13 DSET-16 two people edit one domain at once: the second hears of it, and nothing is lost', async ({ page, signedIn, browser, complaints }) => {
-  complaints.expected.push(/status of 409/);
+test('ADD-03 DSET-13 DSET-16 when two users edit the settings of one domain, the second is told of the first one’s changes and neither loses any', async ({ page, signedIn, browser, pageProblems }) => {
+  pageProblems.expected.push(/status of 409/);
   await signedIn(page);
   await openSettings(page);
   const other = await (await browser.newContext()).newPage();
@@ -63,7 +63,7 @@ test('ADD-03 DSET-13 DSET-16 two people edit one domain at once: the second hear
   await expect(box(page, 'Employee ID')).toHaveValue('Badge');
 });
 
-test('DSET-09 DSET-10 MIF-13 MIF-14 MIF-15 settings and a manual input field with the keyboard alone', async ({ page, signedIn }) => {
+test('DSET-09 DSET-10 MIF-13 MIF-14 MIF-15 settings and a manual input field can be edited with the keyboard alone', async ({ page, signedIn }) => {
   await signedIn(page);
   await openSettings(page);
   await box(page, 'Address pattern').focus();
@@ -105,7 +105,7 @@ test('DSET-09 DSET-10 MIF-13 MIF-14 MIF-15 settings and a manual input field wit
   await expect(page.getByRole('button', { name: 'Edit Caixas' })).toBeHidden();
 });
 
-test('ADD-02 a text that somebody changed is brought back from the history', async ({ page, signedIn }) => {
+test('ADD-02 a text that somebody changed can be restored from the history', async ({ page, signedIn }) => {
   await signedIn(page);
   await openSettings(page);
   await box(page, 'Empty').fill('NOTHING');
@@ -130,7 +130,7 @@ test('ADD-02 a text that somebody changed is brought back from the history', asy
   await expect(box(page, 'Empty')).toHaveValue('EMPTY');
 });
 
-test('DSET-06 DSET-07 DSET-08 ADD-04 the demo warehouse shows its labels with pictures, its fields, licences and a real address', async ({ page, signedIn }) => {
+test('DSET-06 DSET-07 DSET-08 ADD-04 the settings of the demo warehouse show its labels with pictures, its fields, its licences and the tester of the address pattern', async ({ page, signedIn }) => {
   await signedIn(page);
   await openSettings(page, WAREHOUSE_SETTINGS);
   const labels = page.getByRole('region', { name: 'Label designs' });
@@ -140,13 +140,13 @@ test('DSET-06 DSET-07 DSET-08 ADD-04 the demo warehouse shows its labels with pi
   await expect(page.getByRole('region', { name: 'Licenses' }).getByText(/^Expired/).first()).toBeVisible();
   const tester = page.getByRole('group', { name: 'Try the pattern' });
   await expect(tester.getByText('Street or aisle')).toBeVisible();
-  // The last section cannot come to the top of the window.
+  // The last section cannot be scrolled to the top of the window.
   const licenses = page.getByRole('list', { name: 'Sections' }).getByRole('link', { name: 'Licenses' });
   await licenses.click();
   await expect(licenses).toHaveAttribute('aria-current', 'location');
 });
 
-test('MIF-01 a pasted link to a field says where to go instead', async ({ page, signedIn }) => {
+test('MIF-01 a manual input field that is opened by a pasted URL says where to open it instead', async ({ page, signedIn }) => {
   await signedIn(page);
   await page.goto('/manualInputField/0');
   await expect(page.getByText(/opened from the settings of a domain/)).toBeVisible();
@@ -157,10 +157,10 @@ test('MIF-01 a pasted link to a field says where to go instead', async ({ page, 
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('DSET-06 DSET-07 the settings are as high before somebody scrolls to their end as after: nothing moves under a press', async ({ page, signedIn }) => {
+  test('DSET-06 DSET-07 scrolling the settings to their end does not change their height, so that no button moves while it is pressed', async ({ page, signedIn }) => {
     await signedIn(page);
     await openSettings(page, WAREHOUSE_SETTINGS);
-    // What comes last.
+    // The last part of the page that loads.
     await expect(page.getByText('From the latest session:', { exact: true })).toBeVisible();
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const before = await height();
@@ -176,11 +176,11 @@ for (const { width, height, what } of [
   { width: 720, height: 450, what: 'at 200 %' },
   { width: 390, height: 700, what: 'on a phone' },
 ]) {
-  test(`DSET-09 ${what}, no stop of the keyboard is hidden below the bar that saves or the top bar`, async ({ page, signedIn }) => {
+  test(`DSET-09 ${what}, no element that the Tab key focuses is covered by the bar with Save or the top bar`, async ({ page, signedIn }) => {
     await page.setViewportSize({ width, height });
     await signedIn(page);
     await openSettings(page, WAREHOUSE_SETTINGS);
     await box(page, 'Address pattern').focus();
-    expect(await hiddenStops(page, 'main form')).toEqual([]);
+    expect(await coveredTabStops(page, 'main form')).toEqual([]);
   });
 }

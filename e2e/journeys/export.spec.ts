@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, signedIn }) => {
 
 const TAB_PER_SESSION = 'One file, one tab per session (XLSX)';
 
-/** The file that the export dialog downloads. */
+/** Exports with the dialog and returns the downloaded file. */
 async function exported(page: Page, type = TAB_PER_SESSION): Promise<{ fileName: string; bytes: Buffer }> {
   await page.getByRole('main').getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Export sessions' });
@@ -26,7 +26,7 @@ async function exported(page: Page, type = TAB_PER_SESSION): Promise<{ fileName:
   return { fileName: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-/** A workbook, read with another library than the one that wrote it. */
+/** Reads a workbook with another library than the one that wrote it. */
 const opened = (bytes: Uint8Array): WorkBook => read(bytes, { cellDates: true });
 
 async function choose(page: Page, names: readonly string[]): Promise<void> {
@@ -38,7 +38,7 @@ async function choose(page: Page, names: readonly string[]): Promise<void> {
   }
 }
 
-test('EXPORT-01 EXPORT-15 two chosen sessions become a workbook of two tabs with their records', async ({ page }) => {
+test('EXPORT-01 EXPORT-15 two selected sessions are exported as a workbook with a tab of records each', async ({ page }) => {
   // The tabs of the workbook are in the order of the table, the newest first.
   const names = ['Cycle count 118', 'Street 12 check'];
   await choose(page, names);
@@ -60,19 +60,19 @@ test('EXPORT-01 EXPORT-15 two chosen sessions become a workbook of two tabs with
   }
 });
 
-test('EXPORT-01 without a selection every listed session is exported', async ({ page }) => {
-  // In a domain of its own: in another, sessions of other journeys come and go meanwhile.
+test('EXPORT-01 when no session is selected, every session of the list is exported, also those on other pages', async ({ page }) => {
+  // In a domain of its own: other domains get and lose sessions of other journeys meanwhile.
   const own = await writeDomain('Export Yard');
   const names = await writeCycleCounts(own, 12);
   await page.goto(own.sessions);
-  // More than the page of the table that is shown.
+  // The table has a second page.
   await expect(page.getByText('1–10 of 12')).toBeVisible();
   const { bytes } = await exported(page);
   expect(opened(bytes).SheetNames).toEqual(names);
   await own.remove(page);
 });
 
-test('EXPORT-02 EXPORT-10 a file per session comes as one archive of workbooks', async ({ page }) => {
+test('EXPORT-02 EXPORT-10 "a file per session" downloads one archive with a workbook for each session', async ({ page }) => {
   await choose(page, ['Street 12 check', 'Cycle count 118']);
   const { fileName, bytes } = await exported(page, 'One file per session (XLSX)');
   expect(fileName).toMatch(/\.zip$/);
@@ -82,7 +82,7 @@ test('EXPORT-02 EXPORT-10 a file per session comes as one archive of workbooks',
   expect(book.SheetNames).toEqual(['Cycle count 118']);
 });
 
-test('EXPORT-03 EXPORT-10 a CSV per session comes as one archive of texts', async ({ page }) => {
+test('EXPORT-03 EXPORT-10 "a CSV per session" downloads one archive with a text file for each session', async ({ page }) => {
   await choose(page, ['Cycle count 118']);
   const { bytes } = await exported(page, 'One file per session (CSV)');
   const { files } = await JSZip.loadAsync(bytes, { checkCRC32: true });
@@ -90,8 +90,8 @@ test('EXPORT-03 EXPORT-10 a CSV per session comes as one archive of texts', asyn
   expect(text.split('\r\n')[0]).toMatch(/^\uFEFF?Address,Checked at,Employee ID,Employee name/);
 });
 
-test('TASK-40 TASK-08 a completed task is exported through its session, with every output type and toggle', async ({ page }) => {
-  // Searched for: tasks of other journeys, which are newer, may have moved it to another page.
+test('TASK-40 TASK-08 a completed task opens its session, whose export dialog has every output type and toggle', async ({ page }) => {
+  // Searched for, since newer tasks of other journeys may have moved it to another page.
   await page.goto(`${WAREHOUSE}/tasks?q=Street%2012`);
   await page.getByRole('main').getByRole('link', { name: 'Street 12 check', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Street 12 check' })).toBeVisible();

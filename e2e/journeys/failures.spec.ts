@@ -3,8 +3,8 @@ import { KEY_USER, WAREHOUSE, expect, test } from '../support/test';
 
 const DASHBOARDS_ENTRY = /\/remotes\/mfe-dashboards\/[^/]+\/remoteEntry\.js/;
 
-test('SHELL a remote that cannot be loaded is named, harms nothing else, and Retry brings it back without a reload', async ({ page, complaints }) => {
-  complaints.expected.push(/remoteEntry|Failed to load|mfe-dashboards/i);
+test('SHELL a remote that cannot be loaded is named on its page, the other pages work, and Retry loads it without a reload', async ({ page, pageProblems }) => {
+  pageProblems.expected.push(/remoteEntry|Failed to load|mfe-dashboards/i);
   let down = true;
   await page.route(DASHBOARDS_ENTRY, (route) => (down ? route.abort() : route.continue()));
   await page.goto('/login');
@@ -21,8 +21,8 @@ test('SHELL a remote that cannot be loaded is named, harms nothing else, and Ret
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('SHELL a remote whose code was tampered with is not run', async ({ page, complaints }) => {
-  complaints.expected.push(/integrity|remoteEntry|Failed to load|mfe-auth|tampered/i);
+test('SHELL a remote whose entry does not match the hash in the registry is not run', async ({ page, pageProblems }) => {
+  pageProblems.expected.push(/integrity|remoteEntry|Failed to load|mfe-auth|tampered/i);
   await page.route(/\/remotes\/mfe-auth\/[^/]+\/remoteEntry\.js/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` });
@@ -32,15 +32,15 @@ test('SHELL a remote whose code was tampered with is not run', async ({ page, co
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
 });
 
-test('ADD-24 a worker whose bytes were changed is not started: the page does its work', async ({ page, signedIn, complaints }) => {
-  complaints.expected.push(/integrity|Failed to load/i);
+test('ADD-24 a worker whose script does not match its hash is not started, and the page does its work', async ({ page, signedIn, pageProblems }) => {
+  pageProblems.expected.push(/integrity|Failed to load/i);
   const reported: string[] = [];
   let changed = 0;
   await page.route('**/__tampered', (route) => (reported.push(route.request().url()), route.fulfill({ body: '' })));
   await page.route(/\/remotes\/mfe-dashboards\/[^/]+\/assets\//, async (route) => {
     const response = await route.fetch();
     const text = await response.text();
-    // The message that a worker sends when it is ready, by which its script is recognised.
+    // The script of the worker is recognised by the message that it sends when it is ready.
     const isOfWorker = /kind:\s*["'`]ready/.test(text);
     if (isOfWorker) changed += 1;
     await route.fulfill({ response, body: isOfWorker ? `fetch('/__tampered');${text}` : text });
@@ -54,7 +54,7 @@ test('ADD-24 a worker whose bytes were changed is not started: the page does its
   expect(reported).toEqual([]);
 });
 
-test('a malformed registry entry is left out and named while the rest works', async ({ page, signIn }) => {
+test('a malformed registry entry is left out and named, and the other remotes work', async ({ page, signIn }) => {
   await page.route('**/registry.json', async (route) => {
     const response = await route.fetch();
     const registry = (await response.json()) as { remotes: unknown[] };
@@ -65,16 +65,16 @@ test('a malformed registry entry is left out and named while the rest works', as
   await expect(page.getByText('mfe-broken')).toBeVisible();
 });
 
-test('a bad config is a readable page, not a blank one', async ({ page, complaints }) => {
-  complaints.expected.push(/config/i);
+test('when config.json is invalid, the page says so instead of staying blank', async ({ page, pageProblems }) => {
+  pageProblems.expected.push(/config/i);
   await page.route('**/config.json', (route) => route.fulfill({ json: { firebase: 7 } }));
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('body')).toContainText(/config/i);
 });
 
-test('TASK-28 a task that the API cannot take keeps what was typed and says why', async ({ page, signedIn, complaints }) => {
-  complaints.expected.push(/api\/tasks|Failed to load resource|ERR_FAILED/);
+test('TASK-28 when the API cannot be reached, creating a task fails with the reason and keeps what was typed', async ({ page, signedIn, pageProblems }) => {
+  pageProblems.expected.push(/api\/tasks|Failed to load resource|ERR_FAILED/);
   await signedIn(page);
   await page.route('**/api/tasks?*', (route) => route.abort());
   await page.goto(`${WAREHOUSE}/tasks/create`);
@@ -86,8 +86,8 @@ test('TASK-28 a task that the API cannot take keeps what was typed and says why'
   await expect(page.getByRole('textbox', { name: 'Task name' })).toHaveValue('While the API is away');
 });
 
-test('SHELL-07 a question whose code cannot be had is told of and counts as cancelled, and the next press asks', async ({ page, signIn, complaints }) => {
-  complaints.expected.push(/ERR_FAILED|ChunkLoadError|Loading chunk/);
+test('SHELL-07 when the script of a confirmation dialog cannot be loaded, the page says so and does nothing; the next press opens the dialog', async ({ page, signIn, pageProblems }) => {
+  pageProblems.expected.push(/ERR_FAILED|ChunkLoadError|Loading chunk/);
   // Intercepted from the start: directly after interception begins, a browser still lets some requests pass.
   let down = false;
   await page.route('**/assets/*.js', (route) => (down ? route.abort() : route.continue()));

@@ -33,7 +33,7 @@ test.beforeAll(async () => {
       'browser.download.dir': downloads,
       'browser.download.always_ask_before_handling_new_types': false,
       'intl.locale.requested': 'en-US',
-      // Without a graphics card the processor draws each step of what moves: half of what this journey cost.
+      // Without a graphics card the processor draws each animation frame, which took half of this journey's time.
       'ui.prefersReducedMotion': 1,
     },
   });
@@ -44,7 +44,7 @@ test.afterAll(async () => {
   if (downloads) await rm(downloads, { recursive: true, force: true });
 });
 
-test('SHELL in Firefox: sign-in, live sessions, a task from a spreadsheet and an export, without a word in its log', async () => {
+test('SHELL in Firefox: sign-in, live sessions, a task from a spreadsheet and an export work, and the browser logs nothing', async () => {
   const page = await browser!.newPage();
   page.setDefaultTimeout(LIMIT_MS);
   await page.setViewport({ width: 1440, height: 900 });

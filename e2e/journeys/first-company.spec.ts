@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 const COMMAND = join(ROOT, 'platform', 'api', 'dist', 'first-company.command.mjs');
 
-test("the release's command makes a company, whose key user chooses a password by the mailed link and signs in", async ({ page }) => {
+test("the command of a release that adds a company mails its key user a link, by which that user sets a password and signs in", async ({ page }) => {
   const company = `first-${randomUUID().slice(0, 8)}`;
   const email = `ana@${company}.test`;
   const args = ['--company', company, '--name', 'First S.A.', '--email', email, '--first-name', 'Ana', '--last-name', 'First', '--employee-id', '1'];

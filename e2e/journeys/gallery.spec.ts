@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buildGallery, serveGallery } from 'tooling/gallery';
-import { expectFits, faultsOf } from '../support/soundness';
+import { expectFits, faultsOf } from '../support/page-checks';
 import { expect, test } from '../support/test';
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
@@ -17,13 +17,13 @@ const LOCALES = { 'en-US': 'Search', 'en-GB': 'Search', 'pt-BR': 'Pesquisar', 'e
 
 async function open(page: Page, look: string): Promise<void> {
   await page.goto(`${gallery.url}/?${look}`);
-  // These load last without an action of the user.
+  // The last samples that load without an action of the user.
   await expect(page.getByRole('combobox', { name: 'Source domain' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Norte Armazéns' })).toBeVisible();
 }
 
 for (const theme of ['light', 'dark']) {
-  test(`every component of the kit is free of accessibility faults, ${theme}`, async ({ page }) => {
+  test(`every component of the kit has no accessibility faults, in the theme ${theme}`, async ({ page }) => {
     await open(page, `theme=${theme}`);
     expect(await faultsOf(page, 'body')).toEqual([]);
   });
@@ -40,7 +40,7 @@ for (const theme of ['light', 'dark']) {
     test.describe(`at ${width} px`, () => {
       test.use({ viewport: { width, height: 900 } });
 
-      test(`the kit fits the width, and gives the focus back after its overlays, ${theme}`, async ({ page }) => {
+      test(`the components of the kit fit the width, and each overlay gives the focus back when it closes, in the theme ${theme}`, async ({ page }) => {
         await open(page, `theme=${theme}`);
         await expectFits(page, 'the gallery');
         for (const [overlay, title, element] of [
@@ -57,7 +57,7 @@ for (const theme of ['light', 'dark']) {
           await expect(page.getByRole('dialog', { name: title })).toBeHidden();
           await expect(opener).toBeFocused();
 
-          // Also when it is closed while it still moves in.
+          // Closed during its opening animation, the overlay must give the focus back too.
           await opener.press('Enter');
           await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog], dialog, .ant-drawer') !== null), { intervals: [0] }).toBe(true);
           await page.keyboard.press('Escape');
@@ -70,7 +70,7 @@ for (const theme of ['light', 'dark']) {
 }
 
 for (const [locale, search] of Object.entries(LOCALES)) {
-  test(`the kit speaks ${locale}`, async ({ page }) => {
+  test(`the components of the kit are shown in ${locale}`, async ({ page }) => {
     await page.goto(`${gallery.url}/?locale=${locale}`);
     await expect(page.getByRole('searchbox', { name: search, exact: true }).first()).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
@@ -87,7 +87,7 @@ test('animations without an end change only what the compositor changes alone', 
   expect([...new Set(properties)].sort()).toEqual(['opacity', 'transform']);
 });
 
-test('language and theme change while it is open', async ({ page }) => {
+test('the gallery changes language and theme while it is open', async ({ page }) => {
   await page.goto(gallery.url);
   await page.getByLabel('Language', { exact: true }).selectOption('pt-BR');
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');

@@ -7,27 +7,27 @@ import { KEY_USER, WAREHOUSE, expect, test } from '../support/test';
 const MODERATOR = { email: 'moderator@demo.test', password: 'demo-mod-1' };
 const SETTINGS = '/company/acme/domain/Central%20Warehouse/settings';
 
-test('GUARD-04 an unverified address is asked to be verified, and the mail can be sent again', async ({ page }) => {
+test('GUARD-04 a user whose email is not verified is asked to verify it, and can have the mail sent again', async ({ page }) => {
   await logIn(page, { email: 'unverified@demo.test', password: 'demo-key-1' });
   await expect(page.getByRole('main')).toContainText(/verif/i);
   await page.getByRole('button', { name: 'Resend verification email' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'unverified@demo.test' })).toBeVisible();
 });
 
-test('GUARD-06 a profile without pwUpdated warns that the network blocks the servers', async ({ page }) => {
+test('GUARD-06 a user whose profile has no pwUpdated reads that the network seems to block the servers', async ({ page }) => {
   await logIn(page, { email: 'blocked@demo.test', password: 'demo-key-1' });
   await expect(page.getByRole('main')).toContainText(/network/i);
   await expect(page.getByRole('main')).toContainText(/support/i);
 });
 
-test('GUARD-05 who must set a password is led to /setpw from everywhere', async ({ page }) => {
+test('GUARD-05 a user who must set a password is redirected to /setpw from every page', async ({ page }) => {
   await logIn(page, { email: 'newkey@demo.test', password: 'demo-key-1' });
   await expect(page).toHaveURL(/\/setpw$/);
   await page.goto(WAREHOUSE);
   await expect(page).toHaveURL(/\/setpw$/);
 });
 
-test('GUARD-08 PERM-05 who is no key user is signed out and told why', async ({ page }) => {
+test('GUARD-08 PERM-05 a user who is no key user is signed out and told why', async ({ page }) => {
   await logIn(page, MODERATOR);
   await expect(page.getByRole('alert').filter({ hasText: 'Only key users are allowed to use this platform!' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
@@ -38,11 +38,11 @@ test('GUARD-08 PERM-05 who is no key user is signed out and told why', async ({ 
 interface ElevatedPage {
   path: string;
   heading: string;
-  /** The button of the settings of Central Warehouse that leads to the page, when it needs the state of its route. */
+  /** The button in the settings of Central Warehouse that opens the page, for a page that needs route state. */
   from?: string;
 }
 
-/** The page is for key users: whoever is not signed in is led to the login page, a moderator is signed out, and a key user sees it. */
+/** Expects a visitor without sign-in to be redirected to the login page, a moderator to be signed out, and a key user to see the page. */
 async function expectForKeyUsersOnly(page: Page, { path, heading, from }: ElevatedPage): Promise<void> {
   const login = page.getByRole('heading', { level: 1, name: 'Log in' });
   await page.goto(path);
@@ -72,7 +72,7 @@ test('ROUTE-25 /manualInputField/{index} opens from the settings, for key users 
 test('ROUTE-26 /label/{index} opens from the settings, for key users only', ({ page }) =>
   expectForKeyUsersOnly(page, { path: '/label/0', heading: 'Label design', from: 'Edit Pallet' }));
 
-test('ROUTE-23 the settings open for key users only, and under the singular "domain" only', async ({ page }) => {
+test('ROUTE-23 the settings open for key users only, and only under the path with the singular "domain"', async ({ page }) => {
   await expectForKeyUsersOnly(page, { path: SETTINGS, heading: 'Settings of Central Warehouse' });
   for (const path of [SETTINGS.replace('/domain/', '/domains/'), WAREHOUSE.replace('/domains/', '/domain/')]) {
     await page.goto(path);
@@ -80,9 +80,9 @@ test('ROUTE-23 the settings open for key users only, and under the singular "dom
   }
 });
 
-test('DASH-05 a lost connection is said, and the list catches up by itself when it is back', async ({ page, signedIn, context, complaints }) => {
+test('DASH-05 the page says when the connection is lost, and the list updates by itself when it is back', async ({ page, signedIn, context, pageProblems }) => {
   // The Firestore SDK loads a picture from Google to learn whether the network works; the content security policy blocks that.
-  complaints.expected.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Firestore|cleardot/);
+  pageProblems.expected.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Firestore|cleardot/);
   const own = await writeDomain('Lost Yard');
   await writeCycleCounts(own, 1);
   await signedIn(page);

@@ -13,7 +13,7 @@ const FIRST_FAULTY_PORT = 59351;
 const FIRST_LEAVING_PORT = 59371;
 const FIRST_ENDLESS_PORT = 59381;
 
-/** Serves each remote from an origin of its own, as separate teams would. Returns the origins by the remote's name. */
+/** Serves each remote from its own origin, as separate teams would. Returns the origins by the remote's name. */
 async function serveApart(page: Page): Promise<Record<string, string>> {
   const registry = (await (await page.request.get('/registry.json')).json()) as { remotes: Entry[] };
   const origins = Object.fromEntries(registry.remotes.map(({ name }, index) => [name, `http://localhost:${FIRST_PORT + index}`]));
@@ -30,8 +30,8 @@ async function serveApart(page: Page): Promise<Record<string, string>> {
 /** Long enough for a page to load the telemetry scripts, if its console had a collector (`shell/src/federation/telemetry`). */
 const WITH_TELEMETRY_MS = 5000;
 
-test('SHELL ADD-24 with six remotes on six origins, three of which fail in ways of their own, the shell and the other three go on, and nobody is told', async ({ page, signIn, complaints }) => {
-  complaints.expected.push(/Failed to load|MIME|mfe-(admin-domains|api-keys|label-editor)/);
+test('SHELL ADD-24 when three of six remotes on six origins fail in different ways, the shell and the other three work, and no telemetry script is loaded without a collector', async ({ page, signIn, pageProblems }) => {
+  pageProblems.expected.push(/Failed to load|MIME|mfe-(admin-domains|api-keys|label-editor)/);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const origins = await serveApart(page);
@@ -60,8 +60,8 @@ test('SHELL ADD-24 with six remotes on six origins, three of which fail in ways 
   await expect(drawer.getByRole('link', { name: 'Manage users', exact: true })).toBeVisible();
 });
 
-test('SHELL ADD-24 each way in which a remote can fail is said of it where its page would be, and leaves shell and other remotes alone', async ({ page, signIn, complaints }) => {
-  complaints.expected.push(/mfe-faulty|localhost:593[56]\d|Failed to load resource|Unexpected token '<'|React error #301|^page error: null$/);
+test('SHELL ADD-24 each way in which a remote can fail is reported in the place of its page, and the shell and other remotes work', async ({ page, signIn, pageProblems }) => {
+  pageProblems.expected.push(/mfe-faulty|localhost:593[56]\d|Failed to load resource|Unexpected token '<'|React error #301|^page error: null$/);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).host));
   const faulty = await addFaultyRemotes(page, FIRST_FAULTY_PORT);
@@ -88,8 +88,8 @@ test('SHELL ADD-24 each way in which a remote can fail is said of it where its p
   }
 });
 
-test('SHELL ADD-24 a page that throws while it is left makes room for the next page and for the sign-out, and its remote is named on the page of all remotes', async ({ page, signIn, complaints }) => {
-  complaints.expected.push(/mfe-faulty left|^page error: null$/);
+test('SHELL ADD-24 a page that throws while it unmounts stops neither the next page nor the sign-out, and the Remotes page names its remote', async ({ page, signIn, pageProblems }) => {
+  pageProblems.expected.push(/mfe-faulty left|^page error: null$/);
   const faulty = await addFaultyRemotes(page, FIRST_LEAVING_PORT, FAULTS_OF_LEAVING);
   await signIn(page);
   const drawer = page.getByRole('navigation', { name: 'Main menu' });
@@ -114,8 +114,8 @@ test('SHELL ADD-24 a page that throws while it is left makes room for the next p
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('SHELL ADD-24 a page that renders without end holds nobody: it can be left, quick access and log out open, and what keeps React busy is stopped and named', async ({ page, signIn, complaints }) => {
-  complaints.expected.push(/React error #185|each rendering schedules the next/);
+test('SHELL ADD-24 a user can leave a page that renders without end, open quick access and log out; a page that keeps React busy is stopped and named', async ({ page, signIn, pageProblems }) => {
+  pageProblems.expected.push(/React error #185|each rendering schedules the next/);
   await addFaultyRemotes(page, FIRST_ENDLESS_PORT, FAULTS_OF_RENDERING);
   await signIn(page);
   const drawer = page.getByRole('navigation', { name: 'Main menu' });
@@ -142,8 +142,8 @@ test('SHELL ADD-24 a page that renders without end holds nobody: it can be left,
   }
 });
 
-test('SHELL a page that is open while its remote is released anew gets the newer version when the old code is gone, without a reload', async ({ page, signIn, complaints }) => {
-  complaints.expected.push(/Failed to load|mfe-admin-users|Loading chunk/);
+test('SHELL when the files of an open page’s version are gone after a release, the page loads the newer version without a reload', async ({ page, signIn, pageProblems }) => {
+  pageProblems.expected.push(/Failed to load|mfe-admin-users|Loading chunk/);
   await signIn(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const registry = (await (await page.request.get('/registry.json')).json()) as { remotes: Entry[] };

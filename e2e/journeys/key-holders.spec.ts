@@ -1,7 +1,7 @@
 import { adminFirestore } from '../support/another-client';
 import { expect, test } from '../support/test';
 
-/** The token of one of the demo's keys, as a key user copies it from the console. */
+/** The token of a demo key, which a key user copies from the console. */
 const tokenOf = async (id: string): Promise<string> => {
   const key = await adminFirestore().doc(`companies/acme/apiKeys/${id}`).get();
   return key.get('token') as string;
@@ -11,7 +11,7 @@ const ERP = 'k7f3a9d210';
 const RENEWED = 'k0a44f16c9';
 const WITHOUT_DOMAINS = 'ke81b73d05';
 
-test('DATA-10, KEYS-20 a program reads sessions and tasks with a key of the demo', async ({ request }) => {
+test('DATA-10 KEYS-20 a program reads sessions and tasks with a key of the demo', async ({ request }) => {
   const headers = { 'X-Api-Key': await tokenOf(ERP) };
   const domain = 'Central Warehouse';
   const sessions = await request.get('/api/sessions', { headers, params: { domain, session: 'Street 12 check' } });
@@ -23,7 +23,7 @@ test('DATA-10, KEYS-20 a program reads sessions and tasks with a key of the demo
   expect(await tasks.json()).toMatchObject({ status: 200, task: { state: 'COMPLETED', addressesCount: 240 } });
 });
 
-test('KEYS-10 a key that was renewed opens nothing, one without domains no domain', async ({ request }) => {
+test('KEYS-10 the API refuses the old token of a renewed key, and a key without domains opens no domain', async ({ request }) => {
   const read = async (id: string) => {
     const headers = { 'X-Api-Key': await tokenOf(id) };
     return request.get('/api/sessions', { headers, params: { domain: 'Central Warehouse' } });

@@ -3,7 +3,7 @@ import { adminFirestore } from '../support/another-client';
 import { placeOf } from '../support/at-rest';
 import { writeDomain, type TestDomain } from '../support/domains';
 import { picture } from '../support/label-picture';
-import { expectSound } from '../support/soundness';
+import { expectNoFaults } from '../support/page-checks';
 import { expect, test } from '../support/test';
 
 type Point = { x: number; y: number };
@@ -78,7 +78,7 @@ const settled = async (stage: Locator): Promise<string> => {
   return last;
 };
 
-test('DSET-06 LABEL-05 LABEL-06 LABEL-12 LABEL-13 LABEL-16 LABEL-19 ADD-06 a label is drawn with the mouse, saved, and opened again to the pixel', async ({ page, signedIn }) => {
+test('DSET-06 LABEL-05 LABEL-06 LABEL-12 LABEL-13 LABEL-16 LABEL-19 ADD-06 a label drawn with the mouse and saved looks the same to the pixel when it is opened again', async ({ page, signedIn }) => {
   const loaded: string[] = [];
   page.on('request', (request) => {
     if (/mfe-label-editor\/.*\.(js|wasm)$/.test(new URL(request.url()).pathname)) loaded.push(request.url());
@@ -106,7 +106,7 @@ test('DSET-06 LABEL-05 LABEL-06 LABEL-12 LABEL-13 LABEL-16 LABEL-19 ADD-06 a lab
   await button(page, 'Add barcodes').click();
   await expect(button(page, 'Add barcodes')).toHaveAttribute('aria-pressed', 'false');
 
-  // A barcode that is moved near the edge of the other one snaps to it; its corner follows when it is resized by the handle.
+  // A barcode that is moved near the edge of the other one snaps to that edge. Dragging its handle moves its corner.
   const before = await numbersOf(page, 'Barcode 2');
   await drag(page, [180, 340], [183, 280]);
   await expect.poll(async () => (await numbersOf(page, 'Barcode 2'))[1]).toBeLessThan(before[1]!);
@@ -133,7 +133,7 @@ test('DSET-06 LABEL-05 LABEL-06 LABEL-12 LABEL-13 LABEL-16 LABEL-19 ADD-06 a lab
   await expect.poll(() => settled(canvas(page))).toBe(asDrawn);
 });
 
-/** A label of two barcodes in the test's own domain, on white: it has no picture. */
+/** A label of two barcodes without a picture, in the test's own domain. */
 async function writeLabel(): Promise<void> {
   const rectangle = (x: number, y: number, width: number, height: number) => ({ firstVertex: { x, y }, secondVertex: { x: x + width, y: y + height } });
   const field = { name: 'SKU', type: 'data', prefix: '', postfix: '', limiterType: 'range', limiter: '8', useCheckField: false, checkField: '' };
@@ -149,13 +149,13 @@ async function openLabel(page: Page): Promise<void> {
   await expect(barcodes(page)).toHaveCount(2);
 }
 
-test('ADD-07 a label is changed with the keyboard alone, and is still there after a reload, but not after signing out', async ({ page, signIn, signedIn }) => {
+test('ADD-07 a draft of a label that is edited with the keyboard alone survives a reload, but not a sign-out', async ({ page, signIn, signedIn }) => {
   page.on('dialog', (dialog) => void dialog.accept());
   await writeLabel();
   await signedIn(page);
   await openLabel(page);
   await canvas(page).getByRole('application').focus();
-  // The second barcode: ten to the right, one down, one wider; then another one.
+  // Moves the second barcode by ten to the right and one down and makes it one wider, then adds another one.
   for (const keys of ['PageDown', 'PageDown', 'Shift+ArrowRight', 'ArrowDown', 'Alt+ArrowRight']) await page.keyboard.press(keys);
   await expect.poll(() => numbersOf(page, 'Barcode 2')).toEqual([50, 201, 151, 150]);
   await page.keyboard.press('b');
@@ -172,7 +172,7 @@ test('ADD-07 a label is changed with the keyboard alone, and is still there afte
   await expect(page.getByText('Restored what was not saved')).toBeVisible();
   await expect.poll(() => numbersOf(page, 'Barcode 2')).toEqual([50, 201, 151, 150]);
   await expect(barcodes(page)).toHaveCount(3);
-  await expectSound(page, 'label editor');
+  await expectNoFaults(page, 'label editor');
 
   await button(page, 'Log out').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
@@ -182,7 +182,7 @@ test('ADD-07 a label is changed with the keyboard alone, and is still there afte
   await expect(page.getByText('Restored what was not saved')).toBeHidden();
 });
 
-test('ADD-07 two tabs with the same label have a draft each: what one discards the other keeps over a reload, and a closed tab leaves its own to the next', async ({ page, context, signedIn }) => {
+test('ADD-07 two tabs with the same label have a draft each: discarding one keeps the other, and a new tab gets the draft of a closed one', async ({ page, context, signedIn }) => {
   const acceptLeaving = (tab: Page) => tab.on('dialog', (dialog) => void dialog.accept());
   const name = (tab: Page) => tab.getByRole('textbox', { name: 'Name' });
   const restored = (tab: Page) => tab.getByText('Restored what was not saved');
@@ -217,11 +217,11 @@ test('ADD-07 two tabs with the same label have a draft each: what one discards t
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('ADD-06 LABEL-10 a region is drawn with a finger, and what it drops is taken back', async ({ page, signedIn }) => {
+  test('ADD-06 LABEL-10 a region can be drawn with a finger, and undo brings back the barcodes that it dropped', async ({ page, signedIn }) => {
     await writeLabel();
     await signedIn(page);
     await openLabel(page);
-    await expectSound(page, 'label editor on a phone');
+    await expectNoFaults(page, 'label editor on a phone');
     await button(page, 'Define label region').tap();
     const devtools = await page.context().newCDPSession(page);
     const stage = canvas(page);
@@ -240,7 +240,7 @@ test.describe('on a phone', () => {
     await expect(barcodes(page)).toHaveCount(2);
   });
 
-  test('ADD-06 a finger on the picture scrolls the page, two enlarge the picture', async ({ page, signedIn }) => {
+  test('ADD-06 one finger on the picture scrolls the page, two fingers enlarge the picture', async ({ page, signedIn }) => {
     await writeLabel();
     await signedIn(page);
     await openLabel(page);

@@ -1,9 +1,9 @@
 import { catalogueOf } from '../support/catalogue';
-import { expectSaidIn } from '../support/said-in';
-import { expectFits } from '../support/soundness';
+import { expectInLanguage } from '../support/screen-language';
+import { expectFits } from '../support/page-checks';
 import { expect, test } from '../support/test';
 
-test('I18N-04 SHELL-01 the chosen language changes the page at once and is remembered', async ({ page, signIn }) => {
+test('I18N-04 SHELL-01 choosing a language changes the page at once and lasts over a reload', async ({ page, signIn }) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitemradio', { name: 'Português (BR)' }).or(page.getByRole('menuitem', { name: 'Português (BR)' })).click();
@@ -24,7 +24,7 @@ for (const [tag, locale] of [
 ] as const) {
   test.describe(`a browser in ${tag}`, () => {
     test.use({ locale: tag });
-    test(`I18N-02 I18N-03 opens in ${locale}`, async ({ page }) => {
+    test(`I18N-02 I18N-03 gets the console in ${locale}`, async ({ page }) => {
       await page.goto('/login');
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -42,7 +42,7 @@ interface Screen {
 
 const settingsOf = (domain: string) => `/company/acme/domain/${encodeURIComponent(domain)}/settings`;
 
-/** The screens around domains, by the keys of their texts; those of another remote with its namespace. */
+/** The screens of domains, by the keys of their texts, which have a namespace when they are of another remote. */
 const DOMAIN_SCREENS: Screen[] = [
   { path: '/managedomains', ready: 'manDom.columns.moderator' },
   { path: '/addDomain', ready: 'addDom.nameHelp' },
@@ -61,9 +61,9 @@ for (const [locale, name] of [
 ] as const) {
   test.describe(`in ${locale} at 390 px`, () => {
     test.use({ viewport: { width: 390, height: 844 } });
-    test(`I18N-01 the screens of domains say all of it in ${locale}, and nothing is cut off`, async ({ page, signIn }) => {
+    test(`I18N-01 the screens of domains are wholly in ${locale}, and no text is cut off`, async ({ page, signIn }) => {
       const texts = catalogueOf(locale);
-      const say = (key: string) => texts.get(key.includes(':') ? key : `domains:${key}`)!;
+      const textOf = (key: string) => texts.get(key.includes(':') ? key : `domains:${key}`)!;
       await signIn(page);
       await page.getByRole('button', { name: 'Language' }).click();
       await page.getByRole('menuitemradio', { name }).click();
@@ -71,11 +71,11 @@ for (const [locale, name] of [
       for (const { path, press, ready } of DOMAIN_SCREENS) {
         const screen = `${path} ${press ?? ''}`;
         await page.goto(path);
-        // The list of recent addresses loads last and moves the button that is pressed next.
-        if (press) await expect(page.getByText(say('dSett.tester.recent'), { exact: true }).first()).toBeVisible();
-        if (press) await page.getByRole('button', { name: say(press), exact: true }).click();
-        await expect(page.getByText(say(ready), { exact: true }).locator('visible=true').first()).toBeVisible();
-        await expectSaidIn(page, locale, screen);
+        // Waits for the list of recent addresses, which loads last and moves the button that is pressed next.
+        if (press) await expect(page.getByText(textOf('dSett.tester.recent'), { exact: true }).first()).toBeVisible();
+        if (press) await page.getByRole('button', { name: textOf(press), exact: true }).click();
+        await expect(page.getByText(textOf(ready), { exact: true }).locator('visible=true').first()).toBeVisible();
+        await expectInLanguage(page, locale, screen);
         await expectFits(page, screen);
       }
     });

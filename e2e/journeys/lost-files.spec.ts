@@ -1,11 +1,11 @@
 import { expect, test } from '../support/test';
 
-/** What the browser logs about the requests that a journey makes fail. */
+/** The browser's log line about a request that the journey makes fail. */
 const LOST = /^console: error Failed to load resource/;
 
 for (const file of ['config.json', 'registry.json']) {
-  test(`SHELL ${file} that is lost once is asked for again, and the user notices nothing`, async ({ page, complaints }) => {
-    complaints.expected.push(LOST);
+  test(`SHELL ${file} that fails to load once is requested again, and the user notices nothing`, async ({ page, pageProblems }) => {
+    pageProblems.expected.push(LOST);
     let requests = 0;
     await page.route(`**/${file}`, (route) => (++requests === 1 ? route.fulfill({ status: 502, body: 'Bad Gateway' }) : route.continue()));
     await page.goto('/login');
@@ -14,8 +14,8 @@ for (const file of ['config.json', 'registry.json']) {
     expect(requests).toBe(2);
   });
 
-  test(`SHELL ${file} that cannot be reached is named, and Retry starts the console without a reload`, async ({ page, complaints }) => {
-    complaints.expected.push(LOST);
+  test(`SHELL ${file} that never loads is named on the page, and Retry starts the console without a reload`, async ({ page, pageProblems }) => {
+    pageProblems.expected.push(LOST);
     let down = true;
     await page.route(`**/${file}`, (route) => (down ? route.abort() : route.continue()));
     await page.goto('/login');
@@ -29,7 +29,7 @@ for (const file of ['config.json', 'registry.json']) {
   });
 }
 
-test('SHELL an open page is told as soon as the server has a newer shell', async ({ page, signIn }) => {
+test('SHELL an open page offers to reload as soon as the server has a newer shell', async ({ page, signIn }) => {
   let isNewer = false;
   await page.route('/', async (route) => {
     if (route.request().resourceType() !== 'fetch') return route.continue();

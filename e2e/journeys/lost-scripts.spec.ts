@@ -1,12 +1,12 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { expect, fillSignIn, test } from '../support/test';
 
-/** What the browser logs about the requests that a journey makes fail. */
+/** The browser's log line about a request that the journey makes fail. */
 const LOST = /^console: error Failed to load resource/;
 
 const nameOf = (request: Request) => new URL(request.url()).pathname;
 
-/** Counts the requests for scripts and the scripts that arrived, by address. */
+/** Counts the requests for scripts and the scripts that arrived, by URL. */
 function countScripts(page: Page) {
   const requested = new Map<string, number>();
   const arrived = new Map<string, number>();
@@ -16,7 +16,7 @@ function countScripts(page: Page) {
   return { requested, arrived, more: (counts: Map<string, number>) => [...counts].filter(([, count]) => count > 1).map(([name]) => name) };
 }
 
-/** From the login to the table of users. Nothing may tell the user of a problem. */
+/** Goes from the login to the table of users. No page may report a problem. */
 async function walk(page: Page): Promise<void> {
   await page.goto('/login');
   await fillSignIn(page);
@@ -32,8 +32,8 @@ for (const [how, lose] of [
   ['that the network loses', (route: Route) => route.abort()],
   ['that a server answers with 502', (route: Route) => route.fulfill({ status: 502, body: 'Bad Gateway' })],
 ] as const) {
-  test(`SHELL every script from the login to the first tables ${how} once is asked for again, and the user notices nothing`, async ({ page, complaints }) => {
-    complaints.expected.push(LOST);
+  test(`SHELL every script from the login to the first tables that ${how} once is requested again, and the user notices nothing`, async ({ page, pageProblems }) => {
+    pageProblems.expected.push(LOST);
     const lost = new Set<string>();
     await page.route(/\.js$/, (route) => {
       const name = nameOf(route.request());
@@ -52,10 +52,10 @@ for (const [how, lose] of [
   });
 }
 
-test('SHELL a script of the kit that is lost at every attempt stops the pages that need it, and Retry brings them back without a reload', async ({ page, signIn, complaints }) => {
-  complaints.expected.push(LOST, /ChunkLoadError|Loading chunk/);
+test('SHELL when a script of the kit never loads, the pages that need it say so, and Retry shows them without a reload', async ({ page, signIn, pageProblems }) => {
+  pageProblems.expected.push(LOST, /ChunkLoadError|Loading chunk/);
   let down = true;
-  // Tabs of companies stand on both pages, and their code is in a script of the kit.
+  // Both pages have tabs of companies, whose code is in a script of the kit.
   await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
     const response = await route.fetch();
     const isOfKit = (await response.text()).includes('ic-tabs-skeleton');
@@ -77,6 +77,6 @@ test('SHELL a script of the kit that is lost at every attempt stops the pages th
   await open('Manage users');
   await expect(page.getByRole('table', { name: 'Users' }).getByRole('row').nth(1)).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  // Retry asks for what was lost and for nothing else: neither for the entries of the remotes nor for what the page has.
+  // Retry requests only the lost script: neither the entries of remotes nor scripts that the page has.
   expect(more(arrived)).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expectFits } from '../support/soundness';
+import { expectFits } from '../support/page-checks';
 import { WAREHOUSE, expect, test } from '../support/test';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** After a navigation the page's heading has the focus, for keyboards and screen readers, and the tab has its title. */
+/** Expects the heading to have the focus, for keyboards and screen readers, and the tab to have the page's title. */
 async function expectArrival(page: Page, name: string): Promise<void> {
   await expect(heading(page, name)).toBeFocused();
   await expect(page).toHaveTitle(`${name} · Inventory console`);
 }
 
-test('every navigation takes focus and title along, forwards and back', async ({ page, signIn }) => {
+test('each navigation, also back, focuses the heading of the new page and sets the title of the tab', async ({ page, signIn }) => {
   await signIn(page);
   await expect(page).toHaveTitle('Welcome, Ana Key · Inventory console');
   await page.getByRole('navigation').getByRole('link', { name: 'Acme Logistics' }).click();
@@ -23,7 +23,7 @@ test('every navigation takes focus and title along, forwards and back', async ({
   await expectArrival(page, 'Central Warehouse');
 });
 
-test('the way here leads back up, step by step', async ({ page, signedIn }) => {
+test('each step of the breadcrumb opens the page one level up', async ({ page, signedIn }) => {
   await signedIn(page);
   await page.goto(`${WAREHOUSE}/tasks/create`);
   await expect(heading(page, 'Create inventory task')).toBeVisible();
@@ -37,7 +37,7 @@ test('the way here leads back up, step by step', async ({ page, signedIn }) => {
   await expectArrival(page, 'Acme Logistics');
 });
 
-test('the first stop of the keyboard is the way past what is on every page', async ({ page, signedIn }) => {
+test('the first Tab on a page focuses a link that skips top bar and drawer', async ({ page, signedIn }) => {
   await signedIn(page);
   await page.goto('/company/acme');
   await expect(page.getByRole('main').getByRole('link', { name: 'Central Warehouse', exact: true })).toBeVisible();
@@ -51,7 +51,7 @@ test('the first stop of the keyboard is the way past what is on every page', asy
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('ROUTE-09 an unknown path leads home, and to the login page whoever is not signed in', async ({ page, signedIn }) => {
+test('ROUTE-09 an unknown path opens the home page, or the login page for a visitor who is not signed in', async ({ page, signedIn }) => {
   await page.goto('/no/such/page');
   await expect(page).toHaveURL(/\/login$/);
   await signedIn(page);
@@ -60,8 +60,8 @@ test('ROUTE-09 an unknown path leads home, and to the login page whoever is not 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a registry that is slow is waited for in words, and one that fails is asked again without a reload', async ({ page, complaints }) => {
-  complaints.expected.push(/registry\.json|Failed to load resource/);
+test('the page says that it waits for a slow registry, and Retry requests a failed one again without a reload', async ({ page, pageProblems }) => {
+  pageProblems.expected.push(/registry\.json|Failed to load resource/);
   let state: 'slow' | 'down' | 'up' = 'slow';
   let refused = 0;
   const answered: (() => void)[] = [];
@@ -93,7 +93,7 @@ test.describe('at 200 % zoom on a small screen', () => {
   // A window 720 px wide at a zoom of 200 % is 360 CSS pixels wide.
   test.use({ viewport: { width: 360, height: 400 } });
 
-  test('the drawer is opened, left and used with the keyboard alone', async ({ page, signIn }) => {
+  test('the drawer can be opened, closed and used with the keyboard alone', async ({ page, signIn }) => {
     await signIn(page);
     const open = page.getByRole('button', { name: 'Open menu' });
     await open.focus();

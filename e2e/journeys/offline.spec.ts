@@ -1,8 +1,8 @@
 import { KEY_USER, WAREHOUSE, expect, fillSignIn, test } from '../support/test';
 
-// The fixture `complaints` fails the test when a page logs anything; no complaint is expected here.
+// The fixture `pageProblems` fails the test when a page logs anything; here nothing may be logged.
 
-test('SHELL without a network no page logs anything, and the console says so and comes back', async ({ page, context, signedIn }) => {
+test('SHELL without a network the console says so, no page logs anything, and the console is live again when the network is back', async ({ page, context, signedIn }) => {
   await signedIn(page);
   await page.goto(WAREHOUSE);
   await expect(page.getByRole('main').getByRole('link', { name: 'Full count' })).toBeVisible();
@@ -14,7 +14,7 @@ test('SHELL without a network no page logs anything, and the console says so and
   await expect(page.getByRole('main').getByRole('link', { name: 'Full count' })).toBeVisible();
 });
 
-test('SHELL a sign-in without a network logs nothing either, and keeps what was typed', async ({ page, context }) => {
+test('SHELL a sign-in without a network logs nothing and keeps what was typed', async ({ page, context }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   await context.setOffline(true);

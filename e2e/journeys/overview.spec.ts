@@ -3,7 +3,7 @@ import { writeSession } from '../support/another-client';
 import { placeOf } from '../support/at-rest';
 import { expect, test } from '../support/test';
 
-test('ADD-12 ADD-13 a push that fails is told at home by itself, and is pushed again there', async ({ page, signIn }) => {
+test('ADD-12 ADD-13 a push that fails appears on the home page without a reload, and can be pushed again there', async ({ page, signIn }) => {
   await signIn(page);
   const needs = page.getByRole('list', { name: 'Needs attention' });
   await expect(needs.getByRole('listitem').first()).toBeVisible();
@@ -21,12 +21,12 @@ test('ADD-12 ADD-13 a push that fails is told at home by itself, and is pushed a
   await remove();
 });
 
-test('ADD-13 the drawer leads to the domains of the open company and marks the one a page belongs to', async ({ page, signIn }) => {
+test('ADD-13 the drawer lists the domains of the open company and marks the domain of the open page', async ({ page, signIn }) => {
   await signIn(page);
   const drawer = page.getByRole('navigation');
   await drawer.getByRole('link', { name: 'Acme Logistics' }).click();
   const entry = drawer.getByRole('link', { name: 'Central Warehouse' });
-  // Not how far down: other journeys add domains above it.
+  // Without the vertical position: other journeys add domains above it.
   const across = async (part: Locator) => {
     const { x, width } = await placeOf(part);
     return { x, width };

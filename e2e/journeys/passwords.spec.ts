@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { adminAuth, anAccount, logIn, openMail } from '../support/accounts';
+import { adminAuth, createAccount, logIn, openMail } from '../support/accounts';
 import { adminFirestore } from '../support/another-client';
-import { tabTo } from '../support/keys';
-import { expectSoundInBothSchemes } from '../support/soundness';
+import { tabTo } from '../support/keyboard';
+import { expectNoFaultsInBothSchemes } from '../support/page-checks';
 import { KEY_USER, WAREHOUSE, expect, test } from '../support/test';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -21,9 +21,9 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await expect(page.getByText('Follow the instructions we emailed you to choose a new password.')).toBeVisible();
 }
 
-test('AUTH-06 AUTH-09 AUTH-21 ROUTE-02 ROUTE-03 a forgotten password is replaced by mail, and its link works once', async ({ page, complaints }) => {
-  complaints.expected.push(/accounts:resetPassword/);
-  const { email } = await anAccount();
+test('AUTH-06 AUTH-09 AUTH-21 ROUTE-02 ROUTE-03 a forgotten password is reset by a mailed link, which works once', async ({ page, pageProblems }) => {
+  pageProblems.expected.push(/accounts:resetPassword/);
+  const { email } = await createAccount();
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Forgot password' }).click();
@@ -52,8 +52,8 @@ test('AUTH-06 AUTH-09 AUTH-21 ROUTE-02 ROUTE-03 a forgotten password is replaced
   await expect(heading(page, 'Recover password')).toBeVisible();
 });
 
-test('AUTH-10 AUTH-12 AUTH-13 links that are incomplete, made up or for what there is not say so', async ({ page, complaints }) => {
-  complaints.expected.push(/accounts:(resetPassword|update)/);
+test('AUTH-10 AUTH-12 AUTH-13 a mailed link that is incomplete, made up or of an unknown kind says so', async ({ page, pageProblems }) => {
+  pageProblems.expected.push(/accounts:(resetPassword|update)/);
   await page.goto('/emailActions?mode=resetPassword');
   await expect(page.getByRole('alert')).toContainText('incomplete or not valid');
   await page.goto('/emailActions?mode=recoverEmail&oobCode=x');
@@ -64,16 +64,16 @@ test('AUTH-10 AUTH-12 AUTH-13 links that are incomplete, made up or for what the
   await expect(page.getByRole('alert')).toContainText('This link does not work.');
 });
 
-test('AUTH-11 AUTH-22 AUTH-02 AUTH-21 GUARD-04 an address is verified by the link that was mailed once more, and stays so when it is opened again', async ({ page, browser, complaints }) => {
-  complaints.expected.push(/accounts:resetPassword/);
-  const account = await anAccount({ emailVerified: false });
+test('AUTH-11 AUTH-22 AUTH-02 AUTH-21 GUARD-04 an email is verified by a link that was sent again, and stays verified when the link is opened twice', async ({ page, browser, pageProblems }) => {
+  pageProblems.expected.push(/accounts:resetPassword/);
+  const account = await createAccount({ emailVerified: false });
   await logIn(page, account);
   await page.getByRole('button', { name: 'Resend verification email' }).click();
   await expect(page.getByRole('status').filter({ hasText: `Email verification sent to ${account.email}` })).toBeVisible();
   await openMail(page, account.email);
   await expect(heading(page, 'Verify email')).toBeVisible();
   const link = page.url();
-  // Looked for first: the message shows together with the home page and disappears by itself.
+  // Checked first, since the message shows together with the home page and disappears by itself.
   await expect(page.getByRole('status').filter({ hasText: 'Email verified!' })).toBeVisible();
   await expect(welcome(page)).toBeVisible();
 
@@ -88,9 +88,9 @@ test('AUTH-11 AUTH-22 AUTH-02 AUTH-21 GUARD-04 an address is verified by the lin
   await elsewhere.context().close();
 });
 
-test('AUTH-11 a link is followed where nobody is signed in, and where somebody else is', async ({ page, browser }) => {
-  const account = await anAccount({ emailVerified: false });
-  const other = await anAccount();
+test('AUTH-11 a mailed link works in a browser where nobody is signed in, and in one where somebody else is', async ({ page, browser }) => {
+  const account = await createAccount({ emailVerified: false });
+  const other = await createAccount();
   await logIn(page, account);
   await page.getByRole('button', { name: 'Resend verification email' }).click();
   await expect(page.getByRole('status').filter({ hasText: account.email })).toBeVisible();
@@ -108,7 +108,7 @@ test('AUTH-11 a link is followed where nobody is signed in, and where somebody e
 });
 
 test('AUTH-03 AUTH-07 AUTH-08 ROUTE-04 GUARD-05 a first password must be set before anything else opens', async ({ page }) => {
-  const account = await anAccount({ pwUpdated: false });
+  const account = await createAccount({ pwUpdated: false });
   await logIn(page, account);
   await expect(heading(page, 'Set password')).toBeVisible();
   await page.goto(WAREHOUSE);
@@ -129,9 +129,9 @@ test('AUTH-03 AUTH-07 AUTH-08 ROUTE-04 GUARD-05 a first password must be set bef
   await expect(page.getByRole('alert')).toContainText('unauthorized');
 });
 
-test('AUTH-14 AUTH-15 AUTH-17 ROUTE-05 the own password is changed, and the session ends with the old one', async ({ page, complaints }) => {
-  complaints.expected.push(/users\/pw/, /accounts:signInWithPassword/);
-  const account = await anAccount();
+test('AUTH-14 AUTH-15 AUTH-17 ROUTE-05 a user who changes the own password is signed out and signs in with the new one', async ({ page, pageProblems }) => {
+  pageProblems.expected.push(/users\/pw/, /accounts:signInWithPassword/);
+  const account = await createAccount();
   await logIn(page, account, '/changepw');
   await expect(heading(page, 'Change password')).toBeVisible();
   await page.getByLabel('Current password').fill('not-this-one');
@@ -155,9 +155,9 @@ test('AUTH-14 AUTH-15 AUTH-17 ROUTE-05 the own password is changed, and the sess
   await expect(welcome(page)).toBeVisible();
 });
 
-test('AUTH-19 AUTH-09 a pilot chooses six digits, on a machine where a key user is signed in and stays so', async ({ page, signIn, complaints }) => {
-  complaints.expected.push(/users\/resetpw/);
-  const pilot = await anAccount({ pilot: true });
+test('AUTH-19 AUTH-09 a pilot sets a password of six digits by a mailed link, and the key user who is signed in there stays signed in', async ({ page, signIn, pageProblems }) => {
+  pageProblems.expected.push(/users\/resetpw/);
+  const pilot = await createAccount({ pilot: true });
   await askForLink(page, pilot.email);
   await signIn(page);
   await openMail(page, pilot.email);
@@ -171,9 +171,9 @@ test('AUTH-19 AUTH-09 a pilot chooses six digits, on a machine where a key user 
   await expect(heading(page, 'Welcome, Ana Key')).toBeVisible();
 });
 
-test('GUARD-08 AUTH-09 who is no key user any more stays on the page of a mailed link, and is turned away from there', async ({ page, complaints }) => {
-  complaints.expected.push(/permission|accounts:resetPassword|Firestore/i);
-  const account = await anAccount();
+test('GUARD-08 AUTH-09 a signed-in user who is no key user any more can finish the page of a mailed link, and is signed out afterwards', async ({ page, pageProblems }) => {
+  pageProblems.expected.push(/permission|accounts:resetPassword|Firestore/i);
+  const account = await createAccount();
   await logIn(page, account);
   await expect(welcome(page)).toBeVisible();
   await page.goto('/emailActions?mode=resetPassword&oobCode=made-up');
@@ -185,9 +185,9 @@ test('GUARD-08 AUTH-09 who is no key user any more stays on the page of a mailed
   await expect(heading(page, 'Log in')).toBeVisible();
 });
 
-test('AUTH-01 too many attempts say when to try again, and a new password by mail opens the account at once', async ({ page, complaints }) => {
-  complaints.expected.push(/accounts:signInWithPassword/);
-  const { email } = await anAccount();
+test('AUTH-01 after too many attempts the page says when to try again, and a password reset by mail unlocks the account at once', async ({ page, pageProblems }) => {
+  pageProblems.expected.push(/accounts:signInWithPassword/);
+  const { email } = await createAccount();
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   const warning = page.getByRole('alert').filter({ hasText: /Too many attempts. Try again at \d/ });
@@ -209,9 +209,9 @@ test('AUTH-01 too many attempts say when to try again, and a new password by mai
   await expect(welcome(page)).toBeVisible();
 });
 
-test('AUTH-01 ERR-05 a disabled account and a network that blocks the service are told apart', async ({ page, context, complaints }) => {
-  complaints.expected.push(/accounts:signInWithPassword|ERR_FAILED|Failed to load resource/);
-  const account = await anAccount();
+test('AUTH-01 ERR-05 a disabled account and a network that blocks the service have different messages', async ({ page, context, pageProblems }) => {
+  pageProblems.expected.push(/accounts:signInWithPassword|ERR_FAILED|Failed to load resource/);
+  const account = await createAccount();
   await adminAuth().updateUser(account.uid, { disabled: true });
   // Intercepted from the start: directly after interception begins, a browser still lets some requests pass.
   let blocked = false;
@@ -232,8 +232,8 @@ for (const [locale, recover, reset, change] of [
 ] as const) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
-    test('I18N-01 ROUTE-02 ROUTE-03 ROUTE-05 passwords are recovered, reset and changed', async ({ page }) => {
-      const { email, password } = await anAccount();
+    test('I18N-01 ROUTE-02 ROUTE-03 ROUTE-05 the pages that recover, reset and change a password are in this language', async ({ page }) => {
+      const { email, password } = await createAccount();
       await page.goto('/forgotpw');
       await expect(heading(page, recover)).toBeVisible();
       await page.getByRole('textbox').fill(email);
@@ -251,10 +251,10 @@ for (const [locale, recover, reset, change] of [
   });
 }
 
-test('AUTH-14 the password is changed with the keyboard alone', async ({ page }) => {
-  const account = await anAccount();
+test('AUTH-14 the password can be changed with the keyboard alone', async ({ page }) => {
+  const account = await createAccount();
   await logIn(page, account, '/changepw');
-  // A page takes the focus once when it opens: keys pressed before that would be lost.
+  // A page moves the focus once when it opens; keys pressed before that would be lost.
   await expect(heading(page, 'Change password')).toBeFocused();
   const current = page.getByLabel('Current password');
   await tabTo(page, current);
@@ -277,28 +277,28 @@ for (const width of [1440, 390]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('the pages of passwords are free of accessibility faults and fit the width, with their errors', async ({ page, complaints }) => {
-      complaints.expected.push(/accounts:/);
-      const { email } = await anAccount();
+    test('the pages of passwords, also with errors, have no accessibility faults and fit the width', async ({ page, pageProblems }) => {
+      pageProblems.expected.push(/accounts:/);
+      const { email } = await createAccount();
       await page.goto('/forgotpw');
       await page.getByRole('button', { name: 'Send' }).click();
       await expect(page.getByText('Invalid email!')).toBeVisible();
-      await expectSoundInBothSchemes(page, 'forgotten');
+      await expectNoFaultsInBothSchemes(page, 'forgotten');
       await askForLink(page, email);
-      await expectSoundInBothSchemes(page, 'mail sent');
+      await expectNoFaultsInBothSchemes(page, 'mail sent');
       await openMail(page, email);
       await choose(page, '123', '1234');
       await save(page);
       await expect(page.getByText('Passwords must match!')).toBeVisible();
-      await expectSoundInBothSchemes(page, 'reset');
+      await expectNoFaultsInBothSchemes(page, 'reset');
       await page.goto('/emailActions?mode=resetPassword&oobCode=made-up');
       await expect(page.getByRole('alert')).toBeVisible();
-      await expectSoundInBothSchemes(page, 'link problem');
-      const { password, email: fresh } = await anAccount({ pwUpdated: false });
+      await expectNoFaultsInBothSchemes(page, 'link problem');
+      const { password, email: fresh } = await createAccount({ pwUpdated: false });
       await logIn(page, { email: fresh, password });
       await expect(heading(page, 'Set password')).toBeVisible();
       await save(page);
-      await expectSoundInBothSchemes(page, 'set password');
+      await expectNoFaultsInBothSchemes(page, 'set password');
     });
   });
 }

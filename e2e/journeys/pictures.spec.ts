@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { placeOf } from '../support/at-rest';
-import { expectOnPaper, faultsOf } from '../support/soundness';
+import { expectPrintFits, faultsOf } from '../support/page-checks';
 import { WAREHOUSE, expect, test } from '../support/test';
 
 // The seed has pictures at four readings of this session.
@@ -16,7 +16,7 @@ async function openAll(page: Page) {
   return viewer;
 }
 
-test('DASH-22 API-29 SHELL-09 the pictures of a session open in the viewer, by mouse', async ({ page, signedIn }) => {
+test('DASH-22 API-29 SHELL-09 the pictures of a session open in the viewer by mouse', async ({ page, signedIn }) => {
   await signedIn(page);
   const viewer = await openAll(page);
   const picture = viewer.getByRole('img', { name: /^G12/ });
@@ -46,12 +46,12 @@ test('DASH-22 API-29 SHELL-09 the pictures of a session open in the viewer, by m
   await expect(page.getByRole('button', { name: 'Show all 4 pictures' })).toBeFocused();
 
   // Its nineteen columns are printed beside each other, that of the pictures as narrow as they need.
-  await expectOnPaper(page.getByRole('table', { name: 'Data of Street 12 check' }), 'the session');
+  await expectPrintFits(page.getByRole('table', { name: 'Data of Street 12 check' }), 'the session');
   const pictures = page.getByRole('columnheader', { name: 'Pictures' });
   await expect.poll(async () => (await pictures.boundingBox())!.width).toBeLessThan(60);
 });
 
-test('SHELL-09 the viewer keeps the keyboard, does everything by it, and gives it back', async ({ page, signedIn }) => {
+test('SHELL-09 the viewer traps the focus, works with the keyboard alone, and gives the focus back when it closes', async ({ page, signedIn }) => {
   await signedIn(page);
   await page.goto(SESSION);
   const opener = page.getByRole('button', { name: /^Show 1 picture of G12/ }).first();
@@ -79,7 +79,7 @@ test('SHELL-09 the viewer keeps the keyboard, does everything by it, and gives i
 });
 
 for (const width of [1440, 360]) {
-  test(`SHELL-09 the viewer is free of accessibility faults and fits ${width} px`, async ({ page, signedIn }) => {
+  test(`SHELL-09 the viewer has no accessibility faults and fits ${width} px`, async ({ page, signedIn }) => {
     await page.setViewportSize({ width, height: 800 });
     await signedIn(page);
     const viewer = await openAll(page);
@@ -92,8 +92,8 @@ for (const width of [1440, 360]) {
   });
 }
 
-test('SHELL-13 a picture that may not be read shows its fallback, and comes when it may', async ({ page, signIn, complaints }) => {
-  complaints.expected.push(/403 \(Forbidden\)/);
+test('SHELL-13 a picture that the rules deny shows its fallback, and appears when they allow it', async ({ page, signIn, pageProblems }) => {
+  pageProblems.expected.push(/403 \(Forbidden\)/);
   await signIn(page);
   const storage = /\/v0\/b\/.*sessions/;
   await page.route(storage, (route) => route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' }, json: {} }));

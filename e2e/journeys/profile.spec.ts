@@ -16,7 +16,7 @@ async function sidewaysPhoto(page: Page): Promise<Buffer> {
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 1 });
     return [...new Uint8Array(await blob.arrayBuffer())];
   });
-  // Orientation 6, which is turned right to be upright, and a text that must not leave the browser.
+  // Exif orientation 6 (to be turned clockwise by a quarter), and a text that must not leave the browser.
   const tiff = Buffer.concat([Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex'), Buffer.from('SECRET PLACE')]);
   const exif = Buffer.concat([Buffer.from('Exif\0\0'), tiff]);
   const head = Buffer.from([0xff, 0xe1, (exif.length + 2) >> 8, (exif.length + 2) & 255]);
@@ -28,7 +28,7 @@ async function openProfile(page: Page, uid: string): Promise<void> {
   await expect(page.getByLabel('First name')).toBeVisible();
 }
 
-test('PROFILE-04 PROFILE-11 a picture is cut to an upright square, small and without metadata', async ({ page, signedIn }) => {
+test('PROFILE-04 PROFILE-11 a profile picture is cropped to a small upright square without metadata', async ({ page, signedIn }) => {
   const { uid } = await addTestUser('Foto');
   await signedIn(page);
   await openProfile(page, uid);
@@ -36,7 +36,7 @@ test('PROFILE-04 PROFILE-11 a picture is cut to an upright square, small and wit
   const dialog = page.getByRole('dialog', { name: 'Change picture' });
   await dialog.getByLabel('Picture', { exact: true }).setInputFiles({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer: await sidewaysPhoto(page) });
   await expect(dialog.getByRole('slider', { name: 'Zoom' })).toBeVisible();
-  // Upright it is 200 by 400, so the square can only move up and down; to its top with the keyboard.
+  // Upright the picture is 200 by 400, so the square moves only up and down. The keyboard moves it to the top.
   await dialog.getByRole('slider', { name: 'Up or down' }).focus();
   await page.keyboard.press('Home');
   const sent = page.waitForRequest((request) => request.method() === 'PATCH' && request.url().endsWith('/api/users'));
@@ -67,7 +67,7 @@ test('PROFILE-04 PROFILE-11 a picture is cut to an upright square, small and wit
   expect(await ring()).toEqual({ position: 'absolute', border: '1px solid', isAround: true });
 });
 
-test('PROFILE-07 a file that is no picture is refused before it is sent', async ({ page, signedIn }) => {
+test('PROFILE-07 a file that is no picture is refused before it is uploaded', async ({ page, signedIn }) => {
   const { uid } = await addTestUser('Gif');
   await signedIn(page);
   await openProfile(page, uid);
@@ -78,7 +78,7 @@ test('PROFILE-07 a file that is no picture is refused before it is sent', async 
   await expect(page.getByRole('button', { name: 'Save picture' })).toBeDisabled();
 });
 
-test('PROFILE-09 an administrator gives a new password, and hands it over', async ({ page, signedIn }) => {
+test('PROFILE-09 an administrator sets a new password for a user and sees it once, to pass it on', async ({ page, signedIn }) => {
   const { uid, name, email } = await addTestUser('Senha');
   await signedIn(page);
   await openProfile(page, uid);
@@ -97,9 +97,9 @@ test('PROFILE-09 an administrator gives a new password, and hands it over', asyn
   expect(answer.status).toBe(200);
 });
 
-test('a user who is removed in another tab is said to be gone, and the edit with them', async ({ page, signedIn, complaints }) => {
+test('when another client removes a user, the open profile says so and links to the users', async ({ page, signedIn, pageProblems }) => {
   // Firestore's rules close the listener when the profile has been removed, which the SDK logs.
-  complaints.expected.push(/permission|denied|Firestore/i);
+  pageProblems.expected.push(/permission|denied|Firestore/i);
   const { uid } = await addTestUser('Adeus');
   await signedIn(page);
   await openProfile(page, uid);
@@ -110,7 +110,7 @@ test('a user who is removed in another tab is said to be gone, and the edit with
   await expect(page.getByRole('heading', { level: 1, name: 'Manage users' })).toBeVisible();
 });
 
-test('PROFILE-02 PROFILE-03 PROFILE-06 the own profile and a moderator’s are read only', async ({ page, signIn }) => {
+test('PROFILE-02 PROFILE-03 PROFILE-06 the own profile and that of a moderator are read only', async ({ page, signIn }) => {
   await signIn(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Profile' }).click();
   const facts = page.getByRole('group', { name: 'What cannot be changed here' });

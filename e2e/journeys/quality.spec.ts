@@ -1,8 +1,8 @@
-import { tabTo } from '../support/keys';
+import { tabTo } from '../support/keyboard';
 import { expectFilledLines } from '../support/filled-lines';
-import { hiddenStops } from '../support/hidden-stops';
+import { coveredTabStops } from '../support/covered-tab-stops';
 import { SCREENS } from '../support/screens';
-import { expectSoundInBothSchemes, expectStill } from '../support/soundness';
+import { expectNoFaultsInBothSchemes, expectStill } from '../support/page-checks';
 import { WAREHOUSE, expect, test } from '../support/test';
 import { expectTouchable } from '../support/touch-targets';
 
@@ -12,26 +12,26 @@ for (const width of [1440, 390]) {
 
     const isPhone = width < 640;
 
-    test(`every screen is free of accessibility faults${isPhone ? ', fits fingers' : ''} and fits the width`, async ({ page, signIn }) => {
+    test(`every screen has no accessibility faults${isPhone ? ', has touch targets of 40 px' : ''} and fits the width`, async ({ page, signIn }) => {
       // One test opens all screens and checks each in both colour schemes.
       test.setTimeout(600_000);
       await page.goto('/login');
       await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-      await expectSoundInBothSchemes(page, 'login');
+      await expectNoFaultsInBothSchemes(page, 'login');
       if (isPhone) await expectTouchable(page, 'login');
       await page.goto('/forgotpw');
       await expect(page.getByLabel('Email')).toBeVisible();
-      await expectSoundInBothSchemes(page, 'forgotten password');
+      await expectNoFaultsInBothSchemes(page, 'forgotten password');
       await signIn(page);
       for (const screen of SCREENS) {
         await page.goto(screen.path);
         const opener = screen.press === undefined ? undefined : page.getByRole('button', { name: screen.press });
         await opener?.click();
-        // Layout shifts that the press has caused do not count: the page is loaded again at the address that it led to.
+        // Layout shifts caused by the press do not count, so the page that it opened is loaded again.
         await expect(screen.ready(page)).toBeVisible();
         if (opener && !screen.closes) await page.reload();
         await expect(screen.ready(page)).toBeVisible();
-        await expectSoundInBothSchemes(page, screen.name);
+        await expectNoFaultsInBothSchemes(page, screen.name);
         await expectStill(page, screen.name, screen.ready(page), screen.closes && opener);
         if (!isPhone) continue;
         await expectTouchable(page, screen.name);
@@ -41,7 +41,7 @@ for (const width of [1440, 390]) {
       await page.getByRole('main').getByRole('link', { name: 'Full count' }).click();
       await expect(page.getByText('10,000 rows')).toBeVisible();
       await expectStill(page, 'session', page.getByText('10,000 rows'));
-      await expectSoundInBothSchemes(page, 'session');
+      await expectNoFaultsInBothSchemes(page, 'session');
       if (!isPhone) return;
       await expectTouchable(page, 'session');
       await expectFilledLines(page, 'session');
@@ -49,7 +49,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('the main journey can be walked with the keyboard alone', async ({ page }) => {
+test('the way from the sign-in to a session can be gone with the keyboard alone', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   await tabTo(page, page.getByLabel('Email'));
@@ -66,7 +66,7 @@ test('the main journey can be walked with the keyboard alone', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Central Warehouse' })).toBeVisible();
 });
 
-test('every link that the Tab key reaches is outlined, also where antd brings styles of its own', async ({ page, signedIn }) => {
+test('every link that the Tab key focuses has an outline, also where antd has its own styles', async ({ page, signedIn }) => {
   await signedIn(page);
   await page.goto(`${WAREHOUSE}/tasks/create`);
   await expect(page.getByLabel('Spreadsheet')).toBeVisible();
@@ -82,7 +82,7 @@ test('every link that the Tab key reaches is outlined, also where antd brings st
   expect(outlines.filter(([, style]) => style !== 'solid')).toEqual([]);
 });
 
-test('at 200 %, no stop of the keyboard in a wide table is hidden below its columns that stay in place', async ({ page, signedIn }) => {
+test('at 200 %, no element that the Tab key focuses in a wide table is covered by the table’s fixed columns', async ({ page, signedIn }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await signedIn(page);
   for (const name of ['all addresses', 'tasks', 'users', 'API keys']) {
@@ -91,6 +91,6 @@ test('at 200 %, no stop of the keyboard in a wide table is hidden below its colu
     await expect(screen.ready(page)).toBeVisible();
     const box = page.getByRole('main').getByRole('table').first();
     await box.getByRole('button').first().focus();
-    expect(await hiddenStops(page, 'main table'), name).toEqual([]);
+    expect(await coveredTabStops(page, 'main table'), name).toEqual([]);
   }
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectSoundInBothSchemes } from '../support/soundness';
+import { expectNoFaultsInBothSchemes } from '../support/page-checks';
 import { WAREHOUSE, expect, test } from '../support/test';
 
 const quickAccess = (page: Page) => page.getByRole('dialog', { name: 'Quick access' });
@@ -11,7 +11,7 @@ async function open(page: Page): Promise<void> {
   await expect(quickAccess(page).getByRole('combobox')).toBeFocused();
 }
 
-test('everything is reached by name, with the keyboard alone', async ({ page, signIn }) => {
+test('quick access opens pages, domains and actions by name, with the keyboard alone', async ({ page, signIn }) => {
   await signIn(page);
   await open(page);
   await expect(quickAccess(page).getByRole('option', { name: /Central Warehouse/ })).toBeVisible();
@@ -19,7 +19,7 @@ test('everything is reached by name, with the keyboard alone', async ({ page, si
   await expect(quickAccess(page).getByRole('option').first()).toContainText('Inventory tasks of Central Warehouse');
   await page.keyboard.press('Enter');
   await expect(main(page, 'Inventory tasks')).toBeVisible();
-  // The actions of the open page are listed too.
+  // The list has the actions of the open page too.
   await open(page);
   await page.keyboard.type('create task');
   await expect(quickAccess(page).getByRole('option').first()).toContainText('Create task');
@@ -30,12 +30,12 @@ test('everything is reached by name, with the keyboard alone', async ({ page, si
   await expect(quickAccess(page).getByRole('option').first()).toContainText('Español');
   await page.keyboard.press('Enter');
   await expect(main(page, 'Crear tarea de inventario')).toBeVisible();
-  // What was used lately comes first.
+  // Recently used entries come first.
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Acceso rápido' }).getByRole('group').first()).toHaveAccessibleName('Recientes');
 });
 
-test('ADD-20 a user is found by the beginning of the last name, typed without its accents, and opened', async ({ page, signIn }) => {
+test('ADD-20 quick access finds and opens a user by the beginning of the last name without accents', async ({ page, signIn }) => {
   await signIn(page);
   await open(page);
   await page.keyboard.type('concei');
@@ -46,7 +46,7 @@ test('ADD-20 a user is found by the beginning of the last name, typed without it
   await expect(page.getByRole('heading', { level: 2, name: 'João Conceição' })).toBeVisible();
 });
 
-test('closing it gives the focus back to where it was', async ({ page, signIn }) => {
+test('closing quick access gives the focus back to the element that had it', async ({ page, signIn }) => {
   await signIn(page);
   const button = page.getByRole('button', { name: 'Language' });
   await expect(page.getByRole('button', { name: 'Quick access' })).toBeVisible();
@@ -58,7 +58,7 @@ test('closing it gives the focus back to where it was', async ({ page, signIn })
   await expect(button).toBeFocused();
 });
 
-test('shortcuts lead on, rest while typing, and can be turned off', async ({ page, signedIn }) => {
+test('shortcuts open pages, do nothing while the user types, and can be turned off', async ({ page, signedIn }) => {
   await signedIn(page);
   await page.goto(WAREHOUSE);
   const search = page.getByRole('searchbox', { name: 'Search' });
@@ -93,35 +93,35 @@ for (const width of [360, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('what the shell lays over the page is free of accessibility faults and fits', async ({ page, signIn }) => {
+    test('the overlays of the shell have no accessibility faults and fit the width', async ({ page, signIn }) => {
       await signIn(page);
       await page.getByRole('button', { name: 'Quick access' }).click();
       await expect(quickAccess(page).getByRole('option', { name: /Central Warehouse/ })).toBeVisible();
-      await expectSoundInBothSchemes(page);
+      await expectNoFaultsInBothSchemes(page);
       await page.getByRole('combobox').fill('no such thing anywhere');
       await expect(quickAccess(page).getByText('Nothing is called')).toBeVisible();
-      await expectSoundInBothSchemes(page);
+      await expectNoFaultsInBothSchemes(page);
       await page.keyboard.press('Escape');
       const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
       await page.getByRole('button', { name: 'Ana Key' }).click();
       await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
       await expect(shortcuts).toBeVisible();
-      await expectSoundInBothSchemes(page);
+      await expectNoFaultsInBothSchemes(page);
       await shortcuts.getByRole('button', { name: 'Close' }).click();
       await expect(shortcuts).toBeHidden();
       await page.getByRole('button', { name: 'Ana Key' }).click();
       await page.getByRole('menuitem', { name: 'Remotes' }).click();
       await expect(main(page, 'Remotes')).toBeVisible();
-      await expectSoundInBothSchemes(page);
+      await expectNoFaultsInBothSchemes(page);
       await page.getByRole('link', { name: 'Dashboards', exact: true }).click();
       const details = page.getByRole('dialog', { name: 'Dashboards' });
       await expect(details.getByRole('textbox', { name: 'Address of its entry on this machine' })).toBeVisible();
-      await expectSoundInBothSchemes(page);
+      await expectNoFaultsInBothSchemes(page);
       await details.getByRole('button', { name: 'Close' }).click();
       await expect(details).toBeHidden();
       await page.getByRole('button', { name: 'Connection: Live' }).click();
       await expect(page.getByText('Changes that others make appear by themselves.')).toBeVisible();
-      await expectSoundInBothSchemes(page);
+      await expectNoFaultsInBothSchemes(page);
     });
   });
 }

@@ -1,17 +1,17 @@
 import { placeOf } from '../support/at-rest';
-import { expectFits, expectSound, expectStill } from '../support/soundness';
+import { expectFits, expectNoFaults, expectStill } from '../support/page-checks';
 import { WAREHOUSE, expect, test } from '../support/test';
 
 const CHECK = 'Street%2012%20check';
 
-test('ADD-14 a session is seen as the racks it was read in, narrowed by legend, hand and keys', async ({ page, signedIn }) => {
+test('ADD-14 the rack map shows where a session read, and is filtered and moved by legend, pointer and keyboard', async ({ page, signedIn }) => {
   await signedIn(page);
   await page.goto(`${WAREHOUSE}/sessions/${CHECK}`);
   await page.getByRole('main').getByRole('link', { name: 'Map', exact: true }).first().click();
   const map = page.getByRole('region', { name: 'Rack map' });
   const racks = map.getByRole('application', { name: 'Rack map of Street 12 check' });
   await expect(map.getByRole('table', { name: 'Streets' })).toContainText('240');
-  await expectSound(page);
+  await expectNoFaults(page);
 
   await map.getByRole('button', { name: 'Divergent', exact: true }).click();
   await expect(map.getByRole('table', { name: 'Addresses' })).toBeVisible();
@@ -34,7 +34,7 @@ test('ADD-14 a session is seen as the racks it was read in, narrowed by legend, 
   await expect(page).toHaveURL(/area=/);
   await expect(map.getByRole('table', { name: 'Addresses' })).toBeVisible();
 
-  // In print there are the map and its table, and no controls.
+  // The print has the map and its table, but no controls.
   await page.emulateMedia({ media: 'print' });
   const notPrinted = [page.getByRole('banner'), page.getByRole('navigation'), page.getByRole('link', { name: 'Sessions' }), map.getByRole('searchbox'), map.getByRole('tab', { selected: false })];
   for (const part of notPrinted) await expect(part.filter({ visible: true })).toHaveCount(0);
@@ -43,7 +43,7 @@ test('ADD-14 a session is seen as the racks it was read in, narrowed by legend, 
   await expect(map.getByRole('table', { name: 'Addresses' })).toBeVisible();
 });
 
-test('ADD-15 two sessions are compared address by address', async ({ page, signedIn }) => {
+test('ADD-15 the comparison of two sessions lists the changes by address', async ({ page, signedIn }) => {
   await signedIn(page);
   await page.goto(`${WAREHOUSE}/compare?first=${CHECK}&second=/all`);
   await expect(page.getByRole('heading', { level: 1, name: 'Compare sessions' })).toBeVisible();
@@ -52,9 +52,9 @@ test('ADD-15 two sessions are compared address by address', async ({ page, signe
   await page.getByRole('button', { name: 'Equal', exact: true }).click();
   await expect(rows).toContainText('Equal');
   await expect(page).toHaveURL(/show=equal/);
-  await expectSound(page);
+  await expectNoFaults(page);
 
-  // A table wider than the window scrolls by itself, not with the page, and keeps the column of addresses in sight.
+  // A table wider than the window scrolls inside its own box, and its column of addresses stays visible.
   await page.goto(`${WAREHOUSE}/compare?first=${CHECK}&second=Street%2012%20recount&show=changed`);
   await expect(rows).toContainText('Changed');
   await expectStill(page, 'the comparison', rows.getByRole('row').nth(1));

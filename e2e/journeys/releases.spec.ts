@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { signerOf } from 'tooling/release';
 import { telemetryScripts } from '../support/collector';
-import { aSigningKey, consoleOfItsOwn, type ConsoleOfItsOwn } from '../support/console-of-its-own';
+import { newSigningKey, startSeparateConsole, type SeparateConsole } from '../support/separate-console';
 import { writeDomain } from '../support/domains';
 import { picture } from '../support/label-picture';
-import { aRemoteElsewhere } from '../support/remote-elsewhere';
+import { buildRemoteInOwnRepository } from '../support/remote-elsewhere';
 import { expect, fillSignIn, test } from '../support/test';
 
 const REMOTES = ['mfe-admin-domains', 'mfe-admin-users', 'mfe-api-keys', 'mfe-auth', 'mfe-dashboards', 'mfe-label-editor'];
@@ -15,7 +15,7 @@ const USERS = 'mfe-admin-users';
 const NEXT = '0.1.1-next';
 const NOTE = 'A new version is ready';
 
-/** Which versions of the remote's files a page asks for from now on. */
+/** The versions of the remote's files that a page requests from now on; the set grows. */
 function versionsAsked(page: Page): Set<string> {
   const asked = new Set<string>();
   page.on('request', (request) => {
@@ -32,7 +32,7 @@ const BEFORE = fileURLToPath(new URL('../published-before/built', import.meta.ur
 const { kit: KIT_BEFORE } = JSON.parse(readFileSync(`${BEFORE}/registry-entry.json`, 'utf8')) as { kit: string };
 const NEWER_KIT = KIT_BEFORE.replace(/\..*/, '.999.0');
 
-/** Rules that would reach the whole console, each after the kit's own. */
+/** Style rules that would affect the whole console, since they come after the kit's. */
 const HARMFUL_STYLES = `
   body { background: rgb(255 0 0); }
   .ic-button { display: none; }
@@ -76,12 +76,12 @@ function another(name: string, title: string) {
 }
 
 test.describe('releasing a remote', () => {
-  // One test after the other, since they share one console.
+  // In order, since the tests share one console.
   test.describe.configure({ mode: 'default' });
-  let own: ConsoleOfItsOwn;
+  let own: SeparateConsole;
 
   test.beforeAll(async () => {
-    own = await consoleOfItsOwn();
+    own = await startSeparateConsole();
   });
 
   test.afterAll(() => own.stop());
@@ -101,7 +101,7 @@ test.describe('releasing a remote', () => {
     return [...asked];
   }
 
-  test('ADD-23 is tried out by a share of the users and by a company, given to all and taken back without a build, while an open page keeps its version for each of its pages and is told', async ({ page }) => {
+  test('ADD-23 goes to a share of the users and to a company first, then to all, and is rolled back without a build; an open page keeps its version and is told of the new one', async ({ page }) => {
     const asked = versionsAsked(page);
     await page.goto(`${own.url}/login`);
     await fillSignIn(page);
@@ -152,8 +152,8 @@ test.describe('releasing a remote', () => {
     expect(await versionOfNewPage(page)).toEqual([before]);
   });
 
-  test('ADD-25 runs what was published for an older kit, and what a repository of its own built with the packed kit, and leaves out, with words, what is for a newer one, of another contract or from an origin that is not known', async ({ page }) => {
-    const elsewhere = await aRemoteElsewhere();
+  test('ADD-25 the console runs a remote for an older kit and one built in its own repository; it leaves out and names one for a newer kit, of another contract or from an unknown origin', async ({ page }) => {
+    const elsewhere = await buildRemoteInOwnRepository();
     await own.publishFrom('mfe-elsewhere', elsewhere);
     await rm(elsewhere, { recursive: true });
     await own.publishBuild(BEFORE);
@@ -187,7 +187,7 @@ test.describe('releasing a remote', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Newer kit' })).toBeVisible();
     const newer = main.getByRole('alert').filter({ hasText: `It was made for version ${NEWER_KIT}, and this page runs` });
     await expect(newer).toBeVisible();
-    // A page of that remote loads nothing of it either when it is the first page to open.
+    // Nothing of that remote is loaded either when one of its pages is opened first.
     await page.reload();
     await expect(newer).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: 'mfe-newer-contract (made for contract 2, this console has 1)' })).toBeVisible();
@@ -200,7 +200,7 @@ test.describe('releasing a remote', () => {
     expect(asked.filter((url) => /\/remotes\/mfe-(newer|stray)/.test(url))).toEqual([]);
   });
 
-  test('ADD-24 takes a registry that is signed, and fetches nothing of one that was changed since, that another key or nobody signed, or that is older than the one it has seen', async ({ page }) => {
+  test('ADD-24 the console loads remotes only by a signed registry: not by one that is unsigned, changed, signed with another key or older than the last one', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     const ofRemotes = () => asked.filter((url) => /\/remotes\/|evil/.test(url));
@@ -211,7 +211,7 @@ test.describe('releasing a remote', () => {
     expect(signature).toBeTruthy();
     const elsewhere = signed.remotes.map((remote) => ({ ...remote, entry: 'http://localhost:59399/evil.js' }));
     const notice = page.getByRole('heading', { level: 1, name: 'The list of the console’s parts could not be read' });
-    for (const refused of [{ ...signed, remotes: elsewhere }, signerOf(aSigningKey())!.sign(signed), unsigned]) {
+    for (const refused of [{ ...signed, remotes: elsewhere }, signerOf(newSigningKey())!.sign(signed), unsigned]) {
       handedOut = refused;
       await page.goto(`${own.url}/login`);
       await expect(notice).toBeVisible();
@@ -232,8 +232,8 @@ test.describe('releasing a remote', () => {
     await expect(page.getByLabel('Email')).toBeVisible();
   });
 
-  test('ADD-24 runs six remotes from six origins and their workers from its own, but no byte that was changed on the way, and tells a collector', async ({ page, complaints }) => {
-    complaints.expected.push(/integrity|Failed to load|mfe-api-keys/);
+  test('ADD-24 the console runs six remotes from six origins with workers from its own, refuses a file that was changed on the way, and reports it to a collector', async ({ page, pageProblems }) => {
+    pageProblems.expected.push(/integrity|Failed to load|mfe-api-keys/);
     const origins = new Map(await Promise.all(REMOTES.map(async (name) => [await own.originOf(name), name] as const)));
     expect(origins.size).toBe(6);
     const workers: string[] = [];
@@ -264,7 +264,7 @@ test.describe('releasing a remote', () => {
     await expect(main.getByRole('table').getByRole('row').nth(1)).toBeVisible();
     await expect.poll(() => workers.length).toBeGreaterThan(0);
     for (const [span, remote] of [['remote.load', 'mfe-dashboards'], ['remote.failure', 'mfe-api-keys']]) {
-      await expect.poll(() => own.told()).toContainEqual(expect.objectContaining({ span, 'remote.name': remote, 'remote.version': expect.stringMatching(/^0\.1\.0-/), 'remote.source': 'registry' }));
+      await expect.poll(() => own.reports()).toContainEqual(expect.objectContaining({ span, 'remote.name': remote, 'remote.version': expect.stringMatching(/^0\.1\.0-/), 'remote.source': 'registry' }));
     }
 
     const yard = await writeDomain('Origin Yard');
@@ -282,20 +282,20 @@ test.describe('releasing a remote', () => {
     await yard.remove(page);
   });
 
-  test('ADD-24 style sheets of a remote apply to its own pages and what opens from them alone, and go when it is left', async ({ page }) => {
-    const elsewhere = await aRemoteElsewhere({ 'src/start/start.css': HARMFUL_STYLES, 'src/start/start.page.tsx': STYLED_PAGE });
+  test('ADD-24 style sheets of a remote apply only to its own pages and their overlays, and are removed when the page is left', async ({ page }) => {
+    const elsewhere = await buildRemoteInOwnRepository({ 'src/start/start.css': HARMFUL_STYLES, 'src/start/start.page.tsx': STYLED_PAGE });
     await own.publishFrom('mfe-elsewhere', elsewhere);
     await rm(elsewhere, { recursive: true });
     await page.goto(`${own.url}/login`);
     await fillSignIn(page);
     const drawer = page.getByRole('navigation', { name: 'Main menu' });
     const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-    /** The rules in force that are the remote's. */
+    /** The remote's style rules that are in force. */
     const rules = () => page.evaluate(() => document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).filter((text) => text.includes('mfe-elsewhere')));
     await drawer.getByRole('link', { name: 'Manage users', exact: true }).click();
     await expect(title('Manage users')).toBeVisible();
     const before = await title('Manage users').evaluate((heading) => ({ title: getComputedStyle(heading).color, page: getComputedStyle(document.body).backgroundColor }));
-    /** What the rules would paint or hide, had they come as far. */
+    /** Whether the remote's rules have changed nothing outside of its pages. */
     const isUnharmed = async () => {
       await expect(page.locator('body')).toHaveCSS('background-color', before.page);
       await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible();
@@ -321,7 +321,7 @@ test.describe('releasing a remote', () => {
     await drawer.getByRole('link', { name: 'Manage users', exact: true }).click();
     await isLeft();
 
-    // Left with its drawer open.
+    // Leaves the page while its drawer is open.
     await page.goBack();
     await page.getByRole('main').getByText('Open', { exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Opened' })).toBeVisible();
@@ -329,7 +329,7 @@ test.describe('releasing a remote', () => {
     await isLeft();
   });
 
-  test('ADD-25 a release with a raised kit: publishing refuses its remotes until the web server has its shell, pages stay usable in each step, and a rollback leads to the remotes of the release before', async ({ page }) => {
+  test('ADD-25 remotes for a raised kit can only be published when the web server has its shell; pages stay usable in each step, and a rollback restores the remotes of the release before', async ({ page }) => {
     const released = '0.1.2-release';
     const release = await own.nextRelease(USERS, released);
     const [before] = await versionOfNewPage(page, { signsIn: true });
@@ -341,7 +341,7 @@ test.describe('releasing a remote', () => {
 
     await own.startNextShell();
     expect(await versionOfNewPage(page)).toEqual([before]);
-    // The page of the shell before loads the rest of what it needs.
+    // The page of the previous shell still loads the scripts that it needs.
     await page.getByRole('main').getByRole('link', { name: 'Alice Assis' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Profile', exact: true })).toBeVisible();
 
@@ -352,7 +352,7 @@ test.describe('releasing a remote', () => {
   });
 
   // Must be the last test: it replaces the shell.
-  test('ADD-23 a page that was opened before the shell was built anew loads all that it needs later of the old one', async ({ page }) => {
+  test('ADD-23 a page that was opened before the shell was replaced still loads the old shell’s scripts', async ({ page }) => {
     await page.goto(`${own.url}/login`);
     await expect(page.getByLabel('Email')).toBeVisible();
     await own.replaceShell();

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 const ELSEWHERE = 'http://localhost:59321';
 const DASHBOARDS = 'mfe-dashboards';
 
-/** Serves the build of a remote at another address of this machine, as a developer's own server would. */
+/** Serves the build of a remote at another port of this machine, as a developer's own server would. */
 async function serveElsewhere(page: Page): Promise<void> {
   const registry = (await (await page.request.get('/registry.json')).json()) as { remotes: { name: string; entry: string }[] };
   const base = registry.remotes.find(({ name }) => name === DASHBOARDS)!.entry.replace(/remoteEntry\.js$/, '');
@@ -20,7 +20,7 @@ async function openRemotes(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Remotes' })).toBeVisible();
 }
 
-test('a remote is pointed at this machine and back, in sight all the time', async ({ page, signIn }) => {
+test('an override loads a remote from this machine, is shown on every page while it is in force, and can be removed', async ({ page, signIn }) => {
   await serveElsewhere(page);
   await signIn(page);
   await openRemotes(page);
@@ -34,7 +34,7 @@ test('a remote is pointed at this machine and back, in sight all the time', asyn
   await expect(remote.getByText('Only localhost, 127.0.0.1 and [::1] are allowed.')).toBeVisible();
   await address.fill(`${ELSEWHERE}/remoteEntry.js`);
   await remote.getByRole('button', { name: 'Use and reload' }).click();
-  // After its reload the page is the same one again; the start page is the one that the override serves.
+  // The reload shows the same page. The start page belongs to the remote that is overridden.
   await expect(page.getByRole('link', { name: '1 override' })).toBeVisible();
   await expect(remote.getByRole('textbox')).toHaveValue(`${ELSEWHERE}/remoteEntry.js`);
   await remote.getByRole('button', { name: 'Close' }).click();
@@ -50,7 +50,7 @@ test('a remote is pointed at this machine and back, in sight all the time', asyn
   await expect(page.getByRole('link', { name: '1 override' })).toBeHidden();
 });
 
-test('what is stored for another host, or where it is not allowed, is not loaded', async ({ page, signIn }) => {
+test('a stored override is not loaded when it names another host, or when the console does not allow overrides', async ({ page, signIn }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.addInitScript(() =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminFirestore, writeSession } from '../support/another-client';
 import { writeDomain, type TestDomain } from '../support/domains';
-import { expectSound, expectSoundInBothSchemes } from '../support/soundness';
+import { expectNoFaults, expectNoFaultsInBothSchemes } from '../support/page-checks';
 import { WAREHOUSE, expect, test } from '../support/test';
 
 let own: TestDomain;
@@ -33,7 +33,7 @@ test('DASH-06 ADD-18 selected sessions are deleted with their readings', async (
   const dialog = page.getByRole('dialog', { name: 'Remove 2 sessions?' });
   await expect(dialog.getByRole('button', { name: 'Remove 2 sessions' })).toBeDisabled();
   await dialog.getByRole('checkbox').check();
-  await expectSound(page);
+  await expectNoFaults(page);
   await dialog.getByRole('button', { name: 'Remove 2 sessions' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Sessions removed!' })).toBeVisible();
   for (const name of names) {
@@ -42,7 +42,7 @@ test('DASH-06 ADD-18 selected sessions are deleted with their readings', async (
   }
 });
 
-test('API-01 each call of the API carries a token that was fetched for it alone', async ({ page, signedIn }) => {
+test('API-01 each call of the API has a token that was fetched for this call', async ({ page, signedIn }) => {
   const names = ['Night count', 'Spot count'];
   for (const name of names) await writeSession(own, name);
   // The page also fetches a token when the profile of the account has changed, as journeys beside this one do.
@@ -65,12 +65,12 @@ test('API-01 each call of the API carries a token that was fetched for it alone'
     const { authorization } = (await call).headers();
     expect(await Promise.all(fetched)).toContain(authorization);
     await expect(page.getByRole('main').getByRole('link', { name })).toBeHidden();
-    // The table shows the removal before the call is answered, and until then takes no other.
+    // The table shows the removal before the call is answered, and starts no other until then.
     await expect(page.getByRole('status').filter({ hasText: 'Sessions removed!' })).toBeVisible();
   }
 });
 
-test('DASH-08 DASH-09 DASH-10 DASH-11 a failed push is forced, and its outcome shows by itself', async ({ page, signedIn }) => {
+test('DASH-08 DASH-09 DASH-10 DASH-11 a failed push can be forced, and its result appears without a reload', async ({ page, signedIn }) => {
   const name = 'Dock count';
   await writeSession(own, name, { pushStatus: 'FAILED' });
   await signedIn(page);
@@ -82,16 +82,16 @@ test('DASH-08 DASH-09 DASH-10 DASH-11 a failed push is forced, and its outcome s
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Push ${name}?` });
   await expect(dialog).toContainText(/Next automatic retry in \d+ minutes?\. Push now\?/);
-  await expectSound(page);
+  await expectNoFaults(page);
   await dialog.getByRole('button', { name: 'Push session' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Session push triggered!' })).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(`${name}.*Pushed$`) })).toBeVisible();
   await expect(push).toBeHidden();
 });
 
-test('ADD-17 DASH-07 DASH-08 DASH-09 a push that the listener refuses stays failed and can be tried again', async ({ page, signedIn, complaints }) => {
+test('ADD-17 DASH-07 DASH-08 DASH-09 a push that the company’s listener refuses stays failed and can be tried again', async ({ page, signedIn, pageProblems }) => {
   // The browser's own line for an answer of 502.
-  complaints.expected.push(/502 \(Bad Gateway\)/);
+  pageProblems.expected.push(/502 \(Bad Gateway\)/);
   const name = 'To fail';
   await writeSession(own, name, { pushStatus: 'PENDING' });
   await signedIn(page);
@@ -104,20 +104,20 @@ test('ADD-17 DASH-07 DASH-08 DASH-09 a push that the listener refuses stays fail
   await expect(push).toHaveText('Failed');
 });
 
-test('DASH-04 DASH-18 ROUTE-15 all addresses are reached from the menu and name the session that read each last', async ({ page, signedIn }) => {
+test('DASH-04 DASH-18 ROUTE-15 the menu opens the page of all addresses, which names for each the session that read it last', async ({ page, signedIn }) => {
   const [name, again] = ['First count', 'Second count'] as const;
   await writeSession(own, name, { addresses: ['*ONLYHERE1', '*ONLYHERE2'] });
   await signedIn(page);
   await openSessions(page, name);
   await page.getByRole('button', { name: 'More actions' }).click();
-  await expectSound(page);
+  await expectNoFaults(page);
   await page.getByRole('menuitem', { name: 'Show all addresses' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `All addresses of ${own.domain}` })).toBeVisible();
   const table = page.getByRole('table', { name: 'All addresses' });
   await expect(table.getByRole('columnheader', { name: 'Session' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search' }).fill('*ONLYHERE');
   await expect(table.getByRole('link', { name })).toHaveCount(2);
-  await expectSound(page);
+  await expectNoFaults(page);
   await writeSession(own, again, { addresses: ['*ONLYHERE2'] });
   await expect(table.getByRole('link', { name: again })).toHaveCount(1);
   await expect(table.getByRole('link', { name })).toHaveCount(1);
@@ -126,13 +126,13 @@ test('DASH-04 DASH-18 ROUTE-15 all addresses are reached from the menu and name 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('all addresses fit the width, free of accessibility faults', async ({ page, signedIn }) => {
+  test('the page of all addresses has no accessibility faults and fits the width', async ({ page, signedIn }) => {
     await signedIn(page);
     await page.goto(WAREHOUSE);
     await page.getByRole('button', { name: 'More actions' }).click();
-    await expectSoundInBothSchemes(page);
+    await expectNoFaultsInBothSchemes(page);
     await page.getByRole('menuitem', { name: 'Show all addresses' }).click();
     await expect(page.getByRole('list', { name: 'All addresses' })).toBeVisible();
-    await expectSoundInBothSchemes(page);
+    await expectNoFaultsInBothSchemes(page);
   });
 });

@@ -18,7 +18,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click();
 }
 
-test('who logs out in one tab is out of all of them, and told so', async ({ page, signIn, context }) => {
+test('a user who logs out in one tab is signed out in all tabs, which say so', async ({ page, signIn, context }) => {
   await signIn(page);
   const other = await context.newPage();
   await other.goto(WAREHOUSE);
@@ -35,7 +35,7 @@ test('who logs out in one tab is out of all of them, and told so', async ({ page
   await expect(other.getByRole('heading', { level: 1, name: 'Central Warehouse' })).toBeVisible();
 });
 
-test('nothing of one user is left in a tab when another signs in', async ({ page, signIn, context }) => {
+test('when another user signs in, an open tab shows nothing of the user before', async ({ page, signIn, context }) => {
   await signIn(page);
   const other = await context.newPage();
   await other.goto('/');
@@ -49,7 +49,7 @@ test('nothing of one user is left in a tab when another signs in', async ({ page
   expect(await other.evaluate(() => 'memoryOfAna' in window)).toBe(false);
 });
 
-test('ROUTE-27 /logout asks over the home page; no leads home, yes leads out', async ({ page, signedIn }) => {
+test('ROUTE-27 /logout opens a dialog over the home page: Cancel stays there, Log out signs out', async ({ page, signedIn }) => {
   await signedIn(page);
   await page.goto('/logout');
   const dialog = page.getByRole('dialog', { name: 'Log out?' });
@@ -65,7 +65,7 @@ test('ROUTE-27 /logout asks over the home page; no leads home, yes leads out', a
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('GUARD-08 who is no key user is sent on to another site of the family after the message could be read', async ({ page }) => {
+test('GUARD-08 a user who is no key user reads why and is then sent to the configured other site', async ({ page }) => {
   const family = 'http://127.0.0.1:9/family';
   // Holds back the answer of the other site: the old page stays open until this test has read it.
   let sendAnswer = () => {};
@@ -86,7 +86,7 @@ test('GUARD-08 who is no key user is sent on to another site of the family after
   await expect(page.getByRole('heading', { name: 'Another site' })).toBeVisible();
 });
 
-test('SHELL-03 the drawer leads to the service desk in a tab of its own', async ({ page, signIn, context }) => {
+test('SHELL-03 the drawer opens the service desk in a new tab', async ({ page, signIn, context }) => {
   await signIn(page);
   const opened = context.waitForEvent('page');
   await page.getByRole('navigation').getByRole('link', { name: 'Help' }).click();

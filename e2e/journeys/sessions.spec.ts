@@ -2,7 +2,7 @@ import { writeSession } from '../support/another-client';
 import { writeCycleCounts, writeDomain } from '../support/domains';
 import { WAREHOUSE, expect, test } from '../support/test';
 
-test('ROUTE-08 ROUTE-10 SHELL-05 DASH-01 DASH-02 from the greeting through the drawer to a domain', async ({ page, signIn }) => {
+test('ROUTE-08 ROUTE-10 SHELL-05 DASH-01 DASH-02 a user goes from the greeting by the drawer to a company and a domain', async ({ page, signIn }) => {
   await signIn(page);
   const drawer = page.getByRole('navigation');
   await expect(drawer.getByRole('heading', { level: 2, name: 'Dashboards' })).toBeVisible();
@@ -38,7 +38,7 @@ test('DASH-05 a session written by another client appears without a reload', asy
   await own.remove(page);
 });
 
-test('ROUTE-12 DASH-16 DASH-20 ADD-16 the data of a session open in its table, and of an address that was read twice all readings', async ({ page, signedIn }) => {
+test('ROUTE-12 DASH-16 DASH-20 ADD-16 a session opens as a table of its addresses, and an address that was read twice lists all readings', async ({ page, signedIn }) => {
   await signedIn(page);
   await page.goto(WAREHOUSE);
   const worker = page.waitForEvent('worker');

@@ -1,6 +1,6 @@
 import { KEY_USER, WAREHOUSE, expect, test } from '../support/test';
 
-test('GUARD-03 AUTH-01 a guarded page asks to sign in first and opens afterwards', async ({ page }) => {
+test('GUARD-03 AUTH-01 a guarded page redirects to the login page and opens after the sign-in', async ({ page }) => {
   await page.goto(WAREHOUSE);
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
@@ -10,15 +10,15 @@ test('GUARD-03 AUTH-01 a guarded page asks to sign in first and opens afterwards
   await expect(page.getByRole('heading', { level: 1, name: 'Central Warehouse' })).toBeVisible();
 });
 
-test('ROUTE-01 a signed-in key user who opens /login is sent home', async ({ page, signedIn }) => {
+test('ROUTE-01 a signed-in key user who opens /login is redirected to the home page', async ({ page, signedIn }) => {
   await signedIn(page);
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ana Key' })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('AUTH-01 a wrong password is said in place and what was typed stays', async ({ page, complaints }) => {
-  complaints.expected.push(/accounts:signInWithPassword/);
+test('AUTH-01 a wrong password is reported at the form, and what was typed stays', async ({ page, pageProblems }) => {
+  pageProblems.expected.push(/accounts:signInWithPassword/);
   await page.goto('/login');
   await page.getByLabel('Email').fill(KEY_USER.email);
   await page.getByLabel('Password', { exact: true }).fill('wrong-password');
@@ -45,10 +45,10 @@ test.describe('the splash screen', () => {
   test.use({ splashFades: true });
 
   for (const [theme, system, color] of [['dark', 'light', 'rgb(16, 21, 26)'], ['light', 'dark', 'rgb(244, 246, 248)'], ['system', 'dark', 'rgb(16, 21, 26)']] as const) {
-    test(`has the colours of the remembered theme ${theme} from its first picture, where the system prefers ${system}`, async ({ page }) => {
+    test(`has the colours of the stored theme ${theme} from the first frame when the system prefers ${system}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: system });
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-      // Without the console's code: only the page itself can know the theme.
+      // Without the console's scripts only the page itself can apply the theme.
       await page.route('**/assets/**', () => {});
       await page.goto('/', { waitUntil: 'commit' });
       await expect(page.locator('#splash')).toHaveCSS('background-color', color);
@@ -75,7 +75,7 @@ test.describe('the splash screen', () => {
     await Promise.all([page.waitForRequest(/accounts:lookup/), page.reload()]);
 
     const splash = page.locator('#splash');
-    // Paused and set to its beginning, middle and end, so that the test does not depend on time.
+    // The animation is paused and set to its beginning, middle and end, so that the test does not depend on time.
     const fadeIn = await splash.locator('svg').evaluate((logo) => {
       const [animation] = logo.getAnimations();
       if (!animation) return null;

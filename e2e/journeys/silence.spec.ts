@@ -17,7 +17,7 @@ test.describe('a browser whose storage never answers', () => {
     };
   }
 
-  test('AUTH-01 the login page comes within seconds when no database opens, says so, and a sign-in there lasts over a reload', async ({ page }) => {
+  test('AUTH-01 when no IndexedDB opens, the login page appears within seconds and says so, and a sign-in lasts over a reload', async ({ page }) => {
     await page.addInitScript(silenceDatabases);
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible({ timeout: 20_000 });
@@ -28,7 +28,7 @@ test.describe('a browser whose storage never answers', () => {
     await expect(greeting(page)).toBeVisible();
   });
 
-  test('AUTH-01 a sign-in works when the local storage takes nothing either, and the page says that it lasts only as long as the page', async ({ page }) => {
+  test('AUTH-01 when local storage is full too, a sign-in works, and the page says that it ends with the page', async ({ page }) => {
     await page.addInitScript(silenceDatabases);
     await page.addInitScript(fillStorage);
     await page.goto('/login');
@@ -40,10 +40,10 @@ test.describe('a browser whose storage never answers', () => {
 });
 
 test.describe('a server that keeps its connections open and is silent', () => {
-  // The page calls the proxy, whose address its security policy does not name.
+  // The page calls the proxy, whose host its content security policy does not list.
   test.use({ bypassCSP: true });
 
-  test('SHELL the mark of the connection says how long ago something came, and is live again by itself', async ({ page, signedIn }) => {
+  test('SHELL the live indicator says how long ago data arrived, and is live again by itself', async ({ page, signedIn }) => {
     const proxy = await silentProxy(process.env.FIRESTORE_EMULATOR_HOST!);
     await page.route('**/config.json', async (route) => {
       const answer = await route.fetch();
@@ -62,7 +62,7 @@ test.describe('a server that keeps its connections open and is silent', () => {
     await expect(mark(/last contact 1 minute ago/i)).toBeVisible();
     await page.clock.fastForward(180_000);
     await expect(mark(/last contact [2-5] minutes ago/i)).toContainText(/last contact [2-5] minutes ago/i);
-    proxy.speak();
+    proxy.resume();
     await expect(mark('Connection: Live')).toBeVisible();
     await page.close();
     await proxy.stop();
@@ -80,7 +80,7 @@ test.describe('a call of the API that is not answered', () => {
     await page.getByLabel('Description').fill('Handheld of the silent yard');
   }
 
-  test('KEYS-14 the page asks by the id of the call, and says what the first one did', async ({ page, signedIn }) => {
+  test('KEYS-14 the page repeats the call with the same id, and reports the result of the first call', async ({ page, signedIn }) => {
     const ids: (string | undefined)[] = [];
     await page.route('**/api/keys', (route) => {
       ids.push(route.request().headers()['idempotency-key']);
@@ -98,7 +98,7 @@ test.describe('a call of the API that is not answered', () => {
     expect(ids[1]).toBe(ids[0]);
   });
 
-  test('SHELL the user may stop waiting: it is then not known whether it was done, and nothing typed is lost', async ({ page, signedIn }) => {
+  test('SHELL a user who stops waiting reads that the result is unknown, and keeps what was typed', async ({ page, signedIn }) => {
     let calls = 0;
     await page.route('**/api/keys', () => {
       calls += 1;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { writeSession } from '../support/another-client';
 import { placeOf } from '../support/at-rest';
-import { expectOnPaper } from '../support/soundness';
+import { expectPrintFits } from '../support/page-checks';
 import { writeCycleCounts, writeDomain, type TestDomain } from '../support/domains';
 import { expect, test } from '../support/test';
 
@@ -21,13 +21,13 @@ test.afterEach(({ page }) => own.remove(page));
 const table = (page: Page) => page.getByRole('table', { name: 'Sessions' });
 const dataRows = (page: Page) => table(page).getByRole('row').filter({ has: page.getByRole('cell') });
 
-test('TABLE-01 TABLE-02 TABLE-05 a reload, Back and a shared link bring a table back as it was', async ({ page, context }) => {
+test('TABLE-01 TABLE-02 TABLE-05 a reload, Back and a shared link restore page, sort order and filters of a table', async ({ page, context }) => {
   await page.getByRole('searchbox', { name: 'Search' }).fill('count');
   await expect(page).toHaveURL(/[?&]q=count/);
   await table(page).getByRole('button', { name: 'Total' }).click();
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/sort=total\.asc&page=2/);
-  // The address changes before the rows do.
+  // The URL changes before the rows do.
   await expect(page.getByText(/^11–20 of/)).toBeVisible();
   const shown = await dataRows(page).first().textContent();
   expect(shown).toContain('Cycle count 14');
@@ -50,7 +50,7 @@ test('TABLE-01 TABLE-02 TABLE-05 a reload, Back and a shared link bring a table 
   await expect(page).toHaveURL(/sort=total\.asc$/);
 });
 
-test('a live session waits while the mouse is at the rows, and comes when it leaves', async ({ page }) => {
+test('a new session is not inserted while the mouse is over the rows, and appears when the mouse leaves', async ({ page }) => {
   const first = dataRows(page).first();
   await page.mouse.move(400, 20);
   await first.hover();
@@ -70,7 +70,7 @@ test('a live session waits while the mouse is at the rows, and comes when it lea
   await expect(table(page).getByRole('link', { name })).toBeHidden();
 });
 
-test('TABLE-04 TABLE-08 Dense makes rows lower, and cards on a narrow screen too, and stays on after a reload', async ({ page }) => {
+test('TABLE-04 TABLE-08 Dense makes rows, and cards on a narrow screen, less high and lasts over a reload', async ({ page }) => {
   const dense = page.getByRole('switch', { name: 'Dense' });
   const heights = async (rows: Locator) => new Set(await rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height))));
   await placeOf(dataRows(page).first());
@@ -89,7 +89,7 @@ test('TABLE-04 TABLE-08 Dense makes rows lower, and cards on a narrow screen too
   expect((await placeOf(card)).height).toBeGreaterThan(low + 5);
 });
 
-test('TABLE-03 one long list is walked by key, and Tab leaves it behind one row', async ({ page }) => {
+test('TABLE-03 arrow keys move through one long list, and Tab leaves the list after the controls of one row', async ({ page }) => {
   await page.getByRole('switch', { name: 'One long list' }).click();
   await expect(page).toHaveURL(/rows=all/);
   await expect(dataRows(page).nth(12)).toBeAttached();
@@ -105,7 +105,7 @@ test('TABLE-03 one long list is walked by key, and Tab leaves it behind one row'
   await expect(page.getByRole('switch', { name: 'One long list' })).toBeFocused();
 });
 
-test('Back from a session leads to the same place in one long list', async ({ page }) => {
+test('Back from a session restores the scroll position in one long list', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 560 });
   await page.getByRole('switch', { name: 'One long list' }).click();
   await expect(page).toHaveURL(/rows=all/);
@@ -113,10 +113,10 @@ test('Back from a session leads to the same place in one long list', async ({ pa
   await table(page).hover();
   await page.mouse.wheel(0, 300);
   await expect.poll(scrolled).toBeGreaterThan(200);
-  // By its name: scrolling renders other rows, so a place among them means another row.
+  // The row is found by its name, since its index changes when scrolling renders other rows.
   const name = await dataRows(page).nth(12).getByRole('link').first().innerText();
   const session = table(page).getByRole('link', { name, exact: true });
-  // Scrolls it into sight.
+  // Scrolls the row into view.
   await session.hover();
   const before = await scrolled();
   await session.click();
@@ -126,7 +126,7 @@ test('Back from a session leads to the same place in one long list', async ({ pa
   await expect.poll(scrolled).toBe(before);
 });
 
-test('Back from a session leads to the same place of the page', async ({ page }) => {
+test('Back from a session restores the scroll position of the page', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 560 });
   await page.goto(`${new URL(page.url()).pathname}?rows=25`);
   await expect(dataRows(page)).toHaveCount(24);
@@ -142,9 +142,9 @@ test('Back from a session leads to the same place of the page', async ({ page })
   await expect.poll(scrolled).toBe(before);
 });
 
-test('on paper a table has the rows of all its pages, with exact times, the company and the date', async ({ page }) => {
+test('a printed table has the rows of all its pages, exact times, the company and the date', async ({ page }) => {
   await expect(dataRows(page)).toHaveCount(10);
-  await expectOnPaper(table(page), 'the sessions');
+  await expectPrintFits(table(page), 'the sessions');
   await expect(dataRows(page)).toHaveCount(24);
   await expect(dataRows(page).first()).toContainText(/\d+\/\d+\/\d+, \d+:\d\d [AP]M/);
   await expect(page.getByText(/^Printed /)).toBeVisible();
@@ -152,7 +152,7 @@ test('on paper a table has the rows of all its pages, with exact times, the comp
   await expect(page.getByRole('button', { name: 'Export table' })).toBeHidden();
 });
 
-test('a column is dragged wider and to another place, and stays so', async ({ page }) => {
+test('a column that is dragged wider and moved stays so after a reload', async ({ page }) => {
   const head = (name: string) => table(page).getByRole('columnheader', { name });
   const { x, y, width: before } = await placeOf(head('Name'));
   const grown = async () => Math.round((((await head('Name').boundingBox())?.width ?? 0) - before) / 10) * 10;
@@ -167,5 +167,5 @@ test('a column is dragged wider and to another place, and stays so', async ({ pa
   await page.reload();
   await expect.poll(titles).toEqual(['', 'Name', 'Total', 'Start', 'End', 'Empty', 'Invalid', 'Push status']);
   await expect.poll(grown).toBe(80);
-  await expectOnPaper(table(page), 'a table with its columns dragged wider');
+  await expectPrintFits(table(page), 'a table with its columns dragged wider');
 });

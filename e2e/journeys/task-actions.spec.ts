@@ -2,8 +2,8 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from '@playwright/test';
 import { adminFirestore } from '../support/another-client';
 import { writeDomain, type TestDomain } from '../support/domains';
-import { confirmWithKeys } from '../support/keys';
-import { expectSound } from '../support/soundness';
+import { confirmWithKeys } from '../support/keyboard';
+import { expectNoFaults } from '../support/page-checks';
 import { expect, test } from '../support/test';
 
 let own: TestDomain;
@@ -40,7 +40,7 @@ async function openTasks(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
 }
 
-test('TASK-02 TASK-06 TASK-07 TASK-10 a task is restarted in the database, and not again while it is pending', async ({ page, signedIn }) => {
+test('TASK-02 TASK-06 TASK-07 TASK-10 Restart writes the task’s state to the database, and is disabled while the task is pending', async ({ page, signedIn }) => {
   const name = 'To restart';
   await writeTask(name, 'COMPLETED');
   await signedIn(page);
@@ -49,7 +49,7 @@ test('TASK-02 TASK-06 TASK-07 TASK-10 a task is restarted in the database, and n
   await restart.click();
   const dialog = page.getByRole('dialog', { name: `Restart ${name}?` });
   await expect(dialog).toBeVisible();
-  await expectSound(page);
+  await expectNoFaults(page);
   await dialog.getByRole('button', { name: 'Restart', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: `${name} has been restarted.` })).toBeVisible();
   await expect(restart).toBeDisabled();
@@ -69,7 +69,7 @@ test('TASK-08 a task that is not completed does not open a session', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Inventory tasks' })).toBeVisible();
 });
 
-test('TASK-09 TASK-11 selected tasks are removed with their lists, in one batch the rules allow', async ({ page, signedIn }) => {
+test('TASK-09 TASK-11 selected tasks are removed with their packed lists, in one batch that the rules allow', async ({ page, signedIn }) => {
   const names = ['Street 1', 'Street 2'] as const;
   const started = 'Street 3, started';
   await Promise.all([...names.map((name) => writeTask(name, 'PENDING')), writeTask(started, 'STARTED')]);
@@ -82,7 +82,7 @@ test('TASK-09 TASK-11 selected tasks are removed with their lists, in one batch 
   const confirm = dialog.getByRole('button', { name: 'Remove 2 tasks' });
   await expect(confirm).toBeDisabled();
   await dialog.getByRole('checkbox').check();
-  await expectSound(page);
+  await expectNoFaults(page);
   await confirm.click();
   // The table shows the removal before the server has confirmed it.
   await expect(page.getByRole('status').filter({ hasText: '2 tasks removed.' })).toBeVisible();

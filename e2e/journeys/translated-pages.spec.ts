@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { anAccount } from '../support/accounts';
+import { createAccount } from '../support/accounts';
 import { adminFirestore, writeSession } from '../support/another-client';
 import { expectNothingStale, inTranslation, translatePages, translatedWith } from '../support/browser-translation';
 import { writeDomain } from '../support/domains';
-import { namesOfDemo } from '../support/names-of-demo';
+import { typedNames } from '../support/typed-names';
 import { SCREENS, type Screen } from '../support/screens';
-import { expectAtRest } from '../support/soundness';
+import { expectAtRest } from '../support/page-checks';
 import { KEY_USER, WAREHOUSE, expect, test } from '../support/test';
 import { addTestUser } from '../support/users';
 
@@ -33,14 +33,14 @@ for (const by of ['browser', 'extension'] as const) {
   const means = by === 'browser' ? 'the browser translates the page' : 'an extension wraps every text';
 
   test.describe(`while ${means}`, () => {
-    test.beforeEach(async ({ page, complaints }) => {
-      // The refused sign-in.
-      complaints.expected.push(/status of 400/);
+    test.beforeEach(async ({ page, pageProblems }) => {
+      // The browser's line about the refused sign-in.
+      pageProblems.expected.push(/status of 400/);
       await translatePages(page, by);
     });
 
     test(`SHELL a user asks for a password mail, signs in, changes the language and logs out while ${means}`, async ({ page }) => {
-      const { email } = await anAccount();
+      const { email } = await createAccount();
       await page.goto('/forgotpw');
       await page.getByLabel('Email').fill('no address');
       await press(page, 'Send');
@@ -135,7 +135,7 @@ for (const by of ['browser', 'extension'] as const) {
   });
 }
 
-test('I18N-01 whoever lets the browser translate the login page is offered the languages of the console, and reads the chosen one', async ({ page }) => {
+test('I18N-01 a user whose browser translates the login page is offered the console’s languages, and the chosen one is shown', async ({ page }) => {
   await translatePages(page);
   await page.goto('/login');
   await page.getByRole('main').getByRole('button', { name: 'Español (ES)' }).click();
@@ -144,10 +144,10 @@ test('I18N-01 whoever lets the browser translate the login page is offered the l
   await expect(page.locator('font')).toHaveCount(0);
 });
 
-test('SHELL names, codes and what people have typed stay as they are on every screen that the browser translates', async ({ page, signedIn }) => {
+test('SHELL on every screen that the browser translates, names, codes and what users have typed stay untranslated', async ({ page, signedIn }) => {
   // One test opens all screens.
   test.setTimeout(600_000);
-  const names = await namesOfDemo();
+  const names = await typedNames();
   await signedIn(page);
   await translatePages(page);
   const table = (page: Page) => page.getByRole('main').getByRole('table').first();

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test';
 
-test('SHELL a text becomes neither markup nor the address of a script, and no further policy can be made', async ({ page, signIn, complaints }) => {
-  complaints.expected.push(/TrustedHTML|TrustedScript|[Tt]rusted.?[Tt]ypes?/);
+test('SHELL a page cannot turn text into markup or a script’s URL, and cannot create another Trusted Types policy', async ({ page, signIn, pageProblems }) => {
+  pageProblems.expected.push(/TrustedHTML|TrustedScript|[Tt]rusted.?[Tt]ypes?/);
   await signIn(page);
   const refused = await page.evaluate(() => {
     const element = document.createElement('div');

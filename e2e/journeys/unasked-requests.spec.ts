@@ -2,7 +2,7 @@ import { expect, test } from '../support/test';
 
 const IMAGE = /^image\/(png|svg\+xml|x-icon|vnd\.microsoft\.icon)/;
 
-test('what browsers, phones and crawlers ask for by fixed names is there, and so is each icon that the page and its manifest name', async ({ page }) => {
+test('the files that browsers, phones and crawlers request by fixed names exist, and so does each icon that the page or its manifest names', async ({ page }) => {
   await page.goto('/login');
   const named = await page.evaluate(async () => {
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel~="icon"], link[rel="apple-touch-icon"]')].map(({ href }) => href);

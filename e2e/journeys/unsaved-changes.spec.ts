@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, signedIn }) => {
   await page.getByRole('textbox', { name: 'Task name' }).fill(NAME);
 });
 
-test('a link asks before what was typed is lost: staying keeps it, leaving goes', async ({ page }) => {
+test('a link asks before unsaved input is lost: staying keeps the input, leaving opens the link', async ({ page }) => {
   const drawer = page.getByRole('navigation').getByRole('link', { name: 'Norte Armazéns' });
   await drawer.click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -24,7 +24,7 @@ test('a link asks before what was typed is lost: staying keeps it, leaving goes'
   await expect(page).toHaveURL(/\/company\/norte$/);
 });
 
-test('back and forward ask too, and the address stays that of the page', async ({ page }) => {
+test('Back and Forward ask before unsaved input is lost, and the URL stays that of the page', async ({ page }) => {
   await page.goBack();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(question).toBeVisible();
@@ -40,11 +40,11 @@ test('back and forward ask too, and the address stays that of the page', async (
   await expect(page.getByRole('textbox', { name: 'Task name' })).toHaveValue('');
 });
 
-/** Whether the page objects to being closed, which browsers ask by the same event. Runs in the page. */
+/** Whether the page cancels `beforeunload`, by which browsers ask before they close it. Runs in the page. */
 const objectsToClosing = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-test('closing the tab asks, in the words of the browser', async ({ page }) => {
-  // A moment after the typing: a tab that is closed before is closed unasked.
+test('closing the tab with unsaved input shows the browser’s own question', async ({ page }) => {
+  // The page registers its listener a moment after the typing.
   await expect.poll(() => page.evaluate(objectsToClosing)).toBe(true);
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
@@ -54,7 +54,7 @@ test('closing the tab asks, in the words of the browser', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Task name' })).toHaveValue(NAME);
 });
 
-test('SHELL-12 logging out says what would be lost', async ({ page }) => {
+test('SHELL-12 logging out names the unsaved input that would be lost', async ({ page }) => {
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   const question = page.getByRole('dialog', { name: 'Log out?' });
   await expect(question).toContainText('has not been saved and will be lost');
@@ -62,7 +62,7 @@ test('SHELL-12 logging out says what would be lost', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('nothing is asked once all is saved', async ({ page }) => {
+test('a page whose changes are saved asks nothing when it is left', async ({ page }) => {
   const name = `Saved ${Date.now()}`;
   await page.getByLabel('Spreadsheet').setInputFiles(sample('valid.xlsx'));
   await page.getByRole('textbox', { name: 'Task name' }).fill(name);
@@ -71,7 +71,7 @@ test('nothing is asked once all is saved', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('what was typed and chosen outlives a session that ends in another tab', async ({ page, context }) => {
+test('what was typed and chosen is kept when the user signs out in another tab and in again', async ({ page, context }) => {
   await page.getByLabel('Spreadsheet').setInputFiles(sample('valid.xlsx'));
   const other = await context.newPage();
   await other.goto('/');

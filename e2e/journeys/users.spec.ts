@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminFirestore } from '../support/another-client';
-import { tabTo } from '../support/keys';
+import { tabTo } from '../support/keyboard';
 import { pickOption } from '../support/pick-option';
-import { expectSoundInBothSchemes } from '../support/soundness';
+import { expectNoFaultsInBothSchemes } from '../support/page-checks';
 import { expect, test } from '../support/test';
 import { message } from '../support/messages';
 import { addTestUser, profileDocumentOf, uidOf } from '../support/users';
@@ -15,14 +15,14 @@ async function openUsers(page: Page): Promise<void> {
   await expect(page.getByRole('table', { name: 'Users' }).getByRole('link').first()).toBeVisible();
 }
 
-/** Expects the ends of a row to stay in sight while its table is scrolled sideways: its box and its name without a gap, and its actions. */
+/** Expects checkbox, name (without a gap between them) and actions of a row to stay visible while its table is scrolled sideways. */
 async function expectEndsInSight(page: Page, row: Locator): Promise<void> {
   const size = page.viewportSize()!;
   await page.setViewportSize({ width: 760, height: size.height });
   const ends = () =>
     row.evaluate((tr) => {
       const scrolled = tr.closest('table')!.parentElement!;
-      // Half of the way: at its end the actions are in sight anyway.
+      // Half of the way, since at the end the actions are visible anyway.
       scrolled.scrollLeft = (scrolled.scrollWidth - scrolled.clientWidth) / 2;
       const [start, end] = [scrolled.getBoundingClientRect().left, scrolled.getBoundingClientRect().right];
       const cells = [...tr.children].map((cell) => cell.getBoundingClientRect());
@@ -37,7 +37,7 @@ async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search' }).fill(text);
 }
 
-test('USERS-01 USERS-02 USERS-03 USERS-19 USERS-20 a user is added, handed over, changed and removed', async ({ page, signedIn }) => {
+test('USERS-01 USERS-02 USERS-03 USERS-19 USERS-20 a user is added, given to another moderator, changed and removed', async ({ page, signedIn }) => {
   const lastName = `Reis ${stamp()}`;
   const email = `rita.${stamp()}@e2e.test`;
   await signedIn(page);
@@ -86,7 +86,7 @@ test('USERS-01 USERS-02 USERS-03 USERS-19 USERS-20 a user is added, handed over,
   expect(await uidOf(email)).toBeUndefined();
 });
 
-test('ADD-21 a domain is given to two users at once, and the report says what became of it', async ({ page, signedIn }) => {
+test('ADD-21 a domain is given to two users in one step, and the report lists the result of each', async ({ page, signedIn }) => {
   const group = `Grupo${stamp()}`;
   const users = [await addTestUser(group), await addTestUser(group)];
   await signedIn(page);
@@ -101,15 +101,15 @@ test('ADD-21 a domain is given to two users at once, and the report says what be
   // Closes the list: the options of a multiple choice stay open until something else is pressed.
   await dialog.getByText('Change domains of 2 users').click();
   await expect(dialog.getByRole('row').filter({ hasText: '+ North Yard' })).toHaveCount(2);
-  await expectSoundInBothSchemes(page, 'domains of several users');
+  await expectNoFaultsInBothSchemes(page, 'domains of several users');
   await dialog.getByRole('button', { name: 'Change 2 users' }).click();
   await expect(dialog.getByText(/2 of 2 users/)).toBeVisible();
   for (const { uid } of users) expect(await profileDocumentOf(uid)).toMatchObject({ authDomains: ['Central Warehouse', 'North Yard'] });
 });
 
-test('USERS-17 USERS-23 what the server and support decide is said in its place', async ({ page, signedIn, complaints }) => {
+test('USERS-17 USERS-23 a moderator cannot be removed, and an email that is in use is reported at its field', async ({ page, signedIn, pageProblems }) => {
   // The browser itself logs this for an answer of 409.
-  complaints.expected.push(/409 \(Conflict\)/);
+  pageProblems.expected.push(/409 \(Conflict\)/);
   const { email } = await addTestUser('Taken');
   await signedIn(page);
   await openUsers(page);
@@ -127,9 +127,9 @@ test('USERS-17 USERS-23 what the server and support decide is said in its place'
   await expect(page.getByLabel('First name')).toHaveValue('Tom');
 });
 
-test('USERS-20 people are added from a spreadsheet, row by row', async ({ page, signedIn }) => {
+test('USERS-20 users are added from a spreadsheet, with a result for each row', async ({ page, signedIn }) => {
   const lastName = `Planilha ${stamp()}`;
-  // Employee IDs of their own: a row with the ID of an existing user is left out.
+  // Employee IDs of this test: a row with the ID of an existing user is left out.
   const id = `B${stamp()}`;
   const csv = ['Nome;Sobrenome;Matrícula;Permissões', `Ana;${lastName};${id}1;Conferente`, `Bia;${lastName};${id}2;piloto`, `Caio;${lastName};${id}3;chefe`].join('\n');
   await signedIn(page);
@@ -163,7 +163,7 @@ test('USERS-02 a user can be added with the keyboard alone', async ({ page, sign
   await company.focus();
   await page.keyboard.type('Acme');
   await expect(company).toHaveAccessibleDescription(/Acme Logistics/);
-  // It needs neither parent nor domains.
+  // A moderator needs neither moderator nor domains.
   const moderator = page.getByRole('checkbox', { name: 'Moderator' });
   await tabTo(page, moderator);
   await page.keyboard.press('Space');
@@ -185,7 +185,7 @@ for (const [locale, title, add] of [
 ] as const) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
-    test(`I18N-01 the users speak ${locale}`, async ({ page }) => {
+    test(`I18N-01 the pages of users are shown in ${locale}`, async ({ page }) => {
       await page.goto('/login');
       await page.locator('input[name=email]').fill('key@demo.test');
       await page.locator('input[name=password]').fill('demo-key-1');
@@ -199,7 +199,7 @@ for (const [locale, title, add] of [
   });
 }
 
-test('PERM-05 whoever is no key user sees neither users nor profiles', async ({ page }) => {
+test('PERM-05 a user who is no key user sees neither users nor profiles', async ({ page }) => {
   await page.goto('/manageusers');
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   await page.getByLabel('Email').fill('assistant@demo.test');

@@ -11,7 +11,7 @@ function workbook(bookType: BookType): Buffer {
   return write(book, { type: 'buffer', bookType }) as Buffer;
 }
 
-/** The kinds with a text of their last cell. */
+/** The kinds of XLS files, with the text of their last cell. */
 const KINDS: [string, Buffer, string?][] = [
   ['BIFF2', workbook('biff2')],
   ['BIFF5', workbook('biff5')],
@@ -21,7 +21,7 @@ const KINDS: [string, Buffer, string?][] = [
   ['tab-separated text', Buffer.from(ROWS.map((row) => row.join('\t')).join('\r\n'))],
 ];
 
-test('TASK-14 TASK-16 TASK-35 what programs save as XLS is read in the page as on the server', async ({ page, signedIn }) => {
+test('TASK-14 TASK-16 TASK-35 page and server read each kind of XLS file alike', async ({ page, signedIn }) => {
   await signedIn(page);
   const { sessions, remove } = await writeDomain('Legacy Hall');
   for (const [kind, buffer, text = 'Box'] of KINDS) {
@@ -41,7 +41,7 @@ test('TASK-14 TASK-16 TASK-35 what programs save as XLS is read in the page as o
   await remove(page);
 });
 
-test('TASK-29 a workbook of a kind that is not read is named', async ({ page, signedIn }) => {
+test('TASK-29 a workbook of an unsupported kind is refused with the name of that kind', async ({ page, signedIn }) => {
   await signedIn(page);
   const { sessions, remove } = await writeDomain('Other Hall');
   await page.goto(`${sessions}/tasks/create`);
@@ -55,7 +55,7 @@ test('TASK-29 a workbook of a kind that is not read is named', async ({ page, si
   await remove(page);
 });
 
-test('TASK-29 the page ends the reading of an XLS that never ends, names the file and reads the next one', async ({ page, signedIn }) => {
+test('TASK-29 when reading an XLS file does not end, the page stops it, names the file and reads the next one', async ({ page, signedIn }) => {
   await page.clock.install();
   await signedIn(page);
   const { sessions, remove } = await writeDomain('Hanging Hall');

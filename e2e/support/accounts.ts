@@ -12,7 +12,7 @@ export function adminAuth(): Auth {
   return auth;
 }
 
-export interface OwnAccount {
+export interface TestAccount {
   uid: string;
   email: string;
   password: string;
@@ -26,8 +26,8 @@ interface NewAccount {
   company?: string;
 }
 
-/** An account for a single test, so that changing its password disturbs no other test. */
-export async function anAccount({ emailVerified = true, pwUpdated = true, pilot = false, company: id = 'acme' }: NewAccount = {}): Promise<OwnAccount> {
+/** Creates an account for a single test, which may change its password without disturbing other tests. */
+export async function createAccount({ emailVerified = true, pwUpdated = true, pilot = false, company: id = 'acme' }: NewAccount = {}): Promise<TestAccount> {
   const uid = `own-${randomUUID().slice(0, 8)}`;
   const email = `${uid}@demo.test`;
   const password = pilot ? '123456' : 'demo-own-1';
@@ -42,15 +42,15 @@ export async function anAccount({ emailVerified = true, pwUpdated = true, pilot 
   return { uid, email, password };
 }
 
-/** Opens the page `at`, whose guard leads to the login form, fills in the form and sends it. */
-export async function logIn(page: Page, { email, password }: Pick<OwnAccount, 'email' | 'password'>, at = '/login'): Promise<void> {
+/** Opens the page `at`, whose guard redirects to the login form, then fills in and sends the form. */
+export async function logIn(page: Page, { email, password }: Pick<TestAccount, 'email' | 'password'>, at = '/login'): Promise<void> {
   await page.goto(at);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
 }
 
-/** Opens the newest link that was mailed to an address. */
+/** Opens the newest link that was mailed to this email. */
 export async function openMail(page: Page, email: string): Promise<void> {
   await page.goto('/__mail');
   await page.getByRole('row').filter({ hasText: email }).first().getByRole('link').click();

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { expectAtRest } from './soundness';
+import { expectAtRest } from './page-checks';
 
 export interface Place {
   x: number;
@@ -8,7 +8,7 @@ export interface Place {
   height: number;
 }
 
-/** The place of an element once it has stopped moving: after an element appears, the page around it still grows for a moment. */
+/** Position and size of an element once it has stopped moving: the page around a new element still grows for a moment. */
 export async function placeOf(target: Locator): Promise<Place> {
   let last: Place | null = null;
   await expectAtRest(target.page());

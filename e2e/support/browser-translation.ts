@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Every text that was replaced, with the element that was put in its place. */
+    /** Every replaced text node, with the element that replaces it. */
     translated?: Map<Text, HTMLElement>;
   }
 }
@@ -10,17 +10,17 @@ declare global {
 /** The translation of a text by {@link translatePages}. */
 export const inTranslation = (text: string): string => `«${text}»`;
 
-/** Has all pages that open from now on translated as Chrome does it, or their texts wrapped as extensions do it. */
+/** Translates all pages that open from now on as Chrome does, or wraps their texts as extensions do. */
 export async function translatePages(page: Page, by: 'browser' | 'extension' = 'browser'): Promise<void> {
   await page.addInitScript(translateTexts, by);
 }
 
-/** Expects that no text shows an old value: what the console wrote last is what the translation shows. */
+/** Expects every translation to be of the text that the console wrote last. */
 export async function expectNothingStale(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(staleTexts), { message: 'old values on the page' }).toEqual([]);
 }
 
-/** The translated texts in which one of these names stands as a whole word, each with the element that it belongs to. */
+/** The translated texts that contain one of these names as a whole word, each with its element. */
 export async function translatedWith(page: Page, names: readonly string[]): Promise<string[]> {
   return page.evaluate((all) => {
     const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${all.map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')})(?![\\p{L}\\p{N}])`, 'u');

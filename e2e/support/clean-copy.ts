@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { releaseFolder, runNode, startProgram } from 'tooling/stack';
 import { copyRepository } from 'tooling/working-copy';
 
-/** A copy of this repository and its releases in a folder of its own, to change. */
+/** A copy of this repository and its releases in a temporary folder, which a test may change. */
 export interface CleanCopy {
-  /** Runs a command of the copy's front door, such as `build mfe-x`; throws with its output when it fails. */
+  /** Runs a command of the copy, such as `build mfe-x`; throws with its output when it fails. */
   run: (...command: string[]) => Promise<string>;
-  /** Serves the copy's console beside the one that the tests use, on the same Firebase. Returns its address. */
+  /** Serves the copy's console beside the tests' console, on the same Firebase. Returns its URL. */
   serve: () => Promise<string>;
   remove: () => Promise<void>;
 }

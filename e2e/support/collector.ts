@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { ROOT } from 'tooling/stack';
 
 /** The attributes of a span that a page has reported about a remote. */
-export type Told = Record<string, string | number | undefined>;
+export type RemoteReport = Record<string, string | number | undefined>;
 
 /** The part of an OpenTelemetry collector that the console uses: OTLP over HTTP, as JSON. */
 export interface Collector {
   endpoint: string;
   /** The received spans, as their names and attributes. */
-  spans: () => Told[];
+  spans: () => RemoteReport[];
   stop: () => Promise<void>;
 }
 
@@ -19,21 +19,21 @@ interface Payload {
   resourceSpans: { scopeSpans: { spans: { name: string; attributes: { key: string; value: { stringValue?: string; intValue?: number } }[] }[] }[] }[];
 }
 
-export async function aCollector(): Promise<Collector> {
-  const told: Told[] = [];
+export async function startCollector(): Promise<Collector> {
+  const reports: RemoteReport[] = [];
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*').setHeader('access-control-allow-headers', 'content-type');
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => void chunks.push(chunk));
     request.on('end', () => {
-      if (request.method === 'POST' && request.url === '/v1/traces') told.push(...spansIn(Buffer.concat(chunks).toString()));
+      if (request.method === 'POST' && request.url === '/v1/traces') reports.push(...spansIn(Buffer.concat(chunks).toString()));
       response.setHeader('content-type', 'application/json').end('{}');
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    spans: () => told,
+    spans: () => reports,
     async stop() {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
@@ -41,7 +41,7 @@ export async function aCollector(): Promise<Collector> {
   };
 }
 
-const spansIn = (body: string): Told[] =>
+const spansIn = (body: string): RemoteReport[] =>
   (JSON.parse(body) as Payload).resourceSpans.flatMap(({ scopeSpans }) =>
     scopeSpans.flatMap(({ spans }) =>
       spans.map(({ name, attributes }) => ({ span: name, ...Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue])) })),

@@ -7,9 +7,9 @@ export interface TestDomain {
   /** Path of the domain's document. */
   path: string;
   settings: string;
-  /** The address of the page of its sessions. */
+  /** Path of the page of its sessions. */
   sessions: string;
-  /** Removes the domain through firebase-admin, after closing the journey's pages, whose requests would fail without it. */
+  /** Closes the journey's pages, whose requests would fail without the domain, then removes the domain through firebase-admin. */
   remove: (page?: Page) => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ const TEXTS = {
   manualInputFields: [],
 };
 
-/** A domain of the company with a moderator of its own: no other journey touches it. */
+/** Writes a domain with its own moderator, which no other journey uses. */
 export async function writeDomain(name: string, company = 'acme'): Promise<TestDomain> {
   const domain = `${name} ${Date.now().toString(36)}${process.pid}`;
   const firestore = adminFirestore();
@@ -43,7 +43,7 @@ export async function writeDomain(name: string, company = 'acme'): Promise<TestD
   };
 }
 
-/** Writes sessions of one reading each. `Cycle count 01` is the newest; the totals all differ, and that of the newest is the highest. */
+/** Writes sessions of one reading each, from `Cycle count 01`, the newest, to the oldest. Each total is lower than that of the session before. */
 export async function writeCycleCounts({ path }: TestDomain, count: number): Promise<string[]> {
   const firestore = adminFirestore();
   const batch = firestore.batch();

@@ -7,25 +7,25 @@ type Answer = { status?: number; contentType?: string; body: string } | undefine
 export interface FaultyRemote {
   name: string;
   title: string;
-  /** No file of it may be requested: its registry entry is reason enough to leave it out. */
+  /** The console leaves the remote out because of its registry entry, and requests none of its files. */
   leftOut?: boolean;
-  /** The page waits for it, and says so after a while. */
+  /** The page waits for the remote, and says so after a while. */
   waits?: boolean;
 }
 
 interface Fault extends Omit<FaultyRemote, 'name'> {
   answer: (name: string) => Answer;
-  /** The entry that the registry's hash is of, when the origin answers with another one. */
-  vouched?: (name: string) => string;
+  /** The entry script that matches the registry's hash, when the origin answers with another one. */
+  listedEntry?: (name: string) => string;
   contract?: number;
 }
 
 interface EndlessFault extends Fault {
-  /** The console ends it by itself. */
+  /** The console stops the page by itself. */
   ends?: boolean;
 }
 
-/** An entry as a build would make it, with one page. The page gets the modules that the console shares. */
+/** An entry script with one page, as a build would make it. The page gets the modules that the console shares. */
 const entryWith = (page: string) => (name: string) =>
   `window[${JSON.stringify(name)}] = {
     init(shares) { this.share = async (of) => { const [one] = Object.values(shares[of]); return one.lib ? one.lib() : (await one.get())(); }; },
@@ -53,17 +53,17 @@ const FAULTS: Fault[] = [
   { title: 'Endless', answer: brings('shows(() => { const [count, setCount] = React.useState(0); setCount(count + 1); return null; })') },
   { title: 'Suspended', answer: brings('shows(() => { throw new Promise(() => {}); })'), waits: true },
   { title: 'Without its chunk', answer: brings("{ Home: () => Promise.reject(Object.assign(new Error('Loading chunk 7 of mfe-faulty failed.'), { name: 'ChunkLoadError' })) }") },
-  { title: 'Tampered with', answer: (name) => ({ body: `${entryWith(FINE)(name)};tampered()` }), vouched: entryWith(FINE) },
+  { title: 'Tampered with', answer: (name) => ({ body: `${entryWith(FINE)(name)};tampered()` }), listedEntry: entryWith(FINE) },
   { title: 'Of old', answer: brings(FINE), contract: 0, leftOut: true },
   { title: 'Speechless', answer: brings("definePages({ namespace: 'faulty', loadTexts: () => Promise.reject(new Error('mfe-faulty has no texts')), pages: shows(() => null) })") },
 ];
 
-/** A page that counts its renderings, of which each schedules the next by `schedule`. */
+/** A page that counts its renderings. Each rendering schedules the next by the code in `schedule`. */
 const counting = (schedule: string) => brings(`shows(() => { const [number, setNumber] = React.useState(0); const next = () => setNumber(number + 1); ${schedule}; return 'Number ' + number; })`);
-/** A page that works until it is removed. */
+/** A page that works until it is unmounted. */
 const leaving = (hook: string) => brings(`shows(() => { ${hook}; return 'It works'; })`);
 
-/** Pages that work while they are open, and throw when they are removed. */
+/** Pages that work while they are open, and throw when they unmount. */
 export const FAULTS_OF_LEAVING: readonly Fault[] = [
   { title: 'Leaving an effect', answer: leaving("React.useEffect(() => () => { throw new Error('mfe-faulty left'); }, [])") },
   { title: 'Leaving a layout effect', answer: leaving("React.useLayoutEffect(() => () => { throw new Error('mfe-faulty left'); }, [])") },
@@ -71,7 +71,7 @@ export const FAULTS_OF_LEAVING: readonly Fault[] = [
   { title: 'Leaving a ref', answer: brings("shows(() => React.createElement('p', { ref: () => () => { throw new Error('mfe-faulty left'); } }, 'It works'))") },
 ];
 
-/** Pages that schedule a rendering with each rendering. */
+/** Pages of which each rendering schedules the next. */
 export const FAULTS_OF_RENDERING: readonly EndlessFault[] = [
   { title: 'Endless effect', answer: counting('React.useEffect(next)'), ends: true },
   { title: 'Endless slow effect', answer: counting('React.useEffect(next); for (const end = performance.now() + 60; performance.now() < end; );'), ends: true },
@@ -84,13 +84,13 @@ export const FAULTS_OF_RENDERING: readonly EndlessFault[] = [
 
 const hashOf = (body: string) => `sha384-${createHash('sha384').update(body).digest('base64')}`;
 
-/** Adds one remote for each kind of fault to the registry of a page, each on an origin of its own; `firstPort` is the port of the first. */
+/** Adds a remote for each fault to the registry of a page. Each has its own origin, on the ports from `firstPort` on. */
 export async function addFaultyRemotes(page: Page, firstPort: number, faults: readonly Fault[] = FAULTS): Promise<FaultyRemote[]> {
   const registry = (await (await page.request.get('/registry.json')).json()) as { remotes: object[] };
-  const added = faults.map(({ title, answer, vouched, contract = 1, ...said }, place) => {
+  const added = faults.map(({ title, answer, listedEntry, contract = 1, ...said }, place) => {
     const name = `mfe-faulty-${String.fromCharCode(97 + place)}`;
     const answered = answer(name);
-    const body = vouched?.(name) ?? answered?.body ?? '';
+    const body = listedEntry?.(name) ?? answered?.body ?? '';
     const labels = { 'en-US': title };
     const entry = `http://localhost:${firstPort + place}/remoteEntry.js`;
     const path = `/${name.replace('mfe-', '')}`;

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** On a phone the buttons at the head of a page share their lines: no line ends in a gap. */
+/** Expects the buttons at the head of a page to fill their lines on a phone. */
 export async function expectFilledLines(page: Page, screen: string): Promise<void> {
   await expect.poll(() => page.evaluate(gapsAfterActions), { message: `lines of buttons with a gap at their end on ${screen}` }).toEqual([]);
 }
 
-/** The last button of each line that ends before the line does, with the gap. Runs in the page. */
+/** The last button of each line that is not filled, with the remaining width. Runs in the page. */
 function gapsAfterActions(): string[] {
   const gaps: string[] = [];
   for (const line of document.querySelectorAll('.ic-page-actions')) {

@@ -5,16 +5,16 @@ import { adminFirestore } from './another-client';
 export interface InterruptedRemoval {
   /** Holds the page's calls that remove a domain until `release`, as a slow server would. */
   holdCalls: (page: Page) => Promise<void>;
-  /** Lets the calls go, and servers continue the removal once the lease, which another server seems to hold, has ended. */
+  /** Sends the held calls and sets the lease of the stopped server to end after `leaseMs`. Then another server continues the removal. */
   release: (leaseMs: number) => Promise<void>;
-  /** The documents that are left of the domain and of its removal. */
-  left: () => Promise<string[]>;
+  /** Paths of the remaining documents of the domain and of its removal. */
+  remainingDocuments: () => Promise<string[]>;
 }
 
-/** Longer than any test takes. */
+/** The lease before `release`: longer than any test. */
 const UNTIL_RELEASED_MS = 600_000;
 
-/** Writes the state that a server leaves when it stops while removing a domain of acme: `done` of `total` parts are removed (D-46). */
+/** Writes the state of a domain of acme whose server stopped during the removal, when `done` of `total` parts were removed (D-46). */
 export async function interruptRemoval(domain: string, { done, total }: { done: number; total: number }): Promise<InterruptedRemoval> {
   const firestore = adminFirestore();
   const document = firestore.doc(`companies/acme/domains/${domain}`);
@@ -31,7 +31,7 @@ export async function interruptRemoval(domain: string, { done, total }: { done: 
     holdCalls: async (page) => {
       await page.route('**/api/domains', async (route) => {
         if (route.request().method() === 'DELETE') await released;
-        // A page that was reloaded meanwhile has given its call up.
+        // A page that was reloaded meanwhile has aborted its call.
         await route.continue().catch(() => undefined);
       });
     },
@@ -39,7 +39,7 @@ export async function interruptRemoval(domain: string, { done, total }: { done: 
       await marker.update({ leaseUntil: Date.now() + leaseMs });
       sendCalls();
     },
-    left: async () => {
+    remainingDocuments: async () => {
       const found = await Promise.all([document.get(), marker.get(), ...(await sessions.listDocuments()).map((session) => session.get())]);
       return found.filter(({ exists }) => exists).map(({ ref }) => ref.path);
     },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A PNG of a label, drawn by the browser: paper, a frame and bars that are no readable barcode. */
+/** A PNG of a label that the browser draws: paper, a frame, and bars that form no readable barcode. */
 export async function picture(page: Page, width: number, height: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     ([wide, high]) => {
@@ -22,7 +22,7 @@ export async function picture(page: Page, width: number, height: number): Promis
 const LEFT = ['0001101', '0011001', '0010011', '0111101', '0100011', '0110001', '0101111', '0111011', '0110111', '0001011'];
 const PARITY = ['000000', '001011', '001101', '001110', '010011', '011001', '011100', '010101', '010110', '011010'];
 
-/** The bars of an EAN-13, a digit for each module: 1 is a bar. */
+/** The modules of an EAN-13 as digits, 1 for black. */
 function ean13(digits: string): string {
   const inverse = (bits: string) => [...bits].map((bit) => (bit === '1' ? '0' : '1')).join('');
   const left = [...digits.slice(1, 7)].map((digit, i) => {
@@ -33,10 +33,10 @@ function ean13(digits: string): string {
   return `101${left.join('')}01010${right.join('')}101`;
 }
 
-/** The Exif metadata of cameras for a picture that has to be turned clockwise by a quarter (orientation 6). */
+/** Exif metadata with orientation 6: the picture is to be turned clockwise by a quarter. */
 const QUARTER_TURN = Buffer.from('ffe10022457869660000' + '4d4d002a00000008' + '0001' + '011200030000000100060000' + '00000000', 'hex');
 
-/** A photo of 12 megapixels of a label with these EAN-13 codes. It is stored on its side, with metadata that say how to turn it. */
+/** A photo of 12 megapixels of a label with these EAN-13 codes, stored sideways with the metadata that turn it. */
 export async function photo(page: Page, articles: readonly string[]): Promise<Buffer> {
   const base64 = await page.evaluate((all) => {
     const canvas = document.createElement('canvas');

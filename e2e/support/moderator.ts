@@ -4,7 +4,7 @@ import { adminFirestore } from './another-client';
 
 let made = 0;
 
-/** A new moderator for these domains of the company, with their own account. No other journey uses this moderator. */
+/** Writes a moderator of these domains of the company, with an account, whom no other journey uses. */
 export async function writeModerator(authDomains: string[], company = 'acme'): Promise<{ uid: string; name: string }> {
   const uid = `mod-${Date.now()}-${++made}-${process.pid}`;
   const lastName = `Journey ${uid}`;

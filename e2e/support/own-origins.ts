@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
-/** Servers for the files of remotes, one for each remote, as if every team had a bucket of its own. */
+/** A server for the files of each remote, as if every team had a bucket of its own. */
 export interface OwnOrigins {
   /** The origin that serves the files of this remote only. */
   of: (remote: string) => Promise<string>;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { build, linkRepository, packKit } from 'tooling/kit-package';
 
 /**
- * Makes a remote in a repository of its own and builds it there. Of this repository it has only the packed kit. `sources` replace files of the
- * example, by their paths. Returns its folder.
+ * Creates the example remote in a repository of its own, with the packed kit as its only part of this repository, and builds it there. `sources`
+ * replace files of the example by path. Returns the folder.
  */
-export async function aRemoteElsewhere(sources: Readonly<Record<string, string>> = {}): Promise<string> {
+export async function buildRemoteInOwnRepository(sources: Readonly<Record<string, string>> = {}): Promise<string> {
   const packed = await mkdtemp(join(tmpdir(), 'packed-'));
   const folder = await linkRepository(await packKit(packed));
   await rm(packed, { recursive: true });

@@ -8,7 +8,7 @@ export interface Screen {
   press?: string;
   /** An element that shows when the screen is ready. */
   ready: (page: Page) => ReturnType<Page['locator']>;
-  /** The screen is a dialog, which a reload closes: the button is pressed again after it. */
+  /** The screen is a dialog, which a reload closes, so the button must be pressed again after a reload. */
   closes?: true;
 }
 

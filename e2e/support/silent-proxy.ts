@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A proxy between the page and a server, which can keep its connections open without passing anything on. */
+/** A proxy between the page and a server. It can hold back all data while its connections stay open. */
 export interface SilentProxy {
-  /** Its address: `127.0.0.1:4711`. */
+  /** Such as `127.0.0.1:4711`. */
   host: string;
   silence: () => void;
-  /** Passes on what has come meanwhile, and what comes from now on. */
-  speak: () => void;
+  /** Passes on the data that was held back, and all data from now on. */
+  resume: () => void;
   stop: () => Promise<void>;
 }
 
-/** A proxy to a server at `host:port`. */
+/** Starts a proxy to the server at `host:port`. */
 export async function silentProxy(to: string): Promise<SilentProxy> {
   const [host, port] = to.split(':');
   const sockets = new Set<Socket>();
@@ -38,7 +38,7 @@ export async function silentProxy(to: string): Promise<SilentProxy> {
       isSilent = true;
       for (const socket of sockets) socket.pause();
     },
-    speak() {
+    resume() {
       isSilent = false;
       for (const socket of sockets) socket.resume();
     },

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Ends the fading of the splash screen at once, on every page of a browser. For half a second it fades over a page that journeys already
- * use, and a browser without a graphics card paints the whole window anew in each of the 30 frames: a tenth of what loading a page costs.
+ * Removes the splash screen without its fade-out on every page of a browser. The fade-out takes half a second over a page that journeys already use,
+ * and without a graphics card the browser paints the whole window in each of its 30 frames: a tenth of the time to load a page.
  */
 export async function endSplash(context: BrowserContext): Promise<void> {
   await context.addInitScript(endFading);

@@ -3,21 +3,21 @@ import type { Page } from '@playwright/test';
 /** What a page of the console has stored after signing in. */
 interface StoredSignIn {
   origin: string;
-  /** Entries for the local storage: the account, which Firebase itself keeps in a database, and the shell's mark that there is one. */
+  /** Entries for the local storage: the account, which Firebase itself keeps in IndexedDB, and the shell's note that somebody is signed in. */
   entries: Record<string, string>;
 }
 
-/** Each worker fills in the login form once; its later journeys start with the storage from then. */
+/** Each worker fills in the login form once; its later journeys start with what was stored then. */
 let stored: StoredSignIn | undefined;
 
-/** Keeps the sign-in of a page for later journeys, unless there is one. */
+/** Stores the sign-in of a page for later journeys, unless one is stored already. */
 export async function keepSignIn(page: Page): Promise<void> {
   stored ??= await page.evaluate(readSignIn);
 }
 
 /**
- * Lets the first page that a browser opens be signed in. False when no sign-in is kept yet, or when a page is open: this would replace what it has stored.
- * Firebase takes the account from the local storage, where a script can put it in time, into its database. Playwright would open another page to fill the database.
+ * Signs in the first page that a browser opens. Returns false when no sign-in is stored yet, or when a page is open already, whose storage it would overwrite.
+ * A script puts the account into the local storage, from where Firebase moves it into IndexedDB. To fill IndexedDB itself, Playwright would open another page.
  */
 export async function restoreSignIn(page: Page): Promise<boolean> {
   if (!stored || page.url() !== 'about:blank') return false;

@@ -8,29 +8,29 @@ export const KEY_USER = { email: 'key@demo.test', password: 'demo-key-1' };
 export const WAREHOUSE = '/company/acme/domains/Central%20Warehouse';
 
 /**
- * Lines that the browser itself logs and no page can prevent: about requests without a network, about preloads that a slow machine uses
- * only seconds later, and about canvases on machines without a graphics card.
+ * Log lines of the browser that no page can prevent: about requests without a network, about preloaded files that a slow machine uses only seconds
+ * later, and about canvases on machines without a graphics card.
  */
 const OF_THE_BROWSER = [/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/, /was preloaded using link preload but not used/, /^\[?\.?WebGL|GL Driver Message/];
 
-/** Fails a test when a page breaks its content security policy, throws, or logs an error or a warning. */
-interface Complaints {
-  /** Text of complaints a test expects, such as the browser's own line for a request the test made fail. */
+/** Fails a test when a page violates its content security policy, throws, or logs an error or a warning. */
+interface PageProblems {
+  /** Patterns of errors and log lines that a test expects, such as the browser's line about a request that the test makes fail. */
   expected: RegExp[];
 }
 
 interface Fixtures {
-  complaints: Complaints;
-  /** Fails a test that cites a requirement that there is not. */
+  pageProblems: PageProblems;
+  /** Fails a test whose title cites an unknown requirement. */
   requirements: void;
-  /** `SLOW_CPU=4 npm run test:e2e` gives each page a quarter of the processor, which reveals tests that depend on timing. */
+  /** `SLOW_CPU=4 npm run test:e2e` slows each page to a quarter of the processor's speed, which reveals tests that depend on timing. */
   slowness: void;
-  /** The splash screen fades out as it does for users. Only the journey about it needs that. */
+  /** Whether the splash screen fades out as it does for users. Only the journey about it needs that. */
   splashFades: boolean;
   splash: void;
   /** Signs the main account in and waits for the greeting on the start page. */
   signIn: (page: Page) => Promise<void>;
-  /** Signs the main account in, for a journey that opens its first page itself. */
+  /** Signs the main account in without opening a page, for a journey that opens its first page itself. */
   signedIn: (page: Page) => Promise<void>;
 }
 
@@ -51,19 +51,19 @@ async function signInOnPage(page: Page): Promise<void> {
 }
 
 export const test = base.extend<Fixtures>({
-  complaints: [
+  pageProblems: [
     async ({ context }, use) => {
-      const complaints: Complaints = { expected: [] };
+      const pageProblems: PageProblems = { expected: [] };
       const heard: string[] = [];
       context.on('weberror', (error) => heard.push(`page error: ${error.error().message}`));
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type()) && !OF_THE_BROWSER.some((line) => line.test(message.text()))) heard.push(`console: ${message.type()} ${message.text()} (${message.location().url})`);
       });
-      await use(complaints);
-      // Requests that pages still have under way must not fail the next test.
+      await use(pageProblems);
+      // Running requests of pages must not fail the next test.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.unrouteAll({ behavior: 'ignoreErrors' });
-      expect(heard.filter((line) => !complaints.expected.some((pattern) => pattern.test(line)))).toEqual([]);
+      expect(heard.filter((line) => !pageProblems.expected.some((pattern) => pattern.test(line)))).toEqual([]);
     },
     { auto: true },
   ],
@@ -80,7 +80,7 @@ export const test = base.extend<Fixtures>({
       if (rate > 1) {
         context.on('page', (page) => {
           const slowed = context.newCDPSession(page).then((devtools) => devtools.send('Emulation.setCPUThrottlingRate', { rate }));
-          // Fails when the page is closed at once, which does no harm.
+          // The call fails when the page is closed right away, which does no harm.
           slowed.catch(() => undefined);
         });
       }

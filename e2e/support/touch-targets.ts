@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Everything that a finger can press on the page is at least 40 px wide and high, but for links within a sentence (WCAG 2.5.8 leaves those out too). */
+/** Expects every touch target of the page to be at least 40 px wide and high, except links within a sentence, which WCAG 2.5.8 excepts too. */
 export async function expectTouchable(page: Page, screen: string): Promise<void> {
   await expect.poll(() => page.evaluate(smallTargets), { message: `what is too small for a finger on ${screen}` }).toEqual([]);
 }
 
 /**
- * What is smaller, with its size. Measured is where a press is taken, not what is painted: a label, an invisible edge and the box around an
- * input count. Elements that another one covers, such as a dialog, are left out. Runs in the page.
+ * The smaller targets with their sizes. Measures the area that takes a press, not the painted one, so a label, an invisible edge and the box around
+ * an input count. Leaves out elements that are covered, for example by a dialog. Runs in the page.
  */
 function smallTargets(): string[] {
   const LEAST = 40;
   const PRESSABLE = 'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=switch], [role=menuitem], [role=menuitemradio], [role=combobox]';
-  // antd takes presses anywhere in these for their one control.
+  // antd passes a press anywhere in these boxes to their only control.
   const BOX = '.ant-select, .ant-tabs-tab, .ant-input-affix-wrapper, .ant-input-number, .ant-picker';
   const small: string[] = [];
   let measured = 0;

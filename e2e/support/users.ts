@@ -35,7 +35,7 @@ export async function addTestUser(firstName: string): Promise<TestUser> {
   return { uid: uid!, name: `${firstName} ${lastName}`, email };
 }
 
-/** The uid of the user with this address, if there is one. */
+/** The uid of the user with this email, if there is one. */
 export async function uidOf(email: string): Promise<string | undefined> {
   const found = await adminFirestore().collection('users').where('email', '==', email).get();
   return found.docs[0]?.id;

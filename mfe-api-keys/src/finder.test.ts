@@ -7,7 +7,7 @@ const looking: FindContext = { signal: new AbortController().signal, locale: 'en
 
 afterEach(() => setDataStore(null));
 
-it('ADD-20 finds keys of the own companies by their description, and leads to their domains', async () => {
+it('ADD-20 finds keys of the user’s companies by description, and links to their domains', async () => {
   setDataStore(
     createMemoryStore({
       ...apiKeyDocument('acme', anApiKey({ id: 'k1', description: 'Relatórios noturnos', token: 'secret-token' })),

@@ -38,7 +38,7 @@ function writtenByApps(ref: typeof NORTH, names: readonly string[]): void {
 }
 
 describe('what the dashboards find', () => {
-  it('ADD-20 is sessions and tasks by the beginning of their names, in every domain, each with what it is', async () => {
+  it('ADD-20 is sessions and tasks by the beginning of their names, in every domain, each with its kind', async () => {
     expect(await find('street', looking())).toEqual([
       expect.objectContaining({ label: 'Street 12 check', hint: 'Session · North · Acme Logistics', icon: 'data', to: '/company/acme/domains/North/sessions/s1' }),
       expect.objectContaining({ label: 'Street 12 recount', to: '/company/acme/domains/South/sessions/s2' }),
@@ -48,7 +48,7 @@ describe('what the dashboards find', () => {
     expect(await find('no such', looking())).toEqual([]);
   });
 
-  it('ADD-20 says what it is in the language of the reader', async () => {
+  it('ADD-20 names the kind in the user’s language', async () => {
     await setLocale('pt-BR');
     const hints = (await find('street', looking())).map(({ hint }) => hint);
     await setLocale('en-US');
@@ -65,13 +65,13 @@ describe('what the dashboards find', () => {
     expect(await labels(query)).toEqual([name]);
   });
 
-  it('ADD-20 finds a new session that the platform has not named yet, by its words, in whatever domain', async () => {
+  it('ADD-20 is also a new session that the platform has not named yet, by its words, in any domain', async () => {
     writtenByApps(SOUTH, ['Segunda contagem']);
     expect(await labels('contag')).toEqual(['Contagem às cegas', 'Segunda contagem']);
     expect(await labels('segunda CONTÁGEM')).toEqual(['Segunda contagem']);
   });
 
-  it('ADD-20 looks through the lists of the open domain by any word, and asks no more of the others than a few documents', async () => {
+  it('ADD-20 is searched by any word in the lists of the open domain, and with few reads in the others', async () => {
     writtenByApps(NORTH, Array.from({ length: 200 }, (_, nth) => `Ronda ${nth}`));
     history.replaceState(null, '', '/company/acme/domains/North');
     expect(await labels('59')).toEqual(['Ronda 59']);
@@ -82,7 +82,7 @@ describe('what the dashboards find', () => {
     expect(store.reads - before).toBe(5 + 3 + 1 + 2);
   });
 
-  it('ADD-20 is given up when something else is looked for', async () => {
+  it('ADD-20 is abandoned when the user searches for something else', async () => {
     const leaving = new AbortController();
     const finding = find('full', looking(leaving.signal));
     leaving.abort();
@@ -96,7 +96,7 @@ describe('what the dashboards find', () => {
     expect((await domainsToSearch([acme], '/company/%E0%A4%A')).domains).toHaveLength(2);
   });
 
-  it('ADD-20 of more domains than can be asked comes from the open one and the busiest, says so, and leads to the others', async () => {
+  it('ADD-20 comes from the open domain and the busiest when there are too many to search, and says so with links to the others', async () => {
     const many = aCompany({ id: 'many', authDomains: Array.from({ length: 5000 }, (_, index) => `D ${index}`) });
     for (const nth of [10, 20, 30]) store.set(docPaths.summary({ company: 'many', domain: `D ${400 + nth}` }), { readings: nth });
     store.set(docPaths.session({ company: 'many', domain: 'D 430', session: 'x' }), { name: 'Street 9', searchName: 'street 9', startTime: new Date(1) });

@@ -15,7 +15,7 @@ it.each([
   expect(offered()).toHaveLength(expected.length);
 });
 
-it('does by an action what its button does', async () => {
+it('an action does the same as its button', async () => {
   const { state } = await renderPage(`${NORTH_PATH}/tasks`, { documents });
   await screen.findByRole('button', { name: 'Create task' });
   act(() => state.actions.list().find(({ id }) => id === 'inventoryTasks.create')!.run());

@@ -8,7 +8,7 @@ import { differenceOf, inWords, isLower, isSame, nextVersion } from './steps.mjs
 const ENDING = '.api.md';
 const VERSION = /(KIT_VERSION: string = ')[^']*(')/;
 
-/** The kit's exported declarations: those of the present sources, and those in the reports that are committed for a version. */
+/** The kit's exported declarations: those of the present sources, and those in the committed reports. */
 export class KitApi {
   /** @param {string} kit the package's folder, after the compiler was there */
   constructor(kit) {
@@ -17,12 +17,12 @@ export class KitApi {
     this.offers = offersOf(kit);
     this.committed = readReports(this.folder);
     this.difference = differenceOf(this.committed, this.offers);
-    /** The version of the package, and the one that the committed reports are of. */
+    /** The version of the package, and the version of the committed reports. */
     this.version = JSON.parse(readFileSync(join(kit, 'package.json'), 'utf8')).version;
     this.reported = existsSync(join(this.folder, 'version')) ? readFileSync(join(this.folder, 'version'), 'utf8').trim() : '0.0.0';
   }
 
-  /** Why a change may not land yet, in words; null when it may. @returns {string | null} */
+  /** A message about what is missing before the present declarations may be committed; null when nothing is. @returns {string | null} */
   fault() {
     if (isSame(this.difference)) {
       if (this.version !== this.reported) return `shared-kit is ${this.version}, its committed API that of ${this.reported}. Run npm run api.`;
@@ -32,7 +32,7 @@ export class KitApi {
     return `The API of shared-kit has changed since ${this.reported} and needs a version of its own, ${needed} or higher.\n${inWords(this.difference)}\nRun npm run api, which raises it, and read what it writes.`;
   }
 
-  /** Writes the reports and the CHANGELOG of the present declarations, and raises the version when that is needed. @returns {string} the version */
+  /** Writes the reports and the CHANGELOG for the present declarations, and raises the version when they have changed. @returns {string} the version */
   write() {
     const needed = isSame(this.difference) ? this.version : nextVersion(this.reported, this.difference);
     if (isLower(this.version, needed)) this.raiseTo(needed);

@@ -13,7 +13,7 @@ const write = (file, text) => {
   writeFileSync(join(kit, file), text);
 };
 const read = (file) => readFileSync(join(kit, file), 'utf8');
-/** What the compiler writes for the one entry, over a file that it is made of. */
+/** Writes the declarations that the compiler would write for the only entry and for a file that it imports. */
 const declare = (text, inner = 'export interface Size { width: number }\n') => {
   write('.types/kit/ui-core/index.d.ts', text);
   write('.types/kit/ui-core/size.d.ts', inner);
@@ -31,15 +31,15 @@ beforeEach(() => {
 
 afterEach(() => rmSync(kit, { recursive: true }));
 
-describe('what the kit offers', () => {
-  it('ADD-25 is committed entry by entry, with what it is made of and without comments', () => {
+describe('the committed reports of the kit’s declarations', () => {
+  it('ADD-25 list each entry with the declarations that it refers to, without comments', () => {
     expect(read('api/ui-core.api.md')).toContain('## draw\n```ts\nexport declare function draw(size: Size): void;\n```');
     expect(read('api/ui-core.api.md')).toContain('## (Size)\n```ts\nexport interface Size {\n    width: number;\n}\n```');
     expect(read('api/contract-schemas.api.md')).toContain('const MOST = 100;');
     expect(new KitApi(kit).fault()).toBeNull();
   });
 
-  it('ADD-25 does not land changed without a version step, which one command makes', () => {
+  it('ADD-25 a changed declaration needs a new version, which one command writes', () => {
     declare("import type { Size } from './size';\nexport declare function draw(size: Size): void;\nexport declare function erase(): void;\n");
     expect(new KitApi(kit).fault()).toMatch(/has changed since 1\.0\.0 and needs a version of its own, 1\.1\.0 or higher\.\n- Added: `ui-core erase`/);
     expect(new KitApi(kit).write()).toBe('1.1.0');
@@ -48,14 +48,14 @@ describe('what the kit offers', () => {
     expect(new KitApi(kit).fault()).toBeNull();
   });
 
-  it('ADD-25 counts a change of what an export is made of, and of the schemas of the contract', () => {
+  it('ADD-25 a change of a declaration that an export refers to, or of a schema of the contract, counts as a change', () => {
     declare(read('.types/kit/ui-core/index.d.ts'), 'export interface Size { width: number; height: number }\n');
     expect(new KitApi(kit).fault()).toContain('1.1.0 or higher');
     write('src/contract/registry.ts', 'const MOST = 50;\n');
     expect(new KitApi(kit).fault()).toContain('`contract-schemas MOST`');
   });
 
-  it('ADD-25 takes another first number when something has gone from what remotes share with the shell, and keeps a higher one that somebody has chosen', () => {
+  it('ADD-25 removing an export that remotes share with the shell raises the major version, unless a higher version is set already', () => {
     declare('export declare function erase(): void;\n');
     expect(new KitApi(kit).fault()).toContain('2.0.0 or higher');
     write('package.json', read('package.json').replace('1.0.0', '3.0.0'));
@@ -63,13 +63,13 @@ describe('what the kit offers', () => {
     expect([read('src/contract/kit-version.ts'), new KitApi(kit).fault()]).toEqual([expect.stringContaining("'3.0.0'"), null]);
   });
 
-  it('leaves out what only the console may import', () => {
+  it('leave out the entries that only the console may import', () => {
     write('package.json', read('package.json').replace('"exports": {', '"exports": { "./host/ui-core": "./src/ui-core/host.ts",'));
     write('.types/kit/ui-core/host.d.ts', 'export declare function start(): void;\n');
     expect(new KitApi(kit).fault()).toBeNull();
   });
 
-  it('says when versions differ though nothing has changed', () => {
+  it('reports that the versions differ although nothing has changed', () => {
     write('package.json', read('package.json').replace('1.0.0', '1.0.1'));
     expect(new KitApi(kit).fault()).toContain('shared-kit is 1.0.1, its committed API that of 1.0.0');
   });
@@ -86,7 +86,7 @@ it.each([
   expect([isLower(version, next), isLower(next, version), isLower(next, next)]).toEqual([true, false, false]);
 });
 
-it('ADD-25 every entry of the kit has a committed report, and its CHANGELOG tells of its version', () => {
+it('ADD-25 every entry of the kit has a committed report, and the CHANGELOG has an entry for its version', () => {
   const folder = join(ROOT, 'shared-kit');
   const { exports, version } = readJson(join(folder, 'package.json'));
   const files = Object.keys(exports).map((path) => path.slice(2)).filter(isForRemotes).map((entry) => `${entry.replaceAll('/', '.')}.api.md`);
@@ -94,7 +94,7 @@ it('ADD-25 every entry of the kit has a committed report, and its CHANGELOG tell
   expect(readFileSync(join(folder, 'CHANGELOG.md'), 'utf8')).toContain(`\n## ${version}\n`);
 });
 
-it('each component has one home: no two entries of the interface export the same name', () => {
+it('no two entries of the kit’s interface export the same name', () => {
   const folder = join(ROOT, 'shared-kit', 'api');
   const entries = readdirSync(folder).filter((file) => /^ui-.*\.api\.md$/.test(file));
   const exported = entries.flatMap((file) => [...fromMarkdown(readFileSync(join(folder, file), 'utf8')).keys()]).filter((name) => !name.startsWith('('));

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import ts from 'typescript';
 
-/** What an entry of the kit offers: the declarations by their names. @typedef {Map<string, string>} Offer */
+/** The declarations of an entry of the kit, by name. @typedef {Map<string, string>} Offer */
 
-/** The schemas that check `remote.json` and the registry: a change of them shows in no declaration, so their source is reported too. */
+/** The schemas that check `remote.json` and the registry. Their source is reported too, since no declaration shows a change of them. */
 const SCHEMAS = ['contract/remote.ts', 'contract/registry.ts'];
 
 const printer = ts.createPrinter({ removeComments: true });
@@ -13,7 +13,7 @@ const printer = ts.createPrinter({ removeComments: true });
 export const isForRemotes = (entry) => !entry.startsWith('host/');
 
 /**
- * All that remotes may rely on: the declarations of every entry of the kit as the compiler wrote them, and the schemas of the contract.
+ * The interface for remotes: the declarations of every entry of the kit as the compiler wrote them, and the schemas of the contract.
  * @param {string} kit the package's folder, after the compiler was there
  * @returns {Map<string, Offer>} by the name of the entry
  */
@@ -29,7 +29,7 @@ export function offersOf(kit) {
 const declarationsOf = (kit, source) => join(kit, '.types', source.replace(/^\.\/src\/(?!model\/)/, 'kit/').replace(/^\.\/src\//, '').replace(/\.tsx?$/, '.d.ts'));
 
 /**
- * The kit's own declarations and nothing else: what libraries declare is theirs, and named only.
+ * A program of only the kit's own declarations: those of libraries are referred to by name.
  * @param {string} kit @param {Map<string, string>} files
  */
 function programOf(kit, files) {

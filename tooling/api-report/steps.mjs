@@ -23,9 +23,9 @@ const flat = (offers) => new Map([...offers].flatMap(([entry, offer]) => [...off
 export const isSame = ({ added, changed, removed }) => added.length + changed.length + removed.length === 0;
 
 /**
- * The least version that may follow: an export removed from what remotes share with the shell raises the first number, anything else the second.
- * Remotes that are published have the other entries, such as the model, within themselves. Whether a changed declaration breaks its users only
- * a person can judge, who then raises the first number by hand.
+ * The lowest version that may follow. An export removed from the shared entries raises the major number, anything else the minor number. The other
+ * entries, such as the model, are bundled in published remotes. Whether a changed declaration breaks its users must be judged by a person, who then
+ * raises the major number by hand.
  * @param {string} version @param {Difference} difference
  */
 export function nextVersion(version, { removed }) {
@@ -40,7 +40,7 @@ export function isLower(one, other) {
   return at >= 0 && (first?.[at] ?? 0) < (second?.[at] ?? 0);
 }
 
-/** The generated CHANGELOG entry of a change, to be improved by hand. @param {Difference} difference */
+/** The generated CHANGELOG entry of a change, which is to be edited by hand. @param {Difference} difference */
 export function inWords({ added, changed, removed }) {
   const line = (/** @type {string} */ verb, /** @type {string[]} */ names) => (names.length > 0 ? [`- ${verb}: ${names.filter((name) => !/ \(/.test(name)).map((name) => `\`${name}\``).join(', ') || 'what these are made of'}.`] : []);
   return [...line('Added', added), ...line('Changed', changed), ...line('Removed', removed)].join('\n');

@@ -9,7 +9,7 @@ import { ROOT } from '../front-door/workspace.mjs';
 const requireOfE2e = createRequire(join(ROOT, 'e2e', 'package.json'));
 const isRoot = process.getuid?.() === 0;
 
-/** Keeps the browser from contacting its vendor, and from needing a graphics card. */
+/** Arguments by which the browser neither contacts its vendor nor needs a graphics card. */
 export const BROWSER_ARGS = [
   // Chromium cannot run its sandbox as root; for all other users it stays on.
   ...(isRoot ? ['--no-sandbox'] : []),
@@ -23,7 +23,7 @@ export const BROWSER_ARGS = [
 
 /** @typedef {{ name: string, find: () => Promise<string | undefined> | string | undefined }} Source */
 
-/** Where a browser may come from, the cheapest first. @type {Source[]} */
+/** The ways to find or install a browser, fastest first. @type {Source[]} */
 const SOURCES = [
   { name: 'CHROME_PATH', find: () => process.env.CHROME_PATH },
   { name: 'installed', find: installed },
@@ -33,7 +33,7 @@ const SOURCES = [
 ];
 
 /**
- * A Chromium that runs on this machine, found or installed. Later calls in this process and its children take no time.
+ * Finds or installs a Chromium that runs on this machine. Later calls in this process and its children reuse the result.
  * @returns {Promise<string>} its path
  */
 export async function findBrowser() {

@@ -6,7 +6,7 @@ const NAMES = ['firefox-esr', 'firefox', 'firefox.exe'];
 const ON_A_MAC = '/Applications/Firefox.app/Contents/MacOS/firefox';
 
 /**
- * A Firefox that runs on this machine, or why there is none. Installs nothing.
+ * Finds a Firefox that runs on this machine, or returns why there is none. Installs nothing.
  * @returns {Promise<{ path: string } | { missing: string }>}
  */
 export async function findFirefox() {

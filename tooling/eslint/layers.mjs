@@ -1,6 +1,6 @@
 /**
  * Which package may import what (ADR-0001), as options of ESLint's own `no-restricted-imports`.
- * pnpm already makes undeclared packages unavailable; these rules say where declared ones may be imported.
+ * pnpm already makes undeclared packages unavailable. These rules restrict where declared ones may be imported.
  */
 
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ function kitLayer(name) {
   return [...wrapped, notTheShell, NO_LAZY];
 }
 
-/** The layers of remotes with libraries of their own. @param {Manifest[]} remotes @param {Manifest} kit */
+/** The layer rules of remotes, with the libraries that each remote bundles itself. @param {Manifest[]} remotes @param {Manifest} kit */
 export function layersOfRemotes(remotes, kit) {
   return remotes.flatMap((remote) => {
     const libraries = ownLibraries(remote, kit);

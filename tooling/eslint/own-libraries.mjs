@@ -3,8 +3,8 @@
  */
 
 /**
- * Libraries that a remote bundles itself: its package.json names each with a reason, and the kit has none of them. A library of the kit
- * would be on the page twice, each copy with its own state and theme.
+ * Libraries that a remote may bundle itself: its package.json gives a reason for each, and the kit does not depend on it. A library of the kit would be
+ * on the page twice, each copy with its own state and theme.
  * @param {Manifest} remote @param {Manifest} kit
  */
 export function ownLibraries({ dependencies = {}, why = {} }, kit) {
@@ -12,7 +12,7 @@ export function ownLibraries({ dependencies = {}, why = {} }, kit) {
 }
 
 /**
- * Libraries that only the tests of a remote and its `testing` folder use.
+ * Libraries that only the tests of a remote and its folder `testing` may use.
  * @param {Manifest} remote
  */
 export const ownTestLibraries = ({ devDependencies = {}, why = {} }) => named(devDependencies, why);

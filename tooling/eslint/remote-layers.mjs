@@ -1,6 +1,6 @@
 /** What a remote may import, in this repository or in one of its own, as options of ESLint's own `no-restricted-imports`. */
 
-/** Libraries of the browser side and the one place in shared-kit that wraps each. */
+/** Libraries for browsers, each with the only folder of shared-kit that may import it. */
 export const HOMES = [
   { library: '^(antd|@ant-design|@rc-component|dayjs)(/|$)', home: /^ui-/, say: 'antd belongs in shared-kit/ui-*' },
   { library: '^(firebase|@firebase)(/|$)', home: /^firebase$/, say: 'Firebase belongs in shared-kit/firebase' },
@@ -11,7 +11,7 @@ export const HOMES = [
 ];
 
 const ACROSS_PACKAGES = {
-  // A folder inside a package may have the name of another package: the path after it tells them apart.
+  // A folder inside a package may have the name of another package. The path behind it distinguishes them.
   regex:
     '^(\\.\\./)+((shell|mfe-[a-z-]+|shared-kit|api|emulator|seed|web|bench)/src(/|$)|(tooling|platform|e2e)/|locales/(en|pt|es)-)',
   message: 'Import another package by its name.',
@@ -19,7 +19,7 @@ const ACROSS_PACKAGES = {
 
 export const NO_LAZY = { regex: '^react$', importNames: ['lazy'], message: 'Use lazyPart of shared-kit/ui-core: lazy() remembers a failure until the page is reloaded.' };
 
-/** @param {string} allowed regular expression of what may be imported besides relative files @param {string} message */
+/** Restricts imports to relative files and the allowed ones. @param {string} allowed regular expression @param {string} message */
 export const only = (allowed, message) => ({ regex: `^(?!\\.{1,2}(/|$)|${allowed})`, message });
 
 /** @param {string[]} files @param {{ regex: string, message: string, importNames?: string[] }[]} patterns @param {string[]} [ignores] */
@@ -29,7 +29,7 @@ export const layer = (files, patterns, ignores = []) => ({
   rules: { 'no-restricted-imports': ['error', { patterns: [ACROSS_PACKAGES, ...patterns] }] },
 });
 
-// Contract cases are tests that two suites share.
+// Contract files have test cases that two suites share.
 export const TESTS = ['**/*.{test,contract}.{ts,tsx}'];
 export const noWrapped = [NO_LAZY, ...HOMES.map(({ library, say }) => ({ regex: library, message: `${say}; import that entry.` }))];
 export const noBlocker = {
@@ -41,7 +41,7 @@ const noHost = { regex: '^shared-kit/host/', message: 'The entries shared-kit/ho
 export const notTheShell = { regex: '^(shell|mfe-[a-z-]+)(/|$)', message: 'Remotes and the shell never import each other.' };
 
 /**
- * What a remote may import: the kit, and libraries of its own.
+ * The rules for the imports of a remote: only the kit and its own libraries.
  * @param {string} sources its folder of sources @param {string[]} libraries @param {string[]} [ofTests]
  */
 export function remoteLayers(sources, libraries, ofTests = []) {

@@ -2,7 +2,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Values of texts that are names, codes or typed by people, as the texts call them. */
+/** Placeholders of texts whose values are names, codes or typed by users. */
 const NAMES = 'name|names|first|last|domain|domains|company|companies|session|task|person|moderator|owner|email|description|field|fields|label|license|key|address|pattern|example|search|sheet|file|column|columns|parts|other|value|before|after|thing';
 export const TESTS = ['**/*.test.{ts,tsx,mjs}', 'e2e/**/*.spec.ts'];
 
@@ -10,19 +10,19 @@ const TRANSLATED_NAME = {
   selector: `:matches(JSXElement, JSXFragment) > JSXExpressionContainer > :matches(CallExpression, ConditionalExpression > CallExpression, LogicalExpression > CallExpression)[callee.name='t'] > ObjectExpression > Property[key.name=/^(${NAMES})$/][value.property.name!='length']`,
   message: 'A browser would translate the name in this text: show it by <WithNames text={t(…)} names={[…]} /> of shared-kit/ui-core.',
 };
-/** What the build cannot keep inside of the remote's pages (ADR-0046). */
+/** Ways to add styles that the build cannot restrict to the remote's pages (ADR-0046). */
 const STYLE_OF_ITS_OWN = {
   selector: "JSXOpeningElement[name.name=/^(style|link)$/], MemberExpression[property.name=/^(adoptedStyleSheets|insertRule|replaceSync)$/], CallExpression[callee.property.name='createElement'][arguments.0.value=/^(style|link)$/], CallExpression[callee.name='adoptStyles'] > :not(Identifier)",
   message: 'A style sheet is a .css file that is given to adoptStyles of shared-kit/ui-core: any other applies to the whole console.',
 };
 
-/** A dialog that closes without a question loses what was entered in it. */
+/** A dialog that closes without asking loses what was entered in it. */
 const DIALOG_WITHOUT_QUESTION = {
   selector: "JSXOpeningElement[name.name='Modal']:not(:has(JSXAttribute[name.name='unsaved']))",
   message: 'Say by `unsaved` when the dialog holds what the user has entered and not sent; `false` if it never does.',
 };
 
-/** That it must be ticked is for the tests of its page (`acceptLoss`). */
+/** Whether the checkbox must be ticked is proved by the tests of the page (`acceptLoss`). */
 const LOSS_WITHOUT_CHECKBOX = {
   selector:
     "Program:not(:has(Property[key.name='checkbox'])) :matches(ImportDeclaration[source.value='shared-kit/api'] > ImportSpecifier[imported.name=/^(remove[A-Z]|renewKey$)/], MemberExpression[property.name='deleteAll'])",
@@ -45,11 +45,11 @@ export const styleRules = ({ browser, remotes, withoutReact = [] }) =>
       rules: {
         '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
         '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-        // The compiler checks indexed access; where a loop's bounds prove it, `!` says so without a cost.
+        // The compiler checks indexed access. Where the bounds of a loop prove that an item exists, `!` is allowed.
         '@typescript-eslint/no-non-null-assertion': 'off',
         '@typescript-eslint/no-dynamic-delete': 'off',
         '@typescript-eslint/no-invalid-void-type': 'off',
-        // `() => undefined` promises and empty catch-alls are written on purpose in doubles and listeners.
+        // Doubles and listeners have empty functions on purpose.
         '@typescript-eslint/no-empty-function': 'off',
         eqeqeq: ['error', 'always', { null: 'ignore' }],
         'no-var': 'error',
@@ -72,7 +72,7 @@ export const styleRules = ({ browser, remotes, withoutReact = [] }) =>
     },
     {
       files: browser,
-      // These rules take half of the linter's time, since they compile each file as React's compiler would.
+      // These rules take half of the linter's time, since they compile each file like React's compiler.
       ignores: withoutReact,
       plugins: { 'react-hooks': reactHooks },
       rules: reactHooks.configs['recommended-latest'].rules,

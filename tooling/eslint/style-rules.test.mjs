@@ -16,6 +16,6 @@ it.each([
   expect(complaints(`${code}\nexport const question = { checkbox: 'It is lost' };`)).toEqual([]);
 });
 
-it('what only reads asks for nothing', () => {
+it('a call that destroys nothing needs no question with a checkbox', () => {
   expect(complaints("import { readKeys } from 'shared-kit/api'; void readKeys().then((keys) => keys.removeAll());")).toEqual([]);
 });

@@ -19,7 +19,7 @@ export async function typecheck(only) {
   return code === 0;
 }
 
-/** Whether the kit's declarations are those of the committed reports. Needs the compiler's output. */
+/** Whether the kit's declarations are those of the committed reports. Call it after the compiler. */
 export async function kitApi() {
   const { KitApi } = await import('../api-report/kit-api.mjs');
   const fault = new KitApi(join(ROOT, 'shared-kit')).fault();
@@ -27,13 +27,13 @@ export async function kitApi() {
   return fault === null;
 }
 
-/** Checks style, the layer rules, and which folder imports which. @param {Package[]} [only] */
+/** Checks style, layer rules, and imports between folders. @param {Package[]} [only] */
 export async function lint(only) {
   const isStyled = await style(only);
   return (await imports(only)) && isStyled;
 }
 
-/** Checks style and layer rules, with a cache for unchanged files. Prints all problems together at the end. @param {Package[]} [only] */
+/** Checks style and layer rules, with a cache of unchanged files. Prints all problems at the end. @param {Package[]} [only] */
 async function style(only) {
   const folders = only?.map(({ folder }) => folder) ?? ['.'];
   const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', join(ROOT, '.cache', 'eslint') + '/'];
@@ -42,7 +42,7 @@ async function style(only) {
   return code === 0;
 }
 
-/** Checks the floors and circles of imports that `.dependency-cruiser.mjs` states. @param {Package[]} [only] */
+/** Checks the floors and forbids import cycles by `.dependency-cruiser.mjs`. @param {Package[]} [only] */
 async function imports(only = readWorkspace()) {
   const folders = only.map(({ folder }) => `${relative(ROOT, folder).replaceAll('\\', '/')}/src`).filter((folder) => existsSync(join(ROOT, folder)));
   if (folders.length === 0) return true;
@@ -57,14 +57,14 @@ export async function jestTests(wanted, args = []) {
   if (packages.length === 0) return { passed: 0, failed: 0 };
   const file = resultFile('jest');
   const report = ['--json', '--outputFile', file];
-  // A single package runs with its own configuration, which also writes the reports that testers open.
+  // A single package runs with its own configuration, which also writes reports for testers.
   const alone = packages.length === 1 ? packages[0]?.folder : undefined;
   const projects = alone === undefined ? ['--projects', ...packages.map(({ folder }) => folder)] : [];
-  // One more than there are cores, because some workers always wait for a lock or a server.
+  // One more than the cores, because some workers always wait for a lock or a server.
   const workers = availableParallelism() + 1;
   // A process that is larger after a test file is replaced, which costs time. Together they are to take no more than half of the memory.
   const megabytes = Math.max(600, Math.min(1500, Math.floor(totalmem() / 2 / workers / 1024 ** 2)));
-  // After half a second Jest reports a process that has not ended as kept open by a test. On a busy machine processes need longer.
+  // By default Jest reports after half a second that a test keeps the process open. On a busy machine processes need longer to end.
   const processes = [`--maxWorkers=${workers}`, `--workerIdleMemoryLimit=${megabytes}MB`, '--workerGracefulExitTimeout=10000'];
   const { code } = await runNode([bin('jest', 'bin', 'jest.js'), ...report, ...processes, ...projects, ...args], {
     silent: 'output',
@@ -74,7 +74,7 @@ export async function jestTests(wanted, args = []) {
 }
 
 /**
- * The browser tests. One that fails is tried once more in a fresh browser, and named if it passes then (ADR-0017).
+ * Runs the browser tests. A failed one is tried once more in a new browser, and is listed if it passes then (ADR-0017).
  * @param {string[]} [args] @returns {Promise<Count>}
  */
 export async function browserTests(args = []) {
@@ -92,7 +92,7 @@ export async function browserTests(args = []) {
 
 /** @param {any} result of Jest's JSON reporter @returns {Count} */
 export function countJest(result) {
-  // A file that cannot even be loaded counts as one failed test.
+  // A file that cannot be loaded counts as one failed test.
   return { passed: result?.numPassedTests ?? 0, failed: (result?.numFailedTests ?? 0) + (result?.numRuntimeErrorTestSuites ?? 0) };
 }
 
@@ -104,7 +104,7 @@ export function countPlaywright(result) {
 
 /** @typedef {{ title: string, suites?: Suite[], specs?: { file: string, line: number, title: string, tests: { status: string }[] }[] }} Suite of Playwright's JSON reporter */
 
-/** The journeys that failed at first and passed then, as `file:line › title`. @param {{ suites?: Suite[] } | null} result @returns {string[]} */
+/** The journeys that passed only at the second try, as `file:line › title`. @param {{ suites?: Suite[] } | null} result @returns {string[]} */
 export function passedAtSecondTry(result) {
   /** @param {Suite} suite @param {string[]} groups @returns {string[]} */
   const namesIn = ({ suites = [], specs = [] }, groups) => [
@@ -114,7 +114,7 @@ export function passedAtSecondTry(result) {
   return (result?.suites ?? []).flatMap((file) => namesIn(file, []));
 }
 
-/** A run that failed without a failed test (no browser, say) must not look green. @param {number} code @param {Count} count */
+/** Counts a failure for a run that failed without a failed test, for example because no browser was found. @param {number} code @param {Count} count */
 export function atLeastOneFailure(code, count) {
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }
@@ -140,7 +140,7 @@ function readResult(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
-/** The last line of every test command. @param {Count} count */
+/** Prints the last line of every test command. @param {Count} count */
 export function summary({ passed, failed }) {
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;

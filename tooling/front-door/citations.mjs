@@ -5,23 +5,23 @@ import { testTitles } from './test-titles.mjs';
 
 const TEST_FILE = /\.(test|spec)\.(tsx?|mjs)$/;
 
-/** Folders with nothing that people write for the product: installed packages, builds, and files that tests work on. */
+/** Folders without handwritten files of the product: installed packages, builds, and files that tests work on. */
 const NOT_OF_THE_PRODUCT = /^(node_modules|dist|fixtures|template|\..*)$/;
 
 /**
- * Citations that nothing can resolve: changes of rules, which stand in the rules themselves; sections of documents by number; and decision
- * records in other forms than `ADR-0022`, unless a link leads to them.
+ * Citations that nothing can resolve: amendments of rules, which are merged into the rules; sections of documents by number; and decision records in
+ * another form than `ADR-0022`, unless they are links.
  */
 const DEAD =
   /\bamendments?\b|\brulings?\b|\bsections? \d+|§ ?\d+|\bfacts\/\w+|\b(?:decision|record)s? (?:\d{1,2}|0\d{3})\b(?![.,]\d)|(?<!\]\([./]*(?:docs\/)?)adr\/\d{4}/gi;
 
-/** The end of a line, with what begins the next one of a comment or list. */
+/** A line break with the marks at the beginning of the next line of a comment. */
 const LINE_END = /\s*\n\s*(?:\*(?!\/)|\/\/|#+)?\s*/g;
 
 /** @typedef {{ file: string, line: number, title: string }} Citation */
 
 /**
- * The requirements of docs/checklist.md: `ID | owner | requirement | section` a line.
+ * Reads the requirements of docs/checklist.md, one `ID | owner | requirement | section` per line.
  * @param {string} markdown
  */
 export function readChecklist(markdown) {
@@ -33,7 +33,7 @@ export function readChecklist(markdown) {
 }
 
 /**
- * Which tests cite which requirement, by the IDs in their titles.
+ * The tests that cite each requirement by its ID in their titles.
  * @param {{ file: string, text: string }[]} files by their path in the repository
  * @returns {Map<string, Citation[]>}
  */
@@ -48,8 +48,8 @@ export function citations(files) {
 }
 
 /**
- * Whether a test proves a requirement of an owner. A requirement of a remote is proven by tests of the remote or in the browser: tests
- * of a rule in the model, or of an API call, do not show that the remote uses it.
+ * Whether a test proves a requirement of an owner. A requirement of a remote is proved by tests of the remote or by journeys: tests of a rule in the
+ * model or of an API call do not show that the remote uses it.
  * @param {string} owner @param {Pick<Citation, 'file'>} citation
  */
 export const proves = (owner, { file }) => !owner.startsWith('mfe-') || file.startsWith(`${owner}/`) || file.startsWith('e2e/');
@@ -57,7 +57,7 @@ export const proves = (owner, { file }) => !owner.startsWith('mfe-') || file.sta
 /** The decision records that a text cites. @param {string} text @returns {string[]} */
 export const citedRecords = (text) => text.match(/\bADR-\d+\b/g) ?? [];
 
-/** The documents that a text names, with their path where it begins at the root of the repository. @param {string} text @returns {string[]} */
+/** The documents that a text names, by file name or by path from the root of the repository. @param {string} text @returns {string[]} */
 export const citedDocuments = (text) => text.match(/(?:(?<![\w/.-])docs\/(?:[\w-]+\/)*)?[\w-]+\.md\b/g) ?? [];
 
 /** @param {string} text @returns {string[]} */

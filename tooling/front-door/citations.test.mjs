@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { citations, citedDocuments, citedRecords, deadCitations, proves, readChecklist, testFiles } from './citations.mjs';
 
-it('reads requirements and leaves the rest of the page', () => {
+it('reads the requirements of the checklist and ignores its other lines', () => {
   const text = '# Title\nIDs | are | stable\nTASK-22 | mfe-dashboards | names repeated | addresses | §2\nI18N-01 | locales | four | §9\n';
   expect(readChecklist(text)).toEqual([
     { id: 'TASK-22', owner: 'mfe-dashboards', text: 'names repeated | addresses | §2' },
@@ -11,7 +11,7 @@ it('reads requirements and leaves the rest of the page', () => {
   ]);
 });
 
-describe('which tests cite which requirement', () => {
+describe('the tests that cite a requirement', () => {
   const cited = (text) => [...citations([{ file: 'a.test.ts', text }])].map(([id, [{ line }]]) => `${id}:${line}`);
 
   it.each([
@@ -42,7 +42,7 @@ describe('which tests cite which requirement', () => {
   });
 });
 
-describe('what proves a requirement', () => {
+describe('a test that proves a requirement', () => {
   it.each([
     ['mfe-auth', 'mfe-auth/src/login/login.page.test.tsx', true],
     ['mfe-auth', 'e2e/journeys/sign-in.spec.ts', true],
@@ -56,7 +56,7 @@ describe('what proves a requirement', () => {
   });
 });
 
-describe('the files that hold tests', () => {
+describe('the test files of the product', () => {
   let folder;
 
   beforeEach(() => {
@@ -65,7 +65,7 @@ describe('the files that hold tests', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('are those of the product, not those that tests work on', () => {
+  it('do not include files that tests work on', () => {
     const files = ['a/b.test.tsx', 'a/c.spec.ts', 'a/d.ts', 'dist/a.test.ts', 'node_modules/a.test.ts', '.cache/a.test.ts', 'a/fixtures/a.test.ts', 'a/template/a.test.ts'];
     for (const file of files) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });

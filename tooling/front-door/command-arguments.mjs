@@ -8,11 +8,11 @@ import { HelpAnswer, UserError } from './user-error.mjs';
 /** @typedef {{ [name: string]: { type: 'boolean' | 'string', multiple?: boolean, default?: boolean } }} Options */
 
 /**
- * The arguments of a command. Every command reads them before it takes a port, installs or builds, so that a mistyped one is reported at once,
+ * Reads the arguments of a command. Every command does this before it takes a port, installs or builds, so that a mistyped argument is reported at once
  * and `--help` is answered.
  * @template {Options} T
- * @param {string[]} args @param {string} usage what the command does or wants, with an example
- * @param {T} [options] @param {{ mostNames?: number }} [names] how many arguments may be no options
+ * @param {string[]} args @param {string} usage what the command does or needs, with an example
+ * @param {T} [options] @param {{ mostNames?: number }} [names] the most arguments that are no options
  * @returns {{ values: Values<T>, names: string[] }}
  */
 export function commandArguments(args, usage, options = /** @type {T} */ ({}), { mostNames = Infinity } = {}) {

@@ -5,7 +5,7 @@ import { smallRepository } from './testing/small-repository.mjs';
 
 jest.setTimeout(180_000);
 
-/** Its packages are not installed: a command that goes on after wrong arguments says so first. */
+/** Its packages are not installed, so a command that ignores wrong arguments fails with a message about that instead. */
 let repository;
 beforeAll(async () => {
   repository = await smallRepository();
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(repository.folder, { recursive: true, force: true }));
 
-/** The name of the part comes first in the scripts of the root. */
+/** The command `test-part` needs the name of a part first. */
 const withPart = (name) => (name === 'test-part' ? ['test-part', 'parts'] : [name]);
 
 it.each(commandNames())('%s reports a mistyped argument before anything is installed', async (name) => {
@@ -30,7 +30,7 @@ it.each(commandNames())('%s answers --help before anything is installed', async 
   expect(code).toBe(0);
 });
 
-it.each(['build', 'dev', 'lint', 'publish-remote', 'test', 'test-part unit', 'test-part e2e', 'typecheck'])('%s reports a name that there is not before anything is installed', async (command) => {
+it.each(['build', 'dev', 'lint', 'publish-remote', 'test', 'test-part unit', 'test-part e2e', 'typecheck'])('%s reports an unknown name before anything is installed', async (command) => {
   const { code, output } = await repository.run(...command.split(' '), 'mfe-nothere');
   expect(output).toMatch(/^\nThere is no (package|journey) "mfe-nothere"/);
   expect(code).toBe(1);

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dataFolder } from './data-folder.mjs';
 import { UserError } from './user-error.mjs';
 
-/** Copies the files of an embedded Firebase to a new folder, and leaves nothing when that fails. @typedef {(from: string, to: string) => Promise<void>} CopyData */
+/** Copies the files of an embedded Firebase to a new folder, which is removed if that fails. @typedef {(from: string, to: string) => Promise<void>} CopyData */
 
 /**
- * Copies the data of a console, which may be running, to a new folder. The copy is a data folder as well.
+ * Copies the data of a console, which may be running, to a new folder. The copy is a data folder too.
  * @param {string} from @param {string} to @param {CopyData} copyData
  */
 export async function copyDataFolder(from, to, copyData) {
@@ -17,6 +17,6 @@ export async function copyDataFolder(from, to, copyData) {
   await copyData(source.firebase, target.firebase).catch((error) => {
     throw new UserError(error.message);
   });
-  // The mark comes last: a copy that was cut off counts as none.
+  // Marked last, so that an interrupted copy does not count as a data folder.
   target.markSeeded(size);
 }

@@ -27,14 +27,14 @@ function runningData() {
 const copyData = async (from, to) => cpSync(from, to, { recursive: true });
 
 describe('a backup of the data folder', () => {
-  it('is made while the console runs, and a console can start from it at the same time', async () => {
+  it('can be made while the console runs, and another console can start from it at the same time', async () => {
     runningData();
     await copyDataFolder(data, backup, copyData);
     expect(dataFolder(backup).prepare({ fresh: false })).toBe(false);
     expect(readFileSync(join(backup, 'firebase', 'journal-1.jsonl'), 'utf8')).toBe('what a user changed');
   });
 
-  it('is put back where the data were', async () => {
+  it('can be restored to the data folder', async () => {
     runningData().release();
     await copyDataFolder(data, backup, copyData);
     rmSync(data, { recursive: true });
@@ -43,7 +43,7 @@ describe('a backup of the data folder', () => {
     expect(readFileSync(join(data, 'firebase', 'journal-1.jsonl'), 'utf8')).toBe('what a user changed');
   });
 
-  it('is never written over other data, nor are data over which it is put back', async () => {
+  it('never overwrites other data, neither when it is made nor when it is restored', async () => {
     runningData();
     await copyDataFolder(data, backup, copyData);
     writeFileSync(join(data, 'firebase', 'journal-1.jsonl'), 'what was changed since');
@@ -52,7 +52,7 @@ describe('a backup of the data folder', () => {
     expect(readFileSync(join(data, 'firebase', 'journal-1.jsonl'), 'utf8')).toBe('what was changed since');
   });
 
-  it('is refused of a folder without data, and counts as none when it was cut off', async () => {
+  it('is refused for a folder without data, and is no data folder if it was interrupted', async () => {
     await expect(copyDataFolder(data, backup, copyData)).rejects.toThrow('holds no data of a console');
     runningData();
     await expect(copyDataFolder(data, backup, () => Promise.reject(new Error('No space left')))).rejects.toThrow('No space left');

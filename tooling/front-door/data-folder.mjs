@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { identityOf, isRunning } from './process-identity.mjs';
 import { UserError } from './user-error.mjs';
 
-/** The file that marks a folder as the console's, and says which demo data it was filled with. */
+/** The file that marks a folder as a data folder and names the demo data in it. */
 const MARK = 'console-data.json';
 
-/** The file that says which process uses the folder. */
+/** The file that names the process that uses the folder. */
 const LOCK = 'running.pid';
 
 /**
- * The folder that holds the embedded Firebase's data and what demo data it has been given.
+ * The folder with the data of the embedded Firebase, and a note which demo data it was filled with.
  * @param {string} path
  */
 export function dataFolder(path) {
@@ -21,8 +21,7 @@ export function dataFolder(path) {
     firebase: join(path, 'firebase'),
 
     /**
-     * Prepares the folder: empties it when `fresh` asks for that or filling it was interrupted. Returns whether it
-     * must be filled with demo data.
+     * Prepares the folder: empties it if `fresh` is set or if filling it was interrupted. Returns whether it must be filled with demo data.
      * @param {{ fresh: boolean }} options
      */
     prepare({ fresh }) {
@@ -44,7 +43,7 @@ export function dataFolder(path) {
       return true;
     },
 
-    /** What the folder was filled with, if it was. */
+    /** The size of the demo data in the folder; undefined if it was not filled. */
     size: () => (existsSync(mark) ? readMark(mark).seeded : undefined),
 
     /** Lets another process use the folder. */
@@ -57,10 +56,10 @@ export function dataFolder(path) {
   };
 }
 
-/** For nobody else on this machine: the folder holds accounts, and its logs name people. */
+/** Other users of this machine must not read the folder: it contains accounts, and its logs name people. */
 const PRIVATE = { mode: 0o600 };
 
-/** Takes the folder for this process. @param {string} path */
+/** Locks the folder for this process. @param {string} path */
 function lock(path) {
   chmodSync(path, 0o700);
   rmSync(join(path, LOCK), { force: true });
@@ -70,7 +69,7 @@ function lock(path) {
 /** @param {string} path */
 function refuseIfInUse(path) {
   const holder = holderOf(join(path, LOCK));
-  // The lock in a copy of a folder is that of the original.
+  // In a copied folder the lock is that of the original, and does not count.
   if (!holder || (holder.folder ?? folderIdentity(path)) !== folderIdentity(path)) return;
   if (holder.pid === process.pid || !isRunning(holder)) return;
   throw new UserError(
@@ -78,14 +77,14 @@ function refuseIfInUse(path) {
   );
 }
 
-/** Which folder of this machine it is, also after it was moved. @param {string} path */
+/** Identifies the folder on this machine, also after it was moved. @param {string} path */
 function folderIdentity(path) {
   const { dev, ino } = statSync(path, { bigint: true });
   return `${dev}:${ino}`;
 }
 
 /**
- * Who has locked which folder. Earlier versions did not write the folder, or the process id alone.
+ * The process that holds the lock, and its folder. Earlier versions wrote no folder, or only the process id.
  * @param {string} file @returns {(import('./process-identity.mjs').ProcessIdentity & { folder?: string }) | null}
  */
 function holderOf(file) {

@@ -18,41 +18,41 @@ function filled() {
 }
 
 describe('the data folder', () => {
-  it('is made and must be filled when it is not there', () => {
+  it('is created and must be filled if it does not exist', () => {
     expect(dataFolder(path).prepare({ fresh: false })).toBe(true);
   });
 
-  it('keeps what is in it', () => {
+  it('keeps its data at the next start', () => {
     expect(filled().prepare({ fresh: false })).toBe(false);
     expect(existsSync(join(path, 'kept.txt'))).toBe(true);
     expect(dataFolder(path).size()).toBe('demo');
   });
 
-  it('is emptied when it is to be filled afresh', () => {
+  it('is emptied with `fresh`', () => {
     expect(filled().prepare({ fresh: true })).toBe(true);
     expect(existsSync(join(path, 'kept.txt'))).toBe(false);
   });
 
-  it('is filled again when filling was cut off', () => {
+  it('is filled again if filling was interrupted', () => {
     dataFolder(path).prepare({ fresh: false });
     expect(dataFolder(path).prepare({ fresh: false })).toBe(true);
   });
 
-  it.each([true, false])('touches no folder of somebody else (fresh: %s)', (fresh) => {
+  it.each([true, false])('is refused if it has other files, which are not changed (fresh: %s)', (fresh) => {
     filled();
     rmSync(join(path, 'console-data.json'));
     expect(() => dataFolder(path).prepare({ fresh })).toThrow(/holds other files/);
     expect(existsSync(join(path, 'kept.txt'))).toBe(true);
   });
 
-  it('says what to do when it is damaged, and loses nothing', () => {
+  it('that is damaged is reported with what to do, and not changed', () => {
     filled();
     writeFileSync(join(path, 'console-data.json'), '{"seeded"');
     expect(() => dataFolder(path).prepare({ fresh: false })).toThrow(/damaged[^]*--fresh/);
     expect(existsSync(join(path, 'kept.txt'))).toBe(true);
   });
 
-  it('can be opened by its owner alone, also where others could open it before', () => {
+  it('can only be opened by its owner, even if others could open it before', () => {
     const mask = process.umask(0o022);
     const modeOf = (name) => (statSync(join(path, name)).mode & 0o777).toString(8);
     filled();
@@ -77,13 +77,13 @@ describe('the data folder', () => {
     else expect(prepare()).toBe(false);
   });
 
-  it('is not given to two consoles at once', () => {
+  it('can be used by only one console at a time', () => {
     filled();
     writeFileSync(join(path, 'running.pid'), String(process.ppid));
     expect(() => dataFolder(path).prepare({ fresh: true })).toThrow(new RegExp(`process ${process.ppid}`));
   });
 
-  it('is given again when the console that had it is gone', () => {
+  it('can be used again after its console has ended', () => {
     filled();
     writeFileSync(join(path, 'running.pid'), '999999999');
     expect(dataFolder(path).prepare({ fresh: false })).toBe(false);

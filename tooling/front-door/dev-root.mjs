@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { devFolder, devRoot } from '../webpack/dev-folder.mjs';
 
 /**
- * Makes the folder that the web server reads in development instead of the repository, with links to the development builds of the shell
- * and of the remotes that are being developed. All other remotes are served from the release folder.
+ * Creates the folder that the web server reads in development instead of the repository. It has links to the development builds of the shell and of the
+ * remotes that are being developed. All other remotes are served from the release folder.
  * @param {import('./workspace.mjs').Package[]} developed
  * @returns {string} the folder
  */

@@ -10,23 +10,23 @@ const { scripts } = readJson(join(ROOT, 'package.json'));
 const DOCS = productFiles(ROOT, /\.md$/);
 const RULE = /\bD-\d[\dA-F]{1,2}\b/g;
 
-/** The tests of citations cite what there is not, to see it found. */
+/** Tests that cite made-up requirements and documents on purpose. */
 const MADE_UP = /^tooling\/front-door\/(citations|requirement-ids|test-run)\.test\.mjs$/;
 const SOURCES = productFiles(ROOT, /\.([cm]?[jt]sx?|css|html|json|md|rules)$/)
   .map((file) => ({ file: relative(ROOT, file), text: readFileSync(file, 'utf8') }))
   .filter(({ file }) => !MADE_UP.test(file));
 
-/** All citations of a kind in code, tests and documents, each with its place. @param {(text: string) => string[]} citedIn */
+/** All citations of a kind in code, tests and documents, each with its file. @param {(text: string) => string[]} citedIn */
 const allCited = (citedIn) => SOURCES.flatMap(({ file, text }) => citedIn(text).map((cited) => ({ cited, file })));
 
-/** The anchor of a heading, as sites that render Markdown make it. */
+/** The anchor that sites make for a heading of a Markdown file. */
 const anchorOf = (heading) => heading.trim().toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-');
 const anchorsIn = (file) => [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading));
 
-/** What is wrong in any of them, each with its place. @param {(text: string, file: string) => string[]} faultsIn */
+/** The faults in all documents, each with its file. @param {(text: string, file: string) => string[]} faultsIn */
 const faults = (faultsIn) => DOCS.flatMap((file) => faultsIn(readFileSync(file, 'utf8'), file).map((fault) => `${relative(ROOT, file)}: ${fault}`));
 
-it('the documents name only commands that there are', () => {
+it('every command that the documents name exists', () => {
   const named = (text) => [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(test|start)\b)/g)].map(([, script, short]) => script ?? short);
   expect(DOCS.flatMap((file) => named(readFileSync(file, 'utf8'))).length).toBeGreaterThan(20);
   expect(faults((text) => named(text).filter((name) => !Object.hasOwn(scripts, name)))).toEqual([]);
@@ -43,11 +43,11 @@ it('every relative link of the documents leads to a file and a heading that exis
   expect(faults((text, file) => links(text).filter((link) => isBroken(link, file)))).toEqual([]);
 });
 
-it('the documents name only sources that there are', () => {
+it('every source file that the documents name exists', () => {
   const fromRoot = (text) => [...text.matchAll(/`((?:[\w-]+\/)+src\/[\w./-]+|(?:tooling|e2e|platform|locales)\/[\w./-]+\.\w+)`/g)].map(([, path]) => join(ROOT, path));
   const fromReadme = (text, file) => (basename(file) === 'README.md' ? [...text.matchAll(/`(src\/[\w./-]+)`/g)].map(([, path]) => join(dirname(file), path)) : []);
   const sources = (text, file) => [...fromRoot(text), ...(existsSync(join(dirname(file), 'src')) ? fromReadme(text, file) : [])];
-  // Bundles, and the remote that docs/add-a-remote.md lays out.
+  // Bundles, and the example remote of docs/add-a-remote.md.
   const isNoSource = (path) => /\/dist\/|stock-?levels/i.test(path);
   expect(DOCS.flatMap((file) => sources(readFileSync(file, 'utf8'), file)).length).toBeGreaterThan(100);
   expect(faults((text, file) => sources(text, file).filter((path) => !isNoSource(path) && !existsSync(path)))).toEqual([]);
@@ -57,19 +57,19 @@ describe('the rules of docs/product', () => {
   const headings = productFiles(join(ROOT, 'docs', 'product'), /\.md$/).flatMap((file) => readFileSync(file, 'utf8').match(/^## D-\d[\dA-F]{1,2} /gm) ?? []);
   const rules = headings.map((heading) => heading.slice('## '.length).trim());
 
-  it('have each number once', () => {
+  it('have unique numbers', () => {
     expect(rules.filter((rule, place) => rules.indexOf(rule) !== place)).toEqual([]);
   });
 
-  it('hold every rule that code, tests and documents cite', () => {
+  it('contain every rule that code, tests and documents cite', () => {
     const all = allCited((text) => text.match(RULE) ?? []);
     expect(all.length).toBeGreaterThan(600);
     expect(all.filter(({ cited }) => !rules.includes(cited))).toEqual([]);
   });
 });
 
-describe('what code, tests and documents cite', () => {
-  it('of requirements is in docs/checklist.md', () => {
+describe('a citation in code, tests or documents', () => {
+  it('of a requirement is in docs/checklist.md', () => {
     const ids = new Set(readChecklist(readFileSync(join(ROOT, 'docs', 'checklist.md'), 'utf8')).map(({ id }) => id));
     const groups = new Set([...ids].map((id) => id.replace(/-\d+$/, '')));
     const all = allCited((text) => idsIn(text).filter((id) => groups.has(id.replace(/-\d+$/, ''))));
@@ -77,22 +77,22 @@ describe('what code, tests and documents cite', () => {
     expect(all.filter(({ cited }) => !ids.has(cited))).toEqual([]);
   });
 
-  it('of decision records is one of docs/adr', () => {
+  it('of a decision record exists in docs/adr', () => {
     const records = readdirSync(join(ROOT, 'docs', 'adr')).map((file) => `ADR-${file.slice(0, 4)}`);
     const all = allCited(citedRecords);
     expect(all.length).toBeGreaterThan(100);
     expect(all.filter(({ cited }) => !records.includes(cited))).toEqual([]);
   });
 
-  it('of documents is in the repository', () => {
+  it('of a document names a file of the repository', () => {
     const names = new Set(DOCS.map((file) => basename(file)));
     const all = allCited(citedDocuments);
     expect(all.length).toBeGreaterThan(300);
     expect(all.filter(({ cited }) => !(cited.includes('/') ? existsSync(join(ROOT, cited)) : names.has(cited)))).toEqual([]);
   });
 
-  it('has a form that leads somewhere', () => {
-    // The last column of the requirements is the section that they come from.
+  it('has a form that can be resolved', () => {
+    // The last column of the checklist cites the section of the original requirements.
     const all = allCited(deadCitations).filter(({ cited, file }) => file !== join('docs', 'checklist.md') || !cited.startsWith('§'));
     expect(all).toEqual([]);
   });
@@ -121,13 +121,13 @@ it('docs/adr/README.md lists every record once', () => {
   expect(listed).toEqual(records.sort());
 });
 
-it('docs/performance.md names every bench and no other', () => {
+it('docs/performance.md names exactly the existing benches', () => {
   const named = [...readFileSync(join(ROOT, 'docs', 'performance.md'), 'utf8').matchAll(/\| `([\w-]+)` \|$/gm)].map(([, name]) => name);
   const benches = readdirSync(join(ROOT, 'bench', 'src')).flatMap((file) => /^(.+)\.bench\.ts$/.exec(file)?.[1] ?? []);
   expect([...new Set(named)].sort()).toEqual(benches.sort());
 });
 
-it('docs/running.md names every setting that servers and embedded Firebase read', () => {
+it('docs/running.md lists every variable that servers and the embedded Firebase read', () => {
   const sources = productFiles(join(ROOT, 'platform'), /(environment|main)\.ts$/);
   const settings = new Set(sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/(?:reader\.\w+\(|env\[)'([A-Z][A-Z_]+)'/g)].map(([, name]) => name)));
   const named = readFileSync(join(ROOT, 'docs', 'running.md'), 'utf8');
@@ -135,7 +135,7 @@ it('docs/running.md names every setting that servers and embedded Firebase read'
   expect([...settings].filter((name) => !named.includes(`\`${name}\``))).toEqual([]);
 });
 
-it('the pictures of floors have every folder of a package with more than eight, in a box of its own or named in that of the folder around it', () => {
+it('the diagrams of docs/architecture.md show every folder of each package with more than eight folders', () => {
   const pictures = readFileSync(join(ROOT, 'docs', 'architecture.md'), 'utf8');
   const folders = Object.values(FLOORS).flatMap((floors) => (floors.flat().length > 8 ? floors.flat() : []));
   expect(folders.length).toBeGreaterThan(100);

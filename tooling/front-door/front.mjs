@@ -1,6 +1,6 @@
 /**
- * Runs every command of the root package.json. This file and the command files use only what old Node
- * versions support, so that people with such a version get a message that says so.
+ * Runs every command of the root package.json. This file and the command files use only what old versions of Node support, so that users of such a
+ * version get a message about it.
  */
 import { readdirSync } from 'node:fs';
 import { HelpAnswer, UserError } from './user-error.mjs';
@@ -24,7 +24,7 @@ export async function front([name = '', ...args]) {
     );
     process.exit(1);
   }
-  // A program that reads the output may stop before its end, as `head` does.
+  // A program that reads the output may stop reading before its end, as `head` does.
   process.stdout.on('error', (error) => {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EPIPE') throw error;
     process.exit();

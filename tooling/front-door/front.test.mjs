@@ -13,7 +13,7 @@ it.each([
   expect(nodeIsTooOld(version)).toBe(expected);
 });
 
-it('every command of the root passes the front door and has something behind it', () => {
+it('every script of the root package.json runs an existing command file', () => {
   const { scripts } = readJson(join(ROOT, 'package.json'));
   for (const [name, script] of Object.entries(scripts)) {
     const [, command] = /^node tooling\/front-door\/command\.mjs ([\w-]+)/.exec(String(script)) ?? [];
@@ -21,7 +21,7 @@ it('every command of the root passes the front door and has something behind it'
   }
 });
 
-it('ends quietly when whoever reads its output stops before the end', async () => {
+it('a command ends without an error when the reader of its output stops before the end', async () => {
   const child = spawn(process.execPath, [join(ROOT, 'tooling', 'front-door', 'command.mjs'), 'releases', '--to', join(ROOT, 'docs')]);
   let problem = '';
   child.stderr.on('data', (data) => (problem += data));
@@ -30,7 +30,7 @@ it('ends quietly when whoever reads its output stops before the end', async () =
   expect({ code, problem }).toEqual({ code: 0, problem: '' });
 });
 
-it('a command that there is not is told, with those that there are', async () => {
+it('an unknown command is refused with a list of the existing ones', async () => {
   const told = jest.spyOn(console, 'error').mockImplementation(() => {});
   await front(['../front']);
   expect(told).toHaveBeenCalledWith(expect.stringMatching(/There is no command "\.\.\/front".*start/s));

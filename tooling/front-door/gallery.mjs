@@ -7,11 +7,11 @@ import { ROOT, packageNamed, readWorkspace } from './workspace.mjs';
 const TYPES = /** @type {Record<string, string>} */ ({ '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.svg': 'image/svg+xml' });
 const FOLDER = join(ROOT, 'gallery', 'dist');
 
-/** Builds the gallery when something it shows has changed. */
+/** Builds the gallery if its inputs have changed. */
 export const buildGallery = () => buildPackages([packageNamed(readWorkspace(), 'gallery')]);
 
 /**
- * Serves the built gallery on this machine; port 0 takes a free one.
+ * Serves the built gallery on this machine. Port 0 means any free port.
  * @param {number} port
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */

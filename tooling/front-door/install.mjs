@@ -7,13 +7,13 @@ import { ROOT, readJson, readWorkspace } from './workspace.mjs';
 
 const STAMP = join(ROOT, 'node_modules', '.installed-for');
 
-/** Installs exactly what the lock file says, when it or a package.json has changed since the last time. */
+/** Installs the packages of the lock file if it or a package.json has changed since the last installation. */
 export async function ensureInstalled() {
   const wanted = installHash();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   const { packageManager } = readJson(join(ROOT, 'package.json'));
   console.log('Installing packages …');
-  // npx already runs the wanted version of pnpm; its own check of the version would try to write to the lock file.
+  // npx already runs the right version of pnpm. Its own check of the version would try to write to the lock file.
   const args = ['--yes', packageManager, 'install', '--frozen-lockfile', '--pm-on-fail=ignore'];
   const { code, output } = await runToEnd('npx', args, { quiet: true });
   if (code !== 0) {
@@ -24,7 +24,7 @@ export async function ensureInstalled() {
   writeFileSync(STAMP, wanted);
 }
 
-/** What the installed packages depend on, as one hash. */
+/** A hash of the files that determine the installed packages. */
 export function installHash() {
   const files = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'].map((name) => join(ROOT, name));
   files.push(...readWorkspace().map(({ folder }) => join(folder, 'package.json')));

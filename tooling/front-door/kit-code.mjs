@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './workspace.mjs';
 
-/** The drawings of icons: hundreds of files, of which only the names that the kit gives them are of interest here. */
+/** Leaves out the drawings of icons, which are hundreds of files. Only the names that the kit gives to icons are needed here. */
 const WITHOUT_DRAWINGS = {
   name: 'without-drawings',
   /** @param {import('esbuild').PluginBuild} build */
@@ -15,7 +15,7 @@ const WITHOUT_DRAWINGS = {
 };
 
 /**
- * Runs code of the kit, which is TypeScript, in Node: so that tools follow the console's own rules and have no second ones.
+ * Runs code of the kit, which is TypeScript, in Node, so that tools use the console's own rules.
  * @param {string} contents an ES module; its imports are relative to the sources of the kit
  * @returns {Promise<any>} its exports
  */

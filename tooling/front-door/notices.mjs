@@ -7,18 +7,18 @@ import { UserError } from './user-error.mjs';
 import { ROOT, readJson, readWorkspace } from './workspace.mjs';
 
 /**
- * A package of others that a release contains, bundled or installed.
+ * A third-party package that a release contains, bundled or installed.
  * @typedef {{ name: string, versions: string[], paths: string[], license: string, homepage?: string }} ThirdParty
  */
 
-/** The files with which a package says under which terms it is given. A readme of these packages lists the libraries that are compiled into them. */
+/** The files of a package with its licence terms. */
 const TERMS = /^(licen[cs]e|copying|notice|third)/i;
 const COMPILED = /^@img\//;
 
-/** Texts that a licence wants with every copy, and that its packages do not bring themselves. */
+/** Licences that require their text with every copy, which some packages do not include. */
 const TEXTS = ['Apache-2.0', 'LGPL-3.0', 'GPL-3.0'];
 
-/** The packages of others in a release, by licence. @returns {Promise<Record<string, ThirdParty[]>>} */
+/** The third-party packages of a release, by licence. @returns {Promise<Record<string, ThirdParty[]>>} */
 export async function readThirdParty() {
   const { packageManager } = readJson(join(ROOT, 'package.json'));
   const parts = readWorkspace().filter(({ kind, name }) => kind === 'shell' || kind === 'remote' || [...SERVERS, ...SOURCE_PACKAGES].includes(name));
@@ -28,7 +28,7 @@ export async function readThirdParty() {
   return JSON.parse(output.slice(output.indexOf('{')));
 }
 
-/** The file `NOTICES.txt` of a release: every package of others with its terms. @param {Record<string, ThirdParty[]>} byLicense */
+/** The file `NOTICES.txt` of a release: every third-party package with its terms. @param {Record<string, ThirdParty[]>} byLicense */
 export function noticesOf(byLicense) {
   const packages = Object.values(byLicense).flat().sort((a, b) => a.name.localeCompare(b.name, 'en'));
   return [

@@ -9,7 +9,7 @@ describe('the notices of a release', () => {
     byLicense = await readThirdParty();
   }, 60_000);
 
-  it('name every package under a licence that docs/licenses.md allows, and none that is for development alone', () => {
+  it('list every package, under a licence that docs/licenses.md allows, and no package that is only for development', () => {
     const allowed = [...readFileSync(join(ROOT, 'docs/licenses.md'), 'utf8').matchAll(/^\| `([^`]+)` \|/gm)].map(([, license]) => license);
     expect(Object.keys(byLicense).filter((license) => !allowed.includes(license))).toEqual([]);
     const names = Object.values(byLicense).flat().map(({ name }) => name);
@@ -17,7 +17,7 @@ describe('the notices of a release', () => {
     expect(names.filter((name) => /^(jest|eslint|webpack|@playwright)/.test(name))).toEqual([]);
   });
 
-  it('say of libvips and what is compiled into it under which terms they are, with the text of these', () => {
+  it('contain the terms of libvips and of the libraries that are compiled into it', () => {
     const notices = noticesOf(byLicense);
     expect(notices).toMatch(/@img\/sharp-libvips-\S+ \S+\nLicence: LGPL-3.0-or-later/);
     expect(notices).toMatch(/\| libvips +\| LGPLv3/);
@@ -26,7 +26,7 @@ describe('the notices of a release', () => {
     expect(notices).toContain('GNU GENERAL PUBLIC LICENSE');
   });
 
-  it('hold the copyright line of a package under MIT', () => {
+  it('contain the copyright line of a package under MIT', () => {
     expect(noticesOf(byLicense)).toMatch(/^react \d[^\n]*\nLicence: MIT\n[^=]*Copyright \(c\) Meta/m);
   });
 });

@@ -29,7 +29,7 @@ export function wantedPorts(env) {
 }
 
 /**
- * The ports to use: those wanted when they are free, else the next free ones or a message.
+ * The ports to use: the wanted ones if they are free. Otherwise returns the next free ones with `anyPort`, or throws.
  * @param {Ports} wanted @param {{ anyPort: boolean, dev?: boolean }} options `dev`: for `npm run dev` @returns {Promise<Ports>}
  */
 export async function freePorts(wanted, { anyPort, dev = false }) {
@@ -46,7 +46,7 @@ export async function freePorts(wanted, { anyPort, dev = false }) {
   return ports;
 }
 
-/** The first free port from one on. @param {number} first @param {ReadonlySet<number>} [taken] ports that are given away already */
+/** The first free port from `first` on. @param {number} first @param {ReadonlySet<number>} [taken] ports that are assigned already */
 export async function freePortFrom(first, taken = new Set()) {
   let port = first;
   while (taken.has(port) || !(await isFree(port))) port = port < 65_535 ? port + 1 : 1024;
@@ -54,7 +54,7 @@ export async function freePortFrom(first, taken = new Set()) {
 }
 
 /**
- * What to do when it is another console that has the port; null for any other program.
+ * The advice when another console has the port; null for any other program.
  * @param {keyof Ports} service @param {number} port @param {string} command
  */
 async function consoleRunning(service, port, command) {
@@ -74,7 +74,7 @@ export function portTaken(service, port, command = 'npm start') {
   );
 }
 
-/** Whether a console answers on a port of this machine. @param {number} port */
+/** Whether a console answers on this port of this machine. @param {number} port */
 async function isConsole(port) {
   try {
     const response = await fetch(`http://127.0.0.1:${port}/config.json`, { signal: AbortSignal.timeout(2000) });

@@ -10,19 +10,19 @@ async function takePort() {
 }
 
 describe('the ports of the stack', () => {
-  it('are the usual ones, or what the environment says', () => {
+  it('are the usual ones unless the environment names others', () => {
     expect(wantedPorts({ PORT: '5000' })).toEqual({ web: 5000, auth: 9099, firestore: 8080, storage: 9199 });
   });
 
-  it.each(['x', '0', '70000', '1.5'])('refuses "%s" by the name of its variable', (value) => {
+  it.each(['x', '0', '70000', '1.5'])('cannot be "%s", which is refused with the name of its variable', (value) => {
     expect(() => wantedPorts({ AUTH_PORT: value })).toThrow(/AUTH_PORT/);
   });
 
-  it('refuses one port for two services', () => {
+  it('must be different for each service', () => {
     expect(() => wantedPorts({ AUTH_PORT: '4100' })).toThrow(/share a port/);
   });
 
-  it('names a taken port, its variable and the way out', async () => {
+  it('a taken port is reported with its variable and what to do', async () => {
     const taken = await takePort();
     const wanted = { ...(await anyFreePorts()), auth: taken.port };
     await expect(freePorts(wanted, { anyPort: false })).rejects.toThrow(
@@ -32,7 +32,7 @@ describe('the ports of the stack', () => {
     taken.close();
   });
 
-  it('names a console that has the port, and how to run a second one', async () => {
+  it('a port that another console has is reported with how to run a second console', async () => {
     const server = http.createServer((_request, response) => response.end('{"firebase":{}}')).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address();
@@ -42,7 +42,7 @@ describe('the ports of the stack', () => {
     server.close();
   });
 
-  it('takes the next free one when any will do, never one twice', async () => {
+  it('with `anyPort` the next free port is taken, and no port twice', async () => {
     const taken = await takePort();
     const others = await anyFreePorts();
     const ports = await freePorts({ ...others, auth: taken.port, firestore: taken.port + 1 }, { anyPort: true });
@@ -51,7 +51,7 @@ describe('the ports of the stack', () => {
     taken.close();
   });
 
-  it('gives tests ports that no outgoing connection is given', async () => {
+  it('tests get ports outside of the range of outgoing connections', async () => {
     for (let time = 0; time < 20; time += 1) {
       for (const port of Object.values(await anyFreePorts())) expect(port).toBeLessThan(32_768);
     }

@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * A process, told from a later one that got the same id. `boot` (which start of the machine) and `started` are empty where the system does not
- * say. The embedded Firebase, which is a package of its own, locks its folder alike.
+ * Distinguishes a process from a later one with the same id. `boot` (the id of the machine's boot) and `started` are empty if the system does not provide
+ * them. The embedded Firebase, a separate package, locks its folder in the same way.
  * @typedef {{ pid: number, boot?: string, started?: string }} ProcessIdentity
  * @param {number} pid @returns {Required<ProcessIdentity>}
  */
 export const identityOf = (pid) => ({ pid, boot: textOf('/proc/sys/kernel/random/boot_id').trim(), started: startOf(pid) });
 
-/** Whether that very process runs. Of one that is known by its id alone, whether any with that id does. @param {ProcessIdentity} process */
+/** Whether this process is running. If only its id is known, whether any process with the id is running. @param {ProcessIdentity} process */
 export function isRunning({ pid, boot, started }) {
   if (!isAlive(pid)) return false;
   const now = identityOf(pid);
@@ -26,7 +26,7 @@ function isAlive(pid) {
   }
 }
 
-/** The 22nd field of `stat`, counted from behind the name, which may hold blanks and brackets. Systems without `/proc` have `ps`. @param {number} pid */
+/** The start time: the 22nd field of `stat`, counted from behind the name, which may contain blanks and brackets; from `ps` on systems without `/proc`. @param {number} pid */
 function startOf(pid) {
   const stat = textOf(`/proc/${pid}/stat`);
   if (stat !== '') return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';

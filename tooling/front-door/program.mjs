@@ -12,13 +12,13 @@ const PATIENCE_MS = 10_000;
 const START_MS = 60_000;
 
 /**
- * Starts one of the stack's programs, which prints `{"ready": …}` when it is ready. All of its output goes to its
- * log; plain lines and mails are also printed in the terminal.
+ * Starts a program of the stack, which prints `{"ready": …}` when it is ready. All of its output goes to its log; plain lines and mails are also printed
+ * in the terminal.
  * @param {{ name: string, file: string, args?: string[], env: NodeJS.ProcessEnv, logFile: string, print: (line: string) => void }} options
  */
 export function startProgram({ name, file, args = [], env, logFile, print }) {
   mkdirSync(dirname(logFile), { recursive: true, mode: 0o700 });
-  // A log that is there keeps who may read it: it is made anew.
+  // An existing log would keep its permissions, so it is removed first.
   rmSync(logFile, { force: true });
   const log = createWriteStream(logFile, { mode: 0o600 });
   const child = spawn(process.execPath, ['--enable-source-maps', '--import', PRELOAD, file, ...args], {
@@ -30,7 +30,7 @@ export function startProgram({ name, file, args = [], env, logFile, print }) {
   let stopping = false;
   /** @type {string[]} */
   const lastLines = [];
-  // It has ended once its log is complete: whoever stops a program may read the log next.
+  // Resolves when the log is complete, since callers may read it after stopping the program.
   /** @type {Promise<number>} */
   const ended = new Promise((resolve) => child.once('close', (code) => log.end(() => resolve(code ?? 1))));
   /** @type {Promise<Record<string, unknown>>} */
@@ -63,7 +63,7 @@ export function startProgram({ name, file, args = [], env, logFile, print }) {
     if (!said) throw startProblem(name, lastLines, logFile);
     return said;
   });
-  /** Rejects when the program ends without having been told to. */
+  /** Rejects when the program ends by itself. */
   const died = ended.then((code) => {
     if (stopping) return;
     const why = startProblem(name, lastLines, logFile).message;
@@ -73,7 +73,7 @@ export function startProgram({ name, file, args = [], env, logFile, print }) {
   return { ready, stop, died };
 }
 
-/** The text to print in the terminal for a line of a program's output, if any. @param {string} line */
+/** The text that the terminal shows for a line of a program's output, if any. @param {string} line */
 function forPeople(line) {
   const said = parsed(line);
   if (!said) return line.trim();
@@ -95,7 +95,7 @@ function parsed(line) {
 }
 
 /**
- * Why a program did not start, as a helpful message. Programs print their reason as a line of JSON.
+ * A message why a program did not start and what to do. Programs print their reason as a line of JSON.
  * @param {string} name @param {string[]} complaints @param {string} logFile
  */
 export function startProblem(name, complaints, logFile) {
@@ -125,7 +125,7 @@ export function startProblem(name, complaints, logFile) {
   }
 }
 
-/** The line that names the error, without the trace below it. @param {string[]} lines */
+/** The line with the message of the error, without the stack trace below it. @param {string[]} lines */
 function lastComplaint(lines) {
   return lines.findLast((line) => /^\w*(Error|Exception)\b/.test(line)) ?? lines.findLast((line) => !parsed(line)) ?? 'it gave no reason.';
 }

@@ -7,7 +7,7 @@ let folder;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'program-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Starts a program of these lines and waits until it is ready. */
+/** Starts a program with this source and waits until it is ready. */
 async function start(source, print = () => {}) {
   const file = join(folder, 'main.mjs');
   writeFileSync(file, source);
@@ -19,7 +19,7 @@ const MAIL = JSON.stringify(JSON.stringify({ type: 'mail', mail: { email: 'a@b.c
 const STAYS = "process.on('SIGTERM', () => { console.log('bye'); process.exit(0); }); setInterval(() => {}, 1000);";
 
 describe('a program of the stack', () => {
-  it('is ready when it says so, tells people plain lines and logs the rest', async () => {
+  it('is ready when it prints so; plain lines go to the terminal, and everything to the log', async () => {
     const print = jest.fn();
     const program = await start(`${STAYS} console.log('Note this'); console.log(${MAIL}); console.log('{"level":30}'); console.log('{"ready":"http://x"}');`, print);
     expect(program.said).toEqual({ ready: 'http://x' });
@@ -29,7 +29,7 @@ describe('a program of the stack', () => {
     expect(statSync(join(folder, 'example.log')).mode & 0o777).toBe(0o600);
   });
 
-  it('ends in an orderly way when told to', async () => {
+  it('gets a signal to shut down when it is stopped', async () => {
     const print = jest.fn();
     const program = await start(`${STAYS} console.log('{"ready":true}');`, print);
     await program.stop();
@@ -37,12 +37,12 @@ describe('a program of the stack', () => {
     expect(print).toHaveBeenCalledWith('bye');
   });
 
-  it('that ends by itself is reported', async () => {
+  it('that ends by itself is reported with its error', async () => {
     const program = await start(`console.log('{"ready":true}'); setTimeout(() => { throw new Error('out of paper'); }, 50);`);
     await expect(program.died).rejects.toThrow(/example ended by itself[^]*Error: out of paper/);
   });
 
-  it('that cannot start gives its reason and no trace', async () => {
+  it('that cannot start is reported with its reason, without a stack trace', async () => {
     const problem = JSON.stringify({ startProblem: { code: 'DATA_DAMAGED', file: '/d/journal-1.jsonl', line: 7, reason: 'cut off' } });
     await expect(start(`console.error(${JSON.stringify(problem)}); process.exit(1);`)).rejects.toThrow(
       /journal-1\.jsonl is damaged at line 7 \(cut off\)[^]*--fresh/,
@@ -50,7 +50,7 @@ describe('a program of the stack', () => {
   });
 });
 
-it('shows the line of an error that names it, not those below', () => {
+it('the report of an error has its message, not the stack trace', () => {
   const { message } = startProblem('web server', ['node:internal/x', 'Error: no such thing', '    at x (y.js:1:1)'], '/log');
   expect(message).toBe('The web server did not start: Error: no such thing\nIts log: /log');
 });

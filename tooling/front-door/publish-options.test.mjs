@@ -10,11 +10,11 @@ it.each([
   expect(canaryFor(wanted)).toEqual(canary);
 });
 
-it.each(['0%', '101%', 'ten', '-5%', 'company=', 'company=a b', ''])('refuses "%s", and says what it can be', (wanted) => {
+it.each(['0%', '101%', 'ten', '-5%', 'company=', 'company=a b', ''])('refuses --canary "%s", and says what it can be', (wanted) => {
   expect(() => canaryFor([wanted])).toThrow('it can be a share of all (--canary=10%) or a company (--canary=company=acme).');
 });
 
-it('ADD-23 takes an address without anything behind it for --base', () => {
+it('ADD-23 accepts a URL without query and fragment for --base', () => {
   expect(['https://cdn.example', 'https://CDN.example/', 'http://127.0.0.1:5000/a/b/'].map(baseOf)).toEqual(['https://cdn.example', 'https://cdn.example', 'http://127.0.0.1:5000/a/b']);
 });
 
@@ -26,6 +26,6 @@ it.each(['s3://bucket', 'https://cdn.example/releases', 'gs:/bucket', 'GS://buck
   expect(() => openStore(target)).toThrow('it can be a folder, or a bucket: gs://bucket/folder. Nothing was changed.');
 });
 
-it('refuses more companies for a canary than the console reads', () => {
+it('refuses a canary for more companies than the console reads', () => {
   expect(() => canaryFor(Array.from({ length: 1001 }, (_one, at) => `company=c${at}`))).toThrow('names 1001 companies; the console reads 1000');
 });

@@ -4,19 +4,19 @@ import { MAPS } from '../release/source-maps.mjs';
 import { UserError } from './user-error.mjs';
 import { ROOT, readWorkspace } from './workspace.mjs';
 
-/** Programs of a release; the embedded Firebase and its seed are none. */
+/** The programs of a release. The embedded Firebase and the seed are no part of it. */
 export const SERVERS = ['platform-web', 'platform-api'];
 
-/** What the package manager needs to install what the lock file says. */
+/** The files that the package manager needs to install the packages of the lock file. */
 export const LOCK = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc', 'patches'];
 
-/** Arguments by which the package manager installs what the servers load, in the release folder. */
+/** Arguments of the package manager that install the packages of the servers in the release folder. */
 export const INSTALL = ['install', '--prod', '--frozen-lockfile', '--pm-on-fail=ignore', ...SERVERS.flatMap((name) => ['--filter', name])];
 
-/** What `npx firebase-tools deploy` reads. */
+/** The files that `npx firebase-tools deploy` reads. */
 const DEPLOYED = ['firebase.json', 'platform/rules'];
 
-/** Paths of a release, the same as in the repository. The remotes come as they are released. @param {import('./workspace.mjs').Package[]} [packages] */
+/** Paths of a release, the same as in the repository. The remotes are added from their releases. @param {import('./workspace.mjs').Package[]} [packages] */
 export function releasePaths(packages = readWorkspace()) {
   const of = (/** @type {string} */ kind) => packages.filter((one) => one.kind === kind);
   const servers = packages.filter(({ name }) => SERVERS.includes(name));
@@ -28,7 +28,7 @@ export function releasePaths(packages = readWorkspace()) {
   ].map((path) => ([...LOCK, ...DEPLOYED].includes(path) ? path : relative(ROOT, path)));
 }
 
-/** Copies what was built to a folder that holds nothing else. @param {string} target @param {{ root?: string, paths?: string[] }} [from] */
+/** Copies the files of a release to an empty folder. @param {string} target @param {{ root?: string, paths?: string[] }} [from] */
 export function layOut(target, { root = ROOT, paths = releasePaths() } = {}) {
   if (existsSync(target) && readdirSync(target).length > 0) throw new UserError(`${target} is not empty. Name a new folder for the release.`);
   mkdirSync(target, { recursive: true });

@@ -16,13 +16,13 @@ const stage = (name) => containerfile.split(/^FROM /m).find((one) => one.split('
 const copiedIn = (name) => [...stage(name).matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, sources]) => sources.split(' '));
 
 describe('a release', () => {
-  it('holds the shell and the servers, and nothing of the embedded Firebase', () => {
+  it('contains the shell and the servers, and nothing of the embedded Firebase', () => {
     const paths = releasePaths();
     expect(paths).toEqual(expect.arrayContaining(['shell/dist', 'platform/web/dist', 'platform/api/dist', 'pnpm-lock.yaml']));
     expect(paths.filter((path) => /emulator|seed|src|bench|e2e/.test(path))).toEqual([]);
   });
 
-  it('holds the rules and indexes of a project, and the file by which they are deployed', () => {
+  it('contains the rules and indexes of a project, and the file that deploys them', () => {
     const { firestore, storage } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
     const files = [firestore.rules, firestore.indexes, storage.rules];
     expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
@@ -30,14 +30,14 @@ describe('a release', () => {
     expect(files.filter((file) => !releasePaths().some((path) => file.startsWith(`${path}/`)))).toEqual([]);
   });
 
-  it('has every server that the web server loads', () => {
+  it('contains every server that the web server loads', () => {
     const packages = readWorkspace();
     const { uses } = packages.find(({ name }) => name === 'platform-web');
     const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'platform/web/package.json'), 'utf8'));
     expect(SERVERS).toEqual(expect.arrayContaining(uses.filter((name) => name.startsWith('platform-') && dependencies[name])));
   });
 
-  it('has every program that docs/deploy.md starts', () => {
+  it('contains every program that docs/deploy.md starts', () => {
     const programs = new Set(readFileSync(join(ROOT, 'docs/deploy.md'), 'utf8').match(/platform\/\w+\/dist\/[\w.-]+\.mjs/g));
     expect([...programs]).toEqual(expect.arrayContaining(['platform/web/dist/main.mjs', 'platform/api/dist/first-company.command.mjs']));
     for (const program of programs) {
@@ -47,7 +47,7 @@ describe('a release', () => {
   });
 });
 
-it('a release holds no source maps, which are kept beside it', () => {
+it('a release contains no source maps, which are written to a folder beside it', () => {
   const target = mkdtempSync(join(tmpdir(), 'release-'));
   const from = mkdtempSync(join(tmpdir(), 'built-'));
   for (const name of ['dist/assets/main.js', 'dist/.maps/assets/main.js.map']) {
@@ -59,29 +59,29 @@ it('a release holds no source maps, which are kept beside it', () => {
   for (const folder of [target, from]) rmSync(folder, { recursive: true });
 });
 
-describe('the build that a release names', () => {
+describe('the version and commit of a release', () => {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
-  it('is the version and the commit that is checked out, marked when files differ from it', () => {
+  it('are those of the working tree, with a mark if files differ from the commit', () => {
     const head = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim();
     expect([{ version, commit: head }, { version, commit: `${head}+changes` }]).toContainEqual(buildOfRelease({}));
   });
 
-  it('is of the commit that COMMIT names, as in an image, whose build has no history, and otherwise of none there', () => {
+  it('use the commit of the variable COMMIT in a build without history, as in an image, or have no commit', () => {
     const folder = mkdtempSync(join(tmpdir(), 'no-history-'));
     writeFileSync(join(folder, 'package.json'), '{"version":"0.2.0"}');
     expect([buildOfRelease({ COMMIT: '0123abcd' }, folder), buildOfRelease({ COMMIT: '' }, folder)]).toEqual([{ version: '0.2.0', commit: '0123abcd' }, { version: '0.2.0' }]);
     rmSync(folder, { recursive: true });
   });
 
-  it('stands on the image as labels', () => {
+  it('are labels of the image', () => {
     for (const name of ['revision=$COMMIT', 'version=$VERSION']) expect(line('LABEL ')).toContain(`org.opencontainers.image.${name}`);
     expect(containerfile).toMatch(/ARG COMMIT\nRUN npm run release/);
   });
 });
 
 describe('the container image', () => {
-  it('starts a program of the release by Node alone', () => {
+  it('starts a program of the release directly with Node', () => {
     const command = JSON.parse(line('CMD ').slice('CMD '.length));
     expect(command[0]).toBe('node');
     const program = command.at(-1);
@@ -91,26 +91,26 @@ describe('the container image', () => {
     expect(readFileSync(join(ROOT, program.replace('dist/main.mjs', 'src/main.ts')), 'utf8')).not.toBe('');
   });
 
-  it('copies the folder that the release command fills', () => {
+  it('copies the folder that the release command writes', () => {
     const [, folder] = /npm run release -- (\S+)/.exec(line('RUN npm ')) ?? [];
     expect(line('COPY ')).toBe(`COPY --from=build ${folder} ./`);
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
     expect(scripts.release).toBeDefined();
   });
 
-  it('installs what a release installs, in stages that no change of a source file runs again', () => {
+  it('installs the packages of a release in stages that a changed source file does not run again', () => {
     const manifests = readWorkspace().filter(({ name }) => SERVERS.includes(name)).map(({ folder }) => join(relative(ROOT, folder), 'package.json'));
     expect(copiedIn('packages')).toEqual(LOCK);
     expect(copiedIn('production-packages').sort()).toEqual([...LOCK, ...manifests].sort());
     for (const argument of INSTALL) expect(stage('production-packages').split(/\s+/)).toContain(argument);
   });
 
-  it('is made of what is committed, and of nothing that this machine has beside it', () => {
+  it('is built from committed files only', () => {
     const linesOf = (name) => readFileSync(join(ROOT, name), 'utf8').split('\n').filter((one) => one !== '' && !one.startsWith('#')).map((one) => one.replace(/^\*\*\//, '').replace(/\/$/, ''));
     expect(linesOf('.dockerignore')).toEqual(expect.arrayContaining([...linesOf('.gitignore'), '.git']));
   });
 
-  it('runs without rights and answers from outside', () => {
+  it('runs as a user without privileges, and accepts connections from outside', () => {
     expect(line('USER ')).toBe('USER node');
     expect(line('ENV ')).toContain('HOST=0.0.0.0');
   });

@@ -8,18 +8,18 @@ const FIRST_IDS = /^(?:[A-Z][A-Z0-9]*-\d{2,3} )+/;
 /** @param {string} id */
 const groupOf = (id) => id.slice(0, id.lastIndexOf('-'));
 
-/** All that looks like the ID of a requirement in a title. @param {string} title @returns {string[]} */
+/** Everything in a title that has the form of a requirement's ID. @param {string} title @returns {string[]} */
 const idsIn = (title) => [...new Set(title.match(ID) ?? [])];
 
-/** The IDs of docs/checklist.md; undefined in a repository without one. */
+/** The IDs of docs/checklist.md; undefined in a repository without this file. */
 function knownIds() {
   if (!existsSync(CHECKLIST)) return undefined;
   return new Set([...readFileSync(CHECKLIST, 'utf8').matchAll(/^([A-Z][A-Z0-9-]*-\d+) \| /gm)].map(([, id = '']) => id));
 }
 
 /**
- * The IDs in a test's title that no requirement has: those with which it begins, and those of a group that there is. Other words of this form
- * are something else, such as UTF-16. Rules of docs/product, such as D-46, are no requirements: docs.test.mjs looks them up.
+ * The IDs in a test's title that no requirement has. Only IDs at the beginning and IDs of an existing group count: other words of this form are something
+ * else, such as UTF-16. Rules of docs/product, such as D-46, are checked by docs.test.mjs.
  * @param {string} title @param {ReadonlySet<string>} known
  */
 function unknownIds(title, known) {
@@ -28,7 +28,7 @@ function unknownIds(title, known) {
   return idsIn(title).filter((id) => !known.has(id) && groupOf(id) !== 'D' && (groups.has(groupOf(id)) || first.includes(id)));
 }
 
-/** Throws for a title that cites a requirement that there is not. @param {string} title */
+/** Throws for a title that cites an unknown requirement. @param {string} title */
 function requireKnownIds(title) {
   const known = knownIds();
   const unknown = known ? unknownIds(title, known) : [];

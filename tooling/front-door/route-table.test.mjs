@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson, readWorkspace, ROOT } from './workspace.mjs';
 
-/** The route table of the requirements, from lines such as "ROUTE-07 | mfe-admin-users | `/profile/{uid}` elevated only: …". */
+/** Reads the route table of the requirements from lines such as "ROUTE-07 | mfe-admin-users | `/profile/{uid}` elevated only: …". */
 function routeTable() {
   const lines = readFileSync(join(ROOT, 'docs/checklist.md'), 'utf8').split('\n');
   return lines.flatMap((line) => {
@@ -11,10 +11,10 @@ function routeTable() {
   });
 }
 
-/** A path without the names of its parameters, which may differ from those of the requirements. */
+/** A path without the names of its parameters, which may be others than in the requirements. */
 const shape = (path) => path.replace(/\{\w+\}|:\w+/g, ':');
 
-/** Routes beyond the table of the requirements (D-113). */
+/** Routes that are not in the table of the requirements (D-113). */
 const ADDED = [{ owner: 'mfe-admin-domains', path: '/company/:/activity', access: 'elevated' }];
 
 const manifests = () =>
@@ -22,7 +22,7 @@ const manifests = () =>
     .filter(({ kind }) => kind === 'remote')
     .map(({ folder }) => readJson(join(folder, 'remote.json')));
 
-it('GUARD-09 every route has the owner and the access of the route table; one beyond it, those of the route it lies below, or it is of a remote that came later', () => {
+it('GUARD-09 routes match the route table; extra routes inherit from their parent route; new remotes are exempt', () => {
   const table = routeTable();
   const cameLater = (owner) => !table.some((row) => row.owner === owner);
   expect(table).toHaveLength(25);
@@ -36,7 +36,7 @@ it('GUARD-09 every route has the owner and the access of the route table; one be
   expect(served).toEqual(expected);
 });
 
-it("ADD-26 a page stands under the link of a drawer entry, which may be another remote's", () => {
+it('ADD-26 the drawer item that a page belongs to exists, in the same or in another remote', () => {
   const entries = new Set(manifests().flatMap(({ drawer = [] }) => drawer.map(({ to }) => to)));
   const links = Object.assign({}, ...manifests().map((manifest) => manifest.links));
   const under = manifests().flatMap(({ name, routes }) => routes.filter((route) => route.under !== undefined).map((route) => ({ name, under: route.under })));

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { ROOT } from './workspace.mjs';
 
 /**
- * Runs a program to its end. Quiet ones only return what they printed.
+ * Runs a program to its end. With `quiet`, its output is only returned.
  * @param {string} program
  * @param {string[]} args
  * @param {{ cwd?: string, quiet?: boolean, silent?: 'output', asks?: boolean, env?: NodeJS.ProcessEnv }} [options] `silent: 'output'` shows only errors;
@@ -31,7 +31,7 @@ export function runToEnd(program, args, { cwd = ROOT, quiet = false, silent, ask
 export const runNode = (args, options) => runToEnd(process.execPath, args, options);
 
 /**
- * Runs a Node program and passes on each line as it is printed.
+ * Runs a Node program and passes each printed line to `onLine`.
  * @param {string[]} args @param {(line: string) => void} onLine @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<number>} its exit code
  */

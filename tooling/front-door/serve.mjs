@@ -11,7 +11,7 @@ const ACCOUNTS = /** @type {const} */ ([
 ]);
 
 /**
- * Starts the stack, prints its address, and runs it until it is stopped or one of its programs ends.
+ * Starts the stack, prints its URL, and runs it until it is stopped or one of its programs ends.
  * @param {{ fresh: boolean, size?: string, anyPort: boolean, strictIndexes?: boolean, dev?: boolean, consoleRoot?: string, workedOn?: string[], onReady?: () => void }} options
  */
 export async function serve({ fresh, size, anyPort, strictIndexes = false, dev = false, consoleRoot, workedOn = [], onReady }) {

@@ -24,17 +24,17 @@ const PROJECT_ID = 'demo-console';
  * @property {string} [size] `demo` or `large`
  * @property {string} [releaseDir] where remotes are released, by default this repository's
  * @property {boolean} [dev] pages reload after a new build
- * @property {string} [consoleRoot] the folder of the shell and of the remotes in development, when it is not this repository
+ * @property {string} [consoleRoot] the folder of the shell and of the remotes in development, by default this repository
  * @property {string[]} [workedOn] remotes in development, which have their own servers and are not released
  * @property {boolean} [strictIndexes] queries that the deployed indexes could not serve are refused
  * @property {string[]} [moreOrigins] other pages that may call the embedded Firebase
- * @property {() => Promise<void>} [build] builds shell and remotes, while the data folder is filled
- * @property {AbortSignal} [signal] gives up starting
- * @property {(line: string) => void} [print] what the programs want to tell the person
+ * @property {() => Promise<void>} [build] builds shell and remotes; runs while the data folder is filled
+ * @property {AbortSignal} [signal] aborts the start
+ * @property {(line: string) => void} [print] gets the lines of the programs for the terminal
  */
 
 /**
- * Releases what was built, starts the embedded Firebase, fills it when it is empty, starts API and web server, and waits until all answer.
+ * Releases the builds, starts the embedded Firebase, fills it if it is empty, starts API and web server, and waits until all answer.
  * @param {StackOptions} options
  */
 export async function startStack({ ports, dataDir, releaseDir = releaseFolder(), fresh = false, size = 'demo', dev = false, consoleRoot, workedOn = [], strictIndexes = false, moreOrigins = [], build, signal, print = console.log }) {
@@ -61,7 +61,7 @@ export async function startStack({ ports, dataDir, releaseDir = releaseFolder(),
   }
 
   async function stop() {
-    // In reverse order: the web server is a client of the embedded Firebase, so it stops first.
+    // Stops in reverse order, since the web server is a client of the embedded Firebase.
     for (const program of programs.splice(0).reverse()) await program.stop();
     data.release();
   }
@@ -76,7 +76,7 @@ export async function startStack({ ports, dataDir, releaseDir = releaseFolder(),
     }, strictIndexes ? ['--strict-indexes'] : []);
     await emulator.ready;
     const filled = mustFill ? fill(size, env, print) : undefined;
-    // Together, so that neither fails unheard while the other goes on.
+    // Await both, so that a failure of either is reported at once.
     if (build) await Promise.all([build().then(() => release(releaseDir, workedOn, print)), filled]);
     const web = start('web server', 'web', { ALLOW_OVERRIDES: '1', HELP_URL: process.env.HELP_URL ?? `${url}/__help`, DEV: dev ? '1' : '', WORKED_ON: workedOn.join(), ...(consoleRoot && { CONSOLE_ROOT: consoleRoot }) });
     await filled;
@@ -90,13 +90,13 @@ export async function startStack({ ports, dataDir, releaseDir = releaseFolder(),
   }
 }
 
-/** Releases what was built. @param {string} folder @param {string[]} except @param {(line: string) => void} print */
+/** Releases the builds of remotes. @param {string} folder @param {string[]} except @param {(line: string) => void} print */
 async function release(folder, except, print) {
   const { held } = await releaseBuilt(folder, except);
   if (held.length > 0) print(`Not as built, because somebody rolled it back or tries it out: ${held.join(', ')}. See npm run releases.`);
 }
 
-/** The rules and indexes that a real project deploys, from the file by which it does. */
+/** The rules and indexes that a real project deploys, as named in firebase.json. */
 function deployedRules() {
   const { firestore, storage } = readJson(join(ROOT, 'firebase.json'));
   return { FIRESTORE_RULES: join(ROOT, firestore.rules), STORAGE_RULES: join(ROOT, storage.rules), FIRESTORE_INDEXES: join(ROOT, firestore.indexes) };
@@ -112,7 +112,7 @@ async function fill(size, env, print) {
   if (code !== 0) throw new UserError(`The demo data could not be written:\n${output.trim().split('\n').slice(-8).join('\n')}`);
 }
 
-/** Resolves when the address answers 200. @param {string} address */
+/** Resolves when the URL answers 200. @param {string} address */
 async function answers(address) {
   const deadline = Date.now() + HEALTH_MS;
   let last = 'no answer';

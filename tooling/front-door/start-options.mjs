@@ -12,7 +12,7 @@ const OPTIONS = /** @type {const} */ ({
 });
 
 /**
- * The options of `npm start -- …`.
+ * Reads the options of `npm start -- …`.
  * @param {string[]} args
  */
 export function startOptions(args) {

@@ -1,11 +1,11 @@
 import { startOptions } from './start-options.mjs';
 
 describe('npm start -- …', () => {
-  it('builds, keeps the data and the usual ports when nothing is asked for', () => {
+  it('without options builds, keeps the data and takes the usual ports', () => {
     expect(startOptions([])).toEqual({ fresh: false, size: undefined, build: true, anyPort: false, strictIndexes: false });
   });
 
-  it('understands every option', () => {
+  it('reads every option', () => {
     expect(startOptions(['--fresh', '--size=large', '--no-build', '--any-port', '--strict-indexes'])).toEqual({
       fresh: true,
       size: 'large',
@@ -15,7 +15,7 @@ describe('npm start -- …', () => {
     });
   });
 
-  it.each([[['--sise=large']], [['--size=huge']], [['large']]])('names what it does not know in %j', (args) => {
+  it.each([[['--sise=large']], [['--size=huge']], [['large']]])('refuses %j with the unknown argument', (args) => {
     expect(() => startOptions(args)).toThrow(/--size|--fresh/);
   });
 });

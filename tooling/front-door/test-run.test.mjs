@@ -5,18 +5,18 @@ import { smallRepository } from './testing/small-repository.mjs';
 
 const { JSDOM } = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'))('jsdom');
 
-// The compiler, the linter, Jest and Playwright, each on its own, while other suites run.
+// Compiler, linter, Jest and Playwright take long while other suites run.
 jest.setTimeout(180_000);
 
-/** What a run of the suite leaves for others to read. */
+/** A report that a run of the suite writes. */
 const reportOf = (name) => readFileSync(join(repository.folder, 'mfe-tiny', 'test-results', name), 'utf8');
 
 let repository;
 beforeEach(async () => (repository = await smallRepository()));
 afterEach(() => rmSync(repository.folder, { recursive: true, force: true }));
 
-describe('what the team of a remote runs', () => {
-  it('ADD-25 is its types, its style, its suite and its journeys, nothing of the other remotes, and a line that names those that changed too', async () => {
+describe('the tests that the team of a remote runs', () => {
+  it('ADD-25 are types, style, suite and journeys of that remote only; a line names other changed packages', async () => {
     repository.write('mfe-other/src/other.mjs', 'export const other = 1;\n');
     const { code, output } = await repository.run('test', 'mfe-tiny');
     expect(output).toMatch(/Tested: mfe-tiny; journeys: tiny\n.*— Types\n.*— Lint\n.*— Unit and platform tests\n.*— Browser tests\n.*shows the sum.*\n2 passed, 0 failed\n$/s);
@@ -24,7 +24,7 @@ describe('what the team of a remote runs', () => {
     expect(code).toBe(0);
   });
 
-  it('fails a test whose title cites a requirement that there is not', async () => {
+  it('fail for a test whose title cites an unknown requirement', async () => {
     repository.write('mfe-tiny/src/cites.test.ts', "it('TASK-99 proves nothing', () => {});\nit('TASK-22 reads UTF-16', () => {});\n");
     const { code, output } = await repository.run('test-part', 'unit', 'mfe-tiny');
     expect(output).toContain('The title cites TASK-99, which docs/checklist.md does not have: TASK-99 proves nothing');
@@ -32,7 +32,7 @@ describe('what the team of a remote runs', () => {
     expect(code).toBe(1);
   });
 
-  it('tries a journey that fails once more, and names it before the counts when it passes then', async () => {
+  it('try a failed journey once more, and name it before the counts if it passes then', async () => {
     const first = "import { test } from '@playwright/test';\ntest.describe('at night', () => { test('counts the stock', ({}, info) => { if (info.retry === 0) throw new Error('lost once'); }); });\n";
     repository.write('e2e/journeys/tiny.spec.ts', first);
     const { code, output } = await repository.run('test-part', 'e2e', 'tiny');
@@ -42,7 +42,7 @@ describe('what the team of a remote runs', () => {
     expect((await repository.run('test-part', 'e2e', 'tiny')).output).toMatch(/\n0 passed, 1 failed\n$/);
   });
 
-  it('ADD-25 is what a change reaches, to its end whatever fails, with reports that can be read whatever a title or a message holds', async () => {
+  it('ADD-25 with --changed cover what the change affects, continue after failures, and write readable reports for any title or message', async () => {
     repository.write('mfe-tiny/src/sum.ts', "export const sum = (one: number, other: number): number => (one === other ? 'same' : 3);\n");
     repository.write('mfe-tiny/src/style.js', 'debugger;\n');
     repository.write('mfe-tiny/src/fails.test.ts', "it('fails', () => { throw new Error('\\u001b[31mred\\u001b[39m <\\u0000>'); });\n");

@@ -1,12 +1,12 @@
 import ts from 'typescript';
 
 const RUNNERS = new Set(['it', 'test', 'describe']);
-/** Modifiers of tests that do not run, whose titles therefore do not count. */
+/** Modifiers of tests that do not run, whose titles do not count. */
 const NOT_RUN = new Set(['skip', 'todo', 'fixme']);
 
 /**
- * The titles of a file's tests and groups, and the titles in the rows of a table (`it.each([['TASK-22 …', 1]])('%s', …)`). Only calls
- * count, not a test in a comment or in a string.
+ * The titles of a file's tests and groups, and the titles in the rows of a table (`it.each([['TASK-22 …', 1]])('%s', …)`). Only real calls count, not
+ * tests in comments or strings.
  * @param {string} file its name decides how it is read @param {string} text
  * @returns {{ title: string, line: number }[]}
  */
@@ -60,7 +60,7 @@ function elementsOf(node, source) {
   return elementsOf(variables.find(({ name }) => ts.isIdentifier(name) && name.text === node.text)?.initializer, source);
 }
 
-/** The text of a title; that of a template string without its inserted values. @param {ts.Node} node */
+/** The text of a title. A template string counts without its inserted values. @param {ts.Node} node */
 function textOf(node) {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isTemplateExpression(node)) return [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('…');

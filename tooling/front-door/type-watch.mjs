@@ -4,18 +4,18 @@ import { runNode } from './run.mjs';
 
 /** @typedef {import('./workspace.mjs').Package} Package */
 
-/** An error as the compiler prints it, with the indented lines that belong to it. */
+/** An error in the output of the compiler, with its indented lines. */
 const ERROR = /^(\S.*?)\((\d+),(\d+)\): error (TS\d+): (.*(?:\n[ \t]+.*)*)/gm;
 
 /**
- * The errors in what the compiler has printed, as `file:line:column` above the message.
+ * The errors in the output of the compiler, as `file:line:column` above the message.
  * @param {string} output @returns {string[]}
  */
 export const typeErrorsIn = (output) =>
   [...output.replaceAll('\r', '').matchAll(ERROR)].map(([, file = '', line, column, code, message = '']) => `${file.replaceAll('\\', '/')}:${line}:${column}\n${message.trimEnd()} (${code})`);
 
 /**
- * The errors that the developers of one of the watched packages see: its own, and those that are in none of them, such as the kit's.
+ * The errors that are shown for one of the watched packages: its own, and those in no watched package, such as in the kit.
  * @param {string[]} errors @param {Package} one @param {Package[]} watched
  */
 export function errorsFor(errors, one, watched) {
@@ -24,8 +24,8 @@ export function errorsFor(errors, one, watched) {
 }
 
 /**
- * Checks the types of the watched packages after their builds, which only remove types: once at a time, and again when something was built
- * meanwhile.
+ * Checks the types of the watched packages after their builds, which do not check types. Only one check runs at a time; it is repeated if something was
+ * built meanwhile.
  * @param {Package[]} watched @param {(errors: string[]) => void} report
  * @returns {() => void} to call after a build
  */

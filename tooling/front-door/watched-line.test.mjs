@@ -9,7 +9,7 @@ it('npm run dev with the name of a remote says that shell, kit, other remotes an
   expect(line).toContain('Not watched: shell, mfe-y, platform.');
 });
 
-it('npm run dev with the shell among the names says which remotes and that the platform are not watched', () => {
+it('npm run dev with the shell among the names says which remotes are not watched, and that the platform is not', () => {
   expect(watchedLine([shell, first], inBrowser)).toBe('Built anew on every save: shell, mfe-x.\nNot watched: mfe-y, platform. npm run dev without names watches the shell, the kit and all remotes.');
 });
 

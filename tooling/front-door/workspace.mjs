@@ -10,14 +10,14 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
  * @typedef {object} Package
  * @property {string} name
  * @property {string} folder
- * @property {'shell' | 'remote' | 'platform' | 'source'} kind how it is built; `source` is not
+ * @property {'shell' | 'remote' | 'platform' | 'source'} kind how it is built; `source` is not built
  * @property {string[]} uses names of the workspace packages it depends on
  * @property {string} version
- * @property {string[]} journeys the browser tests that cross it, by the names of their files; every one crosses shell and kit
+ * @property {string[]} journeys the browser tests that use it, by the names of their files; all of them use shell and kit
  * @property {string} [namespace] of a remote's texts
  */
 
-/** Reads a file of the repository that people write. What is wrong in it is reported with its name and line. @param {string} file */
+/** Reads a handwritten JSON file. Throws with its name and the line of a syntax error. @param {string} file */
 export function readJson(file) {
   const text = readFileSync(file, 'utf8');
   try {
@@ -64,7 +64,7 @@ function kindOf(name, folder) {
 }
 
 /**
- * The package a person means by its name or its folder's name.
+ * Finds a package by its name or the name of its folder.
  * @param {Package[]} packages @param {string} name
  */
 export function packageNamed(packages, name) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson, ROOT } from './workspace.mjs';
 
-it('a yardstick with an installation of its own has the versions of the console, and a reason for each library', () => {
+it("the react-admin bench pins the catalog's versions and gives a reason per dependency", () => {
   const catalog = readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8');
   const versionOf = (name) => catalog.match(new RegExp(`^  '?${name}'?: (\\S+)$`, 'm'))?.[1];
   const { dependencies, devDependencies, why } = readJson(join(ROOT, 'bench', 'react-admin', 'package.json'));

@@ -1,12 +1,12 @@
 /**
- * The rules of dependency-cruiser for floors: the folders of a package from the ground up. A folder imports itself and what lies below it, not what
- * lies beside it or above. Types and `import()` count: who reads a folder has to know them too.
+ * The rules of dependency-cruiser for floors: the folders of a package, lowest first. A folder may import itself and the floors below, not folders of its
+ * own floor or above. Types and `import()` count, since a reader of a folder must know them too.
  */
 
 /** @typedef {readonly (readonly string[])[]} Floors each floor lists the folders beside each other, by their paths in the package */
 /** @typedef {import('dependency-cruiser').IRegularForbiddenRuleType} Rule */
 
-/** Tests and their helpers import whatever they try. */
+/** Tests and their helpers may import everything. */
 const TESTS = '\\.(test|test-data|contract)\\.tsx?$|/testing/';
 
 /**
@@ -15,7 +15,7 @@ const TESTS = '\\.(test|test-data|contract)\\.tsx?$|/testing/';
  */
 export function floorRules(sources, floors) {
   const folders = floors.flat();
-  /** The paths in a folder, without those in folders inside of it that have floors of their own. @param {string} folder */
+  /** The paths in a folder, without those of its subfolders that have their own floor. @param {string} folder */
   const within = (folder) => {
     const inner = folders.filter((one) => one.startsWith(`${folder}/`)).map((one) => one.slice(folder.length + 1));
     return inner.length > 0 ? `${folder}/(?!(${inner.join('|')})/)` : `${folder}/`;
@@ -39,7 +39,7 @@ export function floorRules(sources, floors) {
 }
 
 /**
- * Forbids files that import one another.
+ * Forbids import cycles.
  * @param {string} folder @param {{ lateAndTypes: boolean }} options whether `import()` and imports of types count, which nothing evaluates at the start
  */
 export function noCircles(folder, { lateAndTypes }) {

@@ -19,7 +19,7 @@ const COMPLETE = {
   'page/testing/render.ts': "import '../../start/start';",
 };
 
-/** What the rules say of a package with these files, each as its rule and the two ends of the import. */
+/** The violations in a package with these files, each with its rule and both ends of the import. */
 function complaints(rules, files) {
   const folder = mkdtempSync(join(tmpdir(), 'floors-'));
   try {
@@ -39,11 +39,11 @@ function complaints(rules, files) {
 describe('the floors of a package', () => {
   const rules = floorRules('x/src', FLOORS);
 
-  it('let each folder import what lies below it, and tests import everything', () => {
+  it('let each folder import the floors below it, and let tests import everything', () => {
     expect(complaints(rules, COMPLETE)).toEqual([]);
   });
 
-  it('refuse every import of what does not lie below', () => {
+  it('refuse every import that is not of a floor below', () => {
     const refused = {
       'data/import.ts': ["import '../page/page';", 'x/src/data imports only what lies below it', 'page/page.tsx'],
       'data/type.ts': ["import type { A } from '../page/page';", 'x/src/data imports only what lies below it', 'page/page.tsx'],
@@ -62,7 +62,7 @@ describe('the floors of a package', () => {
   });
 });
 
-it('files may not import one another, except for types and on demand where those do not count', () => {
+it('import cycles are refused, except by types and on demand where those do not count', () => {
   const circle = (folder, back) => ({ [`${folder}/a.ts`]: "import { b } from './b';", [`${folder}/b.ts`]: "export * from './c';", [`${folder}/c.tsx`]: back });
   const files = {
     ...circle('value', "import './a';"),

@@ -10,7 +10,7 @@ import { loadingCheck } from '../release/loading-check.mjs';
 import { packKit } from './pack.mjs';
 import { build, installRepository, publishRemote, runNpm } from './repository.mjs';
 
-// Installs all packages of the kit and of the tools, and runs compiler, linter, tests and builds of the remote, while other suites run.
+// The tests install all packages of the kit and of the tools, and run compiler, linter, tests and builds of the remote, while other suites run.
 jest.setTimeout(600_000);
 
 let parent;
@@ -34,7 +34,7 @@ const filesOf = (folder) =>
 
 const manifestOf = (...folder) => readJson(join(...folder, 'package.json'));
 
-/** Puts a file into the repository while something runs. */
+/** Adds a file to the repository while `work` runs. */
 async function withFile(name, text, work) {
   const file = join(repository, name);
   writeFileSync(file, text);
@@ -42,7 +42,7 @@ async function withFile(name, text, work) {
 }
 
 describe('a remote in a repository of its own, installed with npm from the packed kit', () => {
-  it('ADD-25 has the versions that this repository runs with', () => {
+  it('ADD-25 has the same versions of packages as this repository', () => {
     const versions = ['shared-kit', 'tooling'].flatMap((of) =>
       Object.entries(manifestOf(ROOT, of).dependencies).map(([name, range]) => [
         name,
@@ -66,14 +66,14 @@ describe('a remote in a repository of its own, installed with npm from the packe
     await expect(withFile('src/wrong.ts', `${text}\n`, () => runNpm(repository, 'run', command))).rejects.toThrow(message);
   });
 
-  it('ADD-25 is built with its own texts and none of what the shell provides', () => {
+  it('ADD-25 is built with its own texts and without the modules that the shell provides', () => {
     const { entry, files } = readBuilt(join(repository, 'dist'));
     expect(entry).toMatchObject({ name: 'mfe-elsewhere', kit: manifestOf(ROOT, 'shared-kit').version, titles: { 'pt-BR': 'Em outro lugar' } });
     const bytes = [...files].filter(([name]) => name.endsWith('.js')).reduce((sum, [, content]) => sum + content.length, 0);
     expect(bytes).toBeLessThan(60_000);
   });
 
-  it('ADD-25 has the class of its build in its style sheets and beside its pages, each of which can be loaded', async () => {
+  it('ADD-25 has style sheets with the class of its build, exports that class, and every page can be loaded', async () => {
     const built = readBuilt(join(repository, 'dist'));
     expect(await loadingCheck(built)).toEqual([]);
     const code = [...built.files].filter(([name]) => name.endsWith('.js')).map(([, content]) => content.toString('utf8')).join('\n');
@@ -82,7 +82,7 @@ describe('a remote in a repository of its own, installed with npm from the packe
     expect(new Set(code.match(/mfe-elsewhere-\w{8,9}\b/g))).toEqual(new Set([scope]));
   });
 
-  it('is served by `npm run dev`, and built anew when a file is saved', async () => {
+  it('is served by `npm run dev`, and built again when a file is saved', async () => {
     const css = join(repository, 'src', 'start', 'start.css');
     const development = startDevelopment(repository);
     try {
@@ -97,7 +97,7 @@ describe('a remote in a repository of its own, installed with npm from the packe
       writeFileSync(css, '.el-intro {\n  max-width: 61ch;\n}\n');
       await development.says(/built in/);
       expect(await bytesOf(address)).not.toBe(first);
-      // For a page that was opened before.
+      // The first build is still served, for pages that were opened before.
       expect(await bytesOf(entry)).toBe(first);
       expect([...filesOf(join(repository, 'node_modules', '.cache', 'dev', 'one')).values()].some((file) => Buffer.from(file, 'base64').includes('max-width:61ch'))).toBe(true);
     } finally {
@@ -106,7 +106,7 @@ describe('a remote in a repository of its own, installed with npm from the packe
     }
   });
 
-  it('ADD-23 is published by `npm run publish-remote` if the console named can run it, and taken back by `npm run rollback`', async () => {
+  it('ADD-23 is published by `npm run publish-remote` if the named console can run it, and rolled back by `npm run rollback`', async () => {
     const earlier = createServer((_request, response) => response.end('<!doctype html><html lang="en" data-kit="0.0.1">')).listen(0, '127.0.0.1');
     await once(earlier, 'listening');
     const releases = join(parent, 'releases');
@@ -127,8 +127,8 @@ describe('a remote in a repository of its own, installed with npm from the packe
     }
   });
 
-  it('ADD-23 has the same bytes in whatever folder it is built', async () => {
-    // Maps of sources are not published.
+  it('ADD-23 has the same bytes in whichever folder it is built', async () => {
+    // Source maps are not published.
     const published = () => new Map([...filesOf(join(repository, 'dist'))].filter(([name]) => !/^[\\/]\.maps/.test(name)));
     const before = published();
     renameSync(repository, join(parent, 'moved'));

@@ -10,15 +10,15 @@ import { SOURCE_PACKAGES } from '../webpack/source-packages.mjs';
 /** The packages that a remote in its own repository installs: the kit, the kit's texts, and the tools that build and test remotes. */
 const PACKED = [...SOURCE_PACKAGES, 'tooling'];
 
-/** Results, tests, and what only this repository makes use of. */
+/** Generated files, tests, and what only this repository uses. */
 const NOT_PACKED = /^(node_modules|dist|\.types|coverage|test-results|new-remote|kit-package|jest\.config\.js|.*\.tsbuildinfo|.*\.(test|contract)\.[a-z]+)$/;
 
-/** A remote in a repository of its own, to begin with. */
+/** An example of a remote in its own repository. */
 export const EXAMPLE = fileURLToPath(new URL('./example', import.meta.url));
 
 /**
- * Packs each of them as a tarball that any package manager can install, and lays out a remote beside them, in `example`, with the versions that
- * were packed. The tarballs hold sources: the remote's build compiles them.
+ * Packs each of these packages as a tarball that any package manager can install, and writes a remote with the packed versions to the folder `example`
+ * beside them. The tarballs contain sources, which the remote's build compiles.
  * @param {string} folder where the tarballs go
  * @returns {Promise<string[]>} their files
  */
@@ -41,7 +41,7 @@ export async function packKit(folder) {
   }
 }
 
-/** Copies what is packed of a package, with the manifest that it is installed with. @param {string} from @param {string} to */
+/** Copies the packed files of a package, with the package.json for its installation. @param {string} from @param {string} to */
 function stage(from, to) {
   cpSync(from, to, { recursive: true, filter: (source) => source === from || !NOT_PACKED.test(basename(source)) });
   const { private: _ours, scripts: _run, why: _reasons, devDependencies: _tools, ...kept } = readJson(join(from, 'package.json'));
@@ -49,8 +49,8 @@ function stage(from, to) {
 }
 
 /**
- * The exact versions that a package runs with here, with what its sources need to be checked and tested: types, the libraries of tests and, with
- * the tools, the linter.
+ * The exact versions of a package's dependencies here, with those that checking and testing its sources needs: types, the libraries of tests and, for the
+ * tools, the linter.
  * @param {string} folder
  */
 function installedVersions(folder) {

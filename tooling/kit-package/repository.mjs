@@ -9,8 +9,8 @@ import { EXAMPLE } from './pack.mjs';
 const run = promisify(execFile);
 
 /**
- * For tests: makes a repository with a remote and installs the packed kit there, as its team does.
- * @param {string} example a folder that `packKit` has laid out @param {string} folder @param {string[]} tarballs
+ * For tests: creates a repository with a remote and installs the packed kit there, as its team does.
+ * @param {string} example a folder that `packKit` has written @param {string} folder @param {string[]} tarballs
  */
 export async function installRepository(example, folder, tarballs) {
   cpSync(example, folder, { recursive: true });
@@ -18,7 +18,7 @@ export async function installRepository(example, folder, tarballs) {
   return folder;
 }
 
-/** Runs npm in a folder; its output is the error's message when it fails. @param {string} cwd @param {...string} args */
+/** Runs npm in a folder. When it fails, its output is the message of the error. @param {string} cwd @param {...string} args */
 export const runNpm = (cwd, ...args) => runNpmWith({}, cwd, args);
 
 /** @param {NodeJS.ProcessEnv} settings @param {string} cwd @param {string[]} args @returns {Promise<string>} */
@@ -36,8 +36,8 @@ async function runNpmWith(settings, cwd, args) {
 }
 
 /**
- * For journeys: makes a repository with the example remote and the packed kit. The kit's own dependencies are links to those that are installed in
- * this repository, which takes a second; `kit-package.test.mjs` installs them.
+ * For journeys: creates a repository with the example remote and the packed kit. The kit's dependencies are links to those of this repository, which
+ * takes only a second; `kit-package.test.mjs` installs them.
  * @param {string[]} tarballs @returns {Promise<string>} its folder, outside of this repository
  */
 export async function linkRepository(tarballs) {

@@ -12,8 +12,8 @@ const TEMPLATE = fileURLToPath(new URL('./template', import.meta.url));
 const TEXTS = fileURLToPath(new URL('./texts', import.meta.url));
 
 /**
- * Adds a new remote to a repository: its package, its texts in every language, its entry in the compiler's project list and in
- * the lock file. Writes nothing when the name is not possible.
+ * Adds a new remote to a repository: its package, its texts in every language, and its entries in the compiler's project list and in the lock file. Writes
+ * nothing if the name cannot be used.
  * @param {string} root the repository @param {string} name @returns {Names}
  */
 export function layOutRemote(root, name) {
@@ -40,23 +40,23 @@ function takenIn(root, packages) {
   return {
     folders: readdirSync(root),
     packages: [...packages, ...declared].map(({ name }) => name),
-    // The types of texts lie in a folder of their own, with a file that is written by hand.
+    // The folder with the types of texts has a handwritten file too.
     namespaces: [...declared.map(({ namespace }) => namespace), ...namesIn(join(root, 'locales')).map((file) => parse(file).name)],
     routes: declared.flatMap(({ name, routes }) => routes.map(({ path }) => ({ path, remote: name }))),
     links: declared.flatMap(({ name, links = {} }) => Object.keys(links).map((link) => ({ link, remote: name }))),
   };
 }
 
-/** The names of the files with texts and their types. @param {string} locales */
+/** The names of the files with texts and with their types. @param {string} locales */
 const namesIn = (locales) =>
   readdirSync(locales, { withFileTypes: true })
     .filter((folder) => folder.isDirectory() && /^([a-z]{2}-[A-Z]{2}|texts)$/.test(folder.name))
     .flatMap((folder) => readdirSync(join(locales, folder.name)));
 
-/** The `remote.json` that a remote of these names gets. @param {Names} names */
+/** The `remote.json` of a remote with these names. @param {Names} names */
 const declarationOf = (names) => JSON.parse(renamed(readFileSync(join(TEMPLATE, 'remote.json'), 'utf8'), names));
 
-/** Paths below the folder, without what the tools of an editor leave there. @param {string} folder @returns {string[]} */
+/** Paths below the folder, without the files of editors. @param {string} folder @returns {string[]} */
 function filesIn(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
@@ -73,7 +73,7 @@ function copy(from, to, names) {
 /** A file of the template, which is a remote called mfe-example, with all of its names replaced. @param {string} text @param {Names} names */
 function renamed(text, { name, namespace, path, words }) {
   const by = new Map([['mfe-example', name], ['exampleTexts', namespace], ['/example', path], ['Example', words]]);
-  // In one go: a name may contain another one of the template, such as mfe-example-two.
+  // In one step, since a new name may contain one of the template's names, such as mfe-example-two.
   return text.replace(/mfe-example|exampleTexts|\/example(?!Texts)|Example/g, (old) => by.get(old) ?? old);
 }
 

@@ -6,8 +6,8 @@ import { readJson } from '../front-door/workspace.mjs';
 /** @typedef {{ dependencies?: object, devDependencies?: object }} Needs */
 
 /**
- * The lock file with a new package that has the same dependencies as one of the remotes. Their versions are chosen already, so no
- * registry is asked, and no other version can change.
+ * The lock file with a new package that has the same dependencies as one of the remotes. Their versions are locked already, so no package registry is
+ * asked, and no other version can change.
  * @param {string} lock @param {string} name @param {{ name: string, folder: string }[]} remotes @param {Needs} needs
  */
 export function lockedLike(lock, name, remotes, needs) {
@@ -21,5 +21,5 @@ export function lockedLike(lock, name, remotes, needs) {
 const sameNeeds = (one, other) =>
   isDeepStrictEqual([one.dependencies, one.devDependencies], [other.dependencies, other.devDependencies]);
 
-/** The lines of a package, to the empty one after it. @param {string} lock @param {string} name */
+/** The lines of a package, including the empty line behind them. @param {string} lock @param {string} name */
 const importerOf = (lock, name) => new RegExp(`^  ${name}:\\n(?:    .*\\n)+\\n`, 'm').exec(lock)?.[0];

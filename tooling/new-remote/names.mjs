@@ -1,17 +1,17 @@
 /**
- * Addresses that the guards lead to, and those of what the web server answers itself (`isServerPath` of the model) that result from a name.
- * `/` is one too, but no name results in it.
+ * Paths that a name could result in but that belong to the console: those to which guards redirect, and those that the web server answers itself
+ * (`isServerPath` of the model).
  */
 const OF_THE_CONSOLE = ['/login', '/logout', '/setpw', '/remotes', '/api', '/assets', '/metrics'];
 const MAX_LENGTH = 40;
 
 /**
- * The names of a remote in the places that mention it.
+ * The forms of a remote's name.
  * @typedef {object} Names
  * @property {string} name of the package and its folder: `mfe-stock-levels`
  * @property {string} namespace of its texts: `stockLevels`
  * @property {string} path of its first page: `/stock-levels`
- * @property {string} words for people: `Stock levels`
+ * @property {string} words for users: `Stock levels`
  */
 
 /** @param {string} name @returns {Names} */
@@ -27,7 +27,7 @@ export function namesOf(name) {
 }
 
 /**
- * What belongs to the other remotes and to the console.
+ * Names that other remotes and the console use.
  * @typedef {object} Taken
  * @property {string[]} folders
  * @property {string[]} packages names of packages
@@ -37,9 +37,9 @@ export function namesOf(name) {
  */
 
 /**
- * Why a remote cannot have this name, in words; null when it can.
+ * A message why a remote cannot have this name; null if it can.
  * @param {string} name @param {Taken} taken
- * @param {(names: Names) => { routes: { path: string }[], links: object }} declare the `remote.json` that a remote of these names gets
+ * @param {(names: Names) => { routes: { path: string }[], links: object }} declare returns the `remote.json` of a remote with these names
  */
 export function refusal(name, { folders, packages, namespaces, routes, links }, declare) {
   if (!name) return 'Name the remote: npm run new-remote -- mfe-stock-levels';
@@ -63,10 +63,10 @@ export function refusal(name, { folders, packages, namespaces, routes, links }, 
   return null;
 }
 
-/** Names of files are the same on some systems when only the size of their letters differs. @param {string[]} names @param {string} name */
+/** Compares without case, since some file systems do not distinguish it. @param {string[]} names @param {string} name */
 const isAmong = (names, name) => names.some((one) => one.toLowerCase() === name.toLowerCase());
 
-/** Whether an address can fit both patterns. @param {string} one @param {string} other */
+/** Whether a path can match both patterns. @param {string} one @param {string} other */
 function overlap(one, other) {
   const parts = one.toLowerCase().split('/');
   const others = other.toLowerCase().split('/');

@@ -10,7 +10,7 @@ const CHANGED_IN_PLACE = ['pnpm-lock.yaml', 'tsconfig.json'];
 
 let root;
 
-/** Makes the part of a repository that adding a remote reads. */
+// Creates the part of a repository that adding a remote reads.
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'new-remote-'));
   const remotes = readWorkspace().filter(({ kind }) => kind === 'remote');
@@ -34,7 +34,7 @@ it.each([
   expect(namesOf(name)).toEqual({ name, ...names });
 });
 
-describe('laying a remote out', () => {
+describe('adding a remote', () => {
   it('ADD-26 changes no file of the shell, the kit or another remote', () => {
     const before = new Map(filesIn(root).map((path) => [path, text(path)]));
     layOutRemote(root, 'mfe-stock-levels');
@@ -42,14 +42,14 @@ describe('laying a remote out', () => {
     expect(changed.sort()).toEqual([...LOCALES.map((locale) => `locales/${locale}/stockLevels.json`), ...CHANGED_IN_PLACE].sort());
   });
 
-  it('leaves no name of the template behind', () => {
+  it('leaves no name of the template in its files', () => {
     layOutRemote(root, 'mfe-stock-levels');
     const made = filesIn(root).filter((path) => /stock/i.test(path));
     expect(made).toEqual(expect.arrayContaining(['remote.json', 'README.md', 'src/pages.ts', 'src/start/start.page.test.tsx'].map((path) => join('mfe-stock-levels', path))));
     for (const path of made) expect([path, text(path)]).toEqual([path, expect.not.stringMatching(/example/i)]);
   });
 
-  it('declares routes with their pages, and a drawer entry whose label every language has', () => {
+  it('declares routes with their pages, and a drawer item whose label every language has', () => {
     layOutRemote(root, 'mfe-stock-levels');
     const { name, namespace, title, routes, drawer, quickAccess, links } = readJson(join(root, 'mfe-stock-levels/remote.json'));
     expect([name, namespace, title]).toEqual(['mfe-stock-levels', 'stockLevels', 'stockLevels:title']);
@@ -66,7 +66,7 @@ describe('laying a remote out', () => {
     expect(titles).toEqual(['New: Stock levels', 'New: Stock levels', 'Nuevo: Stock levels', 'Novo: Stock levels']);
   });
 
-  it('takes versions that are locked already, each with its reason, and is known to the compiler', () => {
+  it('uses locked versions with a reason each, and adds the remote to the compiler’s projects', () => {
     layOutRemote(root, 'mfe-stock-levels');
     const { dependencies, devDependencies, why } = readJson(join(root, 'mfe-stock-levels/package.json'));
     const needs = { ...dependencies, ...devDependencies };
@@ -101,7 +101,7 @@ describe('laying a remote out', () => {
     expect(existsSync(join(root, 'mfe-stock-levels'))).toBe(false);
   });
 
-  it("refuses a name whose page would take one address of another remote's page, or a package's name", () => {
+  it("refuses a name whose path another remote's page matches too, and the name of a package", () => {
     const declared = readJson(join(root, 'mfe-auth/remote.json'));
     declared.routes.push({ path: '/stock-levels/counts', page: 'Counts', access: 'elevated' });
     writeFileSync(join(root, 'mfe-auth/remote.json'), JSON.stringify(declared));
@@ -111,7 +111,7 @@ describe('laying a remote out', () => {
     expect(() => layOutRemote(root, 'mfe-counts')).toThrow('There is a package mfe-counts already.');
   });
 
-  it('keeps its names apart when one of them contains a name of the template', () => {
+  it('replaces names correctly if the new name contains a name of the template', () => {
     layOutRemote(root, 'mfe-my-example');
     expect(readJson(join(root, 'mfe-my-example/remote.json'))).toMatchObject({ name: 'mfe-my-example', namespace: 'myExample', title: 'myExample:title', links: { myExample: '/my-example' } });
     expect(readJson(join(root, 'locales/en-US/myExample.json')).title).toBe('New: My example');

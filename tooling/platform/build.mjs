@@ -1,7 +1,7 @@
 /**
  * Bundles one Node program of the platform: `node tooling/platform/build.mjs <folder> [--watch]`.
- * Each platform package is bundled alone and loads its siblings' bundles, so that every bundle finds
- * the npm packages it names in the `node_modules` of its own package.
+ * Each platform package is bundled separately and loads the bundles of the others, so that every bundle finds its npm packages in the `node_modules` of
+ * its own package.
  */
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -13,7 +13,7 @@ const folder = resolve(process.argv[2] ?? '.');
 const platformFolder = resolve(import.meta.dirname, '../../platform');
 const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-/** A release installs no `devDependencies`: a server that loads one would start here and fail there. */
+/** A release has no `devDependencies`: a server that loads one would start here and fail there. */
 const onlyHere = SERVERS.includes(manifest.name) ? Object.keys(manifest.devDependencies ?? {}) : [];
 
 /** Names of the bundles: an export's path, `main` for the program, `x.command` for one beside it, `x.child` for a process of its own. */
@@ -43,14 +43,14 @@ const dependencies = {
       return { path: relative(join(folder, 'dist'), bundle).replaceAll('\\', '/'), external: true };
     });
     const declared = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
-    // Node cannot load TypeScript: those go into the bundle.
+    // Packages of TypeScript sources are bundled, since Node cannot load them.
     const names = declared.filter((name) => !SOURCE_PACKAGES.includes(name));
     build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
       if (kind === 'entry-point') return undefined;
       if (onlyHere.some((name) => path === name || path.startsWith(`${name}/`))) {
         return { errors: [{ text: `${manifest.name} loads ${path} in production: it belongs under "dependencies"` }] };
       }
-      // What the package itself declares stays outside; what comes with shared-kit/model goes in.
+      // Declared dependencies stay external. Those of shared-kit/model are bundled.
       return names.some((name) => path === name || path.startsWith(`${name}/`)) ? { external: true, path } : undefined;
     });
   },
@@ -70,7 +70,7 @@ const options = {
   target: 'node20',
   sourcemap: 'linked',
   legalComments: 'none',
-  // CommonJS packages that are bundled ask for Node's modules by `require`.
+  // Bundled CommonJS packages load Node's modules with `require`.
   banner: { js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);" },
   plugins: [dependencies],
   logLevel: 'warning',

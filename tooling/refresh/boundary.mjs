@@ -1,7 +1,7 @@
 import * as Refresh from 'react-refresh/runtime';
 
 /**
- * Whether a module exports only components: its changes can then be applied without running the modules that import it.
+ * Whether a module exports only components. Then its changes can be applied without running the modules that import it.
  * @param {unknown} exports
  */
 export function isBoundary(exports) {

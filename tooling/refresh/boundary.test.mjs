@@ -1,7 +1,7 @@
 import * as Refresh from 'react-refresh/runtime';
 import { isBoundary, isSameBoundary } from './boundary.mjs';
 
-/** New components with these names, as each run of a module's code makes them. */
+/** New components with these names, such as each run of a module creates. */
 function components(...names) {
   return Object.fromEntries(
     names.map((name) => {
@@ -12,7 +12,7 @@ function components(...names) {
   );
 }
 
-describe('a module whose change stays inside of it', () => {
+describe('a module whose changes can be applied without its importers', () => {
   it.each([
     ['components alone', { List: () => null, Row: () => null }, true],
     ['a component and a constant', { List: () => null, rows: 20 }, false],
@@ -23,7 +23,7 @@ describe('a module whose change stays inside of it', () => {
     expect(isBoundary(exports)).toBe(expected);
   });
 
-  it('ADD-25 keeps state while it exports the same components, and not when one goes or takes the place of another', () => {
+  it('ADD-25 keeps state if it exports the same components, but not if one is removed or replaced by another', () => {
     const before = components('List', 'Row');
     expect(isSameBoundary(before, components('List', 'Row'))).toBe(true);
     expect(isSameBoundary(before, components('List'))).toBe(false);

@@ -1,9 +1,9 @@
-/** What pages are told of a build in development. */
+/** The message to pages about a build in development. */
 export interface BuildState {
-  /** Of the last build without errors; empty before there is one. */
+  /** Hash of the last build without errors; empty before the first. */
   hash: string;
-  /** A hash of what that build declares to the shell. A page that was loaded with another one reloads. */
+  /** A hash of the remote's declarations in that build. A page that was loaded with another one reloads. */
   declared: string;
-  /** Of the last build. */
+  /** Problems of the last build. */
   problems: string[];
 }

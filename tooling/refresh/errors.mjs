@@ -8,14 +8,14 @@ export async function showOwnError(error) {
   if (address !== undefined) await showErrorOf(address, error);
 }
 
-/** Shows an error with the places in the sources, which the build knows (`webpack/source-places.mjs`). @param {string} address of the build @param {unknown} error */
+/** Shows an error with file and line of the sources, which the build's server returns (`webpack/source-places.mjs`). @param {string} address URL of the build @param {unknown} error */
 export async function showErrorOf(address, error) {
   const text = textOf(error);
   try {
     const response = await fetch(`${address}__places`, { method: 'POST', body: text });
     showError(response.ok ? await response.text() : text);
   } catch {
-    // The build has ended.
+    // The server of the build has ended.
     showError(text);
   }
 }

@@ -1,7 +1,7 @@
 import { clearErrors, showProblems } from './overlay.mjs';
 
 /**
- * webpack's `import.meta.webpackHot`, as far as it is used.
+ * The used part of webpack's `import.meta.webpackHot`.
  * @typedef {object} Hot
  * @property {Record<string, unknown>} [data]
  * @property {(callback: (error: any) => void) => void} accept
@@ -10,25 +10,25 @@ import { clearErrors, showProblems } from './overlay.mjs';
  * @property {(apply: true) => Promise<unknown[] | null>} check
  */
 
-/** @typedef {{ name: string, address: string, hash: () => string }} Build a remote in development, the address that serves it, and the hash of the build that runs */
+/** @typedef {{ name: string, address: string, hash: () => string }} Build a remote in development, the URL of its server, and the hash of the running build */
 
 /**
  * @typedef {object} Followed a build whose messages are listened to
- * @property {{ hot: Hot, hash: () => string }} [running] missing until a page of the remote is opened
+ * @property {{ hot: Hot, hash: () => string }} [running] undefined until a page of the remote is opened
  * @property {string} latest the hash of the newest build
- * @property {string} [declared] what the build declared when the page was loaded
- * @property {Promise<void>} updated updates wait for each other: webpack can apply only one at a time
+ * @property {string} [declared] hash of the declarations when the page was loaded
+ * @property {Promise<void>} updated settles after the last update: webpack can apply only one at a time
  */
 
 /** @type {Map<string, Followed>} */
 const builds = new Map();
 
-/** The addresses of the builds that are being developed. */
+/** The URLs of the builds in development. */
 export const followedAddresses = () => [...builds.keys()];
 
 /**
- * Listens to the messages of a remote's build (`webpack/dev-server.mjs`): shows problems, applies new code to the remote if it runs, without a
- * reload where possible, and reloads the page when the remote declares something else. Listens once for each build.
+ * Listens to the messages of a remote's build (`webpack/dev-server.mjs`), once for each build. Shows problems, applies new code to a running remote,
+ * without a reload where possible, and reloads the page when the remote's declarations change.
  * @param {string} address
  */
 export function followBuild(address) {
@@ -50,8 +50,8 @@ export function followBuild(address) {
 }
 
 /**
- * Says that code of a build runs on this page, so that newer code replaces it. A page that was opened before the newest build loads the one that it
- * read of then, and is reloaded: an update would be lost where old code of the remote is still arriving.
+ * Marks that code of a build runs on this page, so that newer code replaces it. A page that was opened before the newest build loads the older build that
+ * was listed then, and is reloaded: an update would be lost while old code of the remote is still loading.
  * @param {Hot} hot @param {Build} build
  */
 export function markRunning(hot, { address, hash }) {
@@ -75,7 +75,7 @@ async function update(hot) {
   try {
     if (await hot.check(true)) return;
   } catch {
-    // No importing module accepts the change, as when `pages.ts` itself changes: the page reloads.
+    // No importing module accepts the change, for example of `pages.ts` itself, so the page reloads.
   }
   location.reload();
 }

@@ -3,8 +3,8 @@ import { jsx, jsxs } from 'react/jsx-runtime';
 export { Fragment } from 'react/jsx-runtime';
 
 /**
- * The compiler marks components for Fast Refresh only in its development mode, whose code imports `react/jsx-dev-runtime`. The shell does
- * not share that module, so this one replaces it, using the shared `react/jsx-runtime`.
+ * Replaces `react/jsx-dev-runtime` by the shared `react/jsx-runtime`. The compiler marks components for Fast Refresh only in its development mode, whose
+ * code imports the former module, which the shell does not share.
  * @param {unknown} type @param {object} props @param {string | undefined} key @param {boolean} isStatic
  */
 export const jsxDEV = (type, props, key, isStatic) => (isStatic ? jsxs : jsx)(type, props, key);

@@ -1,4 +1,4 @@
-/** What is used of `react-refresh`, which has no types of its own. */
+/** The used part of `react-refresh`, which has no types. */
 declare module 'react-refresh/runtime' {
   export function injectIntoGlobalHook(page: Window): void;
   export function performReactRefresh(): unknown;
@@ -8,7 +8,7 @@ declare module 'react-refresh/runtime' {
   export function getFamilyByType(type: unknown): object | undefined;
 }
 
-/** Given by the shell, as to all code of a remote. */
+/** Provided by the shell, as for all code of remotes. */
 declare module 'react/jsx-runtime' {
   type Make = (type: unknown, props: object, key?: string) => unknown;
   export const jsx: Make;

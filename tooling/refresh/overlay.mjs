@@ -1,10 +1,10 @@
 /** @type {HTMLElement | undefined} */
 let overlay;
 
-/** The problems by where they come from: the address of a build, or the page. @type {Map<string, string[]>} */
+/** The problems by their source: the URL of a build, or the page. @type {Map<string, string[]>} */
 const problemsBySource = new Map();
 
-/** Set one by one from script: the content security policy allows neither style attributes nor a style sheet without its nonce. */
+/** Set one by one by script, since the content security policy allows neither style attributes nor style sheets without a nonce. */
 const STYLES = {
   panel: { position: 'fixed', inset: '0', zIndex: '2147483647', overflow: 'auto', padding: '32px', background: 'rgb(16 21 26 / 0.98)', color: '#f3d3cf' },
   text: { margin: '16px 0', font: '13px/1.5 ui-monospace, monospace', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
@@ -12,8 +12,8 @@ const STYLES = {
 };
 
 /**
- * Shows the present problems of one source above the page, which keeps its state, beside those of others; none removes them. An overlay that
- * was closed stays closed until something changes.
+ * Shows the present problems of one source over the page, together with those of other sources. An empty list removes them. The page keeps its state. A
+ * closed overlay stays closed until something changes.
  * @param {string} source @param {string[]} problems
  */
 export function showProblems(source, problems) {

@@ -7,8 +7,8 @@ import { settleStyles } from './styles.mjs';
 import { settleTexts } from './texts.mjs';
 
 /**
- * The page's only refresh runtime, for all remotes that are being developed. It loads before React DOM, which looks for it only when it
- * starts: a runtime in each remote's build would load too late (module-federation/core#4686). Only in the shell of `npm run dev`.
+ * The page's only refresh runtime, for all remotes in development. It must load before React DOM, which looks for it only at its start; a runtime in each
+ * remote's build would load too late (module-federation/core#4686). Only the shell of `npm run dev` has it.
  */
 Refresh.injectIntoGlobalHook(window);
 
@@ -16,14 +16,14 @@ const REFRESH_MS = 10;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 
-/** Refreshes once for all modules that change with one save. */
+/** Refreshes once for all modules that one save changes. */
 function refreshSoon() {
   clearTimeout(timer);
   timer = setTimeout(() => Refresh.performReactRefresh(), REFRESH_MS);
 }
 
 /**
- * What a module of a remote is given by `webpack/refresh-loader.mjs`.
+ * The functions that `webpack/refresh-loader.mjs` gives to a module of a remote.
  * @param {string} id @param {import('./follow-build.mjs').Hot | undefined} hot @param {import('./follow-build.mjs').Build} build
  */
 function moduleOf(id, hot, build) {
@@ -35,7 +35,7 @@ function moduleOf(id, hot, build) {
     sign: Refresh.createSignatureFunctionForTransform,
     /** @param {Record<string, unknown>} exports */
     settle(exports) {
-      // Known only of a boundary: a module that was none has no state, and webpack has run the modules that import it already.
+      // Undefined if the old module did not export only components: then it had no state, and webpack has already run the modules that import it.
       const before = hot.data?.['boundary'];
       const stays = isBoundary(exports);
       if (stays) {
@@ -45,7 +45,7 @@ function moduleOf(id, hot, build) {
         hot.accept((error) => void showErrorOf(build.address, error));
       }
       if (before === undefined) return;
-      // Other exports: the modules that import this one must run again.
+      // The exports have changed, so the modules that import this one must run again.
       if (!stays || !isSameBoundary(before, exports)) hot.invalidate();
       else refreshSoon();
     },
@@ -54,17 +54,17 @@ function moduleOf(id, hot, build) {
 
 Object.assign(self, { consoleRefresh: { moduleOf, settleStyles, settleTexts } });
 
-/** Listens to the builds of all remotes in development, also before one of their pages is opened. */
+/** Listens to the builds of all remotes in development, also before their pages are opened. */
 async function followBuilds() {
   const response = await fetch('/registry.json');
   /** @type {{ remotes: { entry: string }[] }} */
   const { remotes } = await response.json();
-  // Only remotes in development come from another port of this machine.
+  // Only remotes in development are served from another port of this machine.
   const entries = remotes.map(({ entry }) => new URL(entry, location.origin)).filter(({ hostname, origin }) => hostname === '127.0.0.1' && origin !== location.origin);
   for (const { href } of entries) followBuild(href.slice(0, href.lastIndexOf('/') + 1));
 }
 
-// Without the registry the shell itself says so.
+// The shell itself reports a missing registry.
 followBuilds().catch(() => {});
 
 addEventListener('error', ({ error }) => void showOwnError(error));

@@ -1,6 +1,6 @@
 /**
- * Called by each style sheet of a remote in development (`webpack/refresh-styles-loader.mjs`): a saved one takes the place of the old one, so
- * that rules that are gone from the file apply no longer.
+ * Called by each style sheet of a remote in development (`webpack/refresh-styles-loader.mjs`). A saved style sheet replaces the old one, so that deleted
+ * rules do not apply any more.
  * @param {import('./follow-build.mjs').Hot | undefined} hot @param {string} css
  */
 export function settleStyles(hot, css) {
@@ -11,6 +11,6 @@ export function settleStyles(hot, css) {
   if (typeof before !== 'string' || before === css) return;
   // Set by the kit in development (shared-kit/src/ui-core/theme/adopt-styles.ts).
   const { replaceStyles } = /** @type {typeof globalThis & { replaceStyles?: (before: string, after: string) => boolean }} */ (globalThis);
-  // One that nobody has adopted: the modules that import it run again.
+  // The style sheet was not adopted by that function, so the modules that import it run again.
   if (!replaceStyles?.(before, css)) hot.invalidate();
 }

@@ -1,5 +1,5 @@
 /**
- * i18next, as far as it is used.
+ * The used part of i18next.
  * @typedef {object} I18n
  * @property {string} language
  * @property {(locale: string, namespace: string) => boolean} hasResourceBundle
@@ -9,7 +9,7 @@
  */
 
 /**
- * Called by each file of texts of a remote in development (`webpack/refresh-texts-loader.mjs`): a saved one replaces the texts on the page.
+ * Called by each file of texts of a remote in development (`webpack/refresh-texts-loader.mjs`). A saved file replaces the texts on the page.
  * @param {import('./follow-build.mjs').Hot | undefined} hot @param {string} locale @param {string} namespace @param {object} texts
  */
 export function settleTexts(hot, locale, namespace, texts) {
@@ -24,7 +24,7 @@ function replaceTexts(locale, namespace, texts) {
   // Set by the kit in development (shared-kit/src/i18n/engine.ts).
   const { consoleTexts } = /** @type {typeof globalThis & { consoleTexts?: I18n }} */ (globalThis);
   if (!consoleTexts?.hasResourceBundle(locale, namespace)) return;
-  // First removed, or texts that are gone from the file would stay.
+  // Removed first, or texts that were deleted from the file would stay.
   consoleTexts.removeResourceBundle(locale, namespace);
   consoleTexts.addResourceBundle(locale, namespace, texts);
   // Everything that shows texts renders again.

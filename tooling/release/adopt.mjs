@@ -5,7 +5,7 @@ import { faultsOfRegistries } from './soundness.mjs';
 /** @typedef {import('./registry-history.mjs').Registry} Registry */
 
 /**
- * The registry that `adopt` would sign, whoever has written it. Every file that it names is hashed before.
+ * The registry that `adopt` would sign, whoever has written it. Checks the hash of every file in it before.
  * @param {import('./store.mjs').ReleaseStore} store @returns {Promise<Registry>}
  */
 export async function adoptable(store) {
@@ -18,9 +18,9 @@ export async function adoptable(store) {
 }
 
 /**
- * Signs a registry that was looked at, and no other, as the next one.
+ * Signs the registry that the user has seen, and no other, as the next one.
  * @param {import('./store.mjs').ReleaseStore} store @param {Registry} seen @param {import('./signature.mjs').Signer} signer
- * @param {{ above?: number, validDays?: number | undefined }} [options] `above`: a number that servers and browsers have seen and the history has lost;
+ * @param {{ above?: number, validDays?: number | undefined }} [options] `above`: a number that servers and browsers have seen but that is missing in the history;
  *   `validDays`: for how long each registry is valid, 0 for ever
  */
 export async function adopt(store, seen, signer, { above = 0, validDays = seen.validDays } = {}) {

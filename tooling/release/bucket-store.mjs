@@ -3,12 +3,12 @@ import { FILES_LIST } from './built-remote.mjs';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** The content types of the files: browsers do not run scripts that are served with another type. */
+/** The content types of the files. Browsers do not run scripts with another type. */
 const TYPES = /** @type {Record<string, string>} */ ({ js: 'text/javascript; charset=utf-8', json: 'application/json; charset=utf-8', css: 'text/css; charset=utf-8', svg: 'image/svg+xml', wasm: 'application/wasm', png: 'image/png' });
 
 /**
- * Releases in a bucket of Cloud Storage, as those of Firebase Storage are. A bucket has no folders and cannot rename, but it writes a file
- * completely or not at all, and can refuse to replace a file that exists.
+ * Releases in a bucket of Cloud Storage, such as one of Firebase Storage. A bucket has no folders and cannot rename, but it writes a file completely or
+ * not at all, and can refuse to replace an existing file.
  * @param {string} target such as `gs://console-releases/web`
  * @returns {import('./store.mjs').ReleaseStore}
  */
@@ -46,7 +46,7 @@ export function openBucket(target) {
     replace: (path, bytes) => orElse(0, undefined, () => write(path, bytes, {}, 'no-cache')),
     async addFolder(folder, files) {
       if ((await read(`${folder}/${FILES_LIST}`)) !== null) return;
-      // The list of hashes is written last: a version without it is incomplete, and the next attempt to publish it completes it.
+      // The list of hashes is written last. A version without it is incomplete, and the next attempt to publish it completes it.
       const inOrder = [...files].sort(([a], [b]) => Number(a === FILES_LIST) - Number(b === FILES_LIST));
       for (const [name, bytes] of inOrder) {
         if (await create(`${folder}/${name}`, bytes, FOR_EVER)) continue;

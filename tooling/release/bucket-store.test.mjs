@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const servedVersion = () => JSON.parse(bucket.objects.get('web/registry.json').bytes.toString('utf8')).remotes[0].version;
 
-it('ADD-23 publishes to a bucket and rolls back, each file with its type and for how long it is kept', async () => {
+it('ADD-23 publishes to a bucket and rolls back, with content type and cache control of each file', async () => {
   await publish(store, A, { base: 'https://cdn.example/web' });
   await publish(store, B, { base: 'https://cdn.example/web' });
   expect(await faultsOf(store)).toEqual([]);
@@ -40,14 +40,14 @@ it('ADD-23 publishes to a bucket and rolls back, each file with its type and for
   expect(servedVersion()).toBe('1.0.0-aa');
 });
 
-it('ADD-23 loses nothing of what several publish to a bucket at once', async () => {
+it('ADD-23 when several processes publish to a bucket at the same time, no version is lost', async () => {
   const names = ['mfe-a', 'mfe-b', 'mfe-c', 'mfe-d'];
   await Promise.all(names.map((name) => publish(openStore('gs://releases/web'), aBuild(name, '1.0.0-aa'))));
   const { registry, served } = await currentRegistry(store);
   expect([served, registry.remotes.map(({ name }) => name).sort()]).toEqual([true, names]);
 });
 
-it('ADD-23 leaves a whole registry in the bucket wherever the way to it breaks off, and goes on from there', async () => {
+it('ADD-23 wherever the connection to the bucket breaks off, the registry is valid and the next publish completes the work', async () => {
   await publish(store, A);
   let broken = 0;
   for (let more = 1; more <= 6; more += 1) {
@@ -64,7 +64,7 @@ it('ADD-23 leaves a whole registry in the bucket wherever the way to it breaks o
   expect([servedVersion(), await faultsOf(store)]).toEqual(['1.1.0-bb', []]);
 });
 
-it('says who may not write, and what is no bucket', async () => {
+it('reports missing permission to write, and a target that is no bucket', async () => {
   refuse = ({ method }) => (method === 'POST' ? 403 : undefined);
   await expect(publish(store, A)).rejects.toThrow(/The bucket refuses.*GOOGLE_APPLICATION_CREDENTIALS/s);
   expect(() => openStore('gs://')).toThrow('Write it as gs://bucket or gs://bucket/folder.');

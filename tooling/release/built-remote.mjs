@@ -7,20 +7,20 @@ import { MAPS } from './source-maps.mjs';
 /** The file in a remote's build that holds its registry entry. */
 export const ENTRY_FILE = 'registry-entry.json';
 
-/** The file with the hashes of all files of a version, by which anybody can check whether the version is complete. */
+/** The file with the hashes of all files of a version, by which its completeness can be checked. */
 export const FILES_LIST = 'integrity.json';
 
-/** Files that are no part of the build: one is for people, the other is made when it is published. */
+/** Files that are no part of the build: one is information for developers, the other is made during publishing. */
 const NOT_BUILT = new Set(['sizes.json', FILES_LIST]);
 
-/** What names and versions may contain: they are parts of an address and must not lead out of their folder. */
+/** The allowed names and versions, which are parts of a URL and must not lead out of their folder. */
 const SAFE = /^[A-Za-z0-9][A-Za-z0-9._+-]*$/;
 
 /** @param {Buffer} bytes @param {'sha256' | 'sha384'} [algorithm] */
 export const integrityOf = (bytes, algorithm = 'sha384') => `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
 
 /**
- * A built remote, whose registry entry and hashes have been checked.
+ * A built remote, with checked registry entry and hashes.
  * @typedef {object} BuiltRemote
  * @property {import('./registry-history.mjs').Listed} entry
  * @property {Map<string, Buffer>} files by path, with the list of their hashes

@@ -15,7 +15,7 @@ const CODE = "export * from './contract/registry'; export * from './contract/kit
 let loaded;
 
 /**
- * The console's own code that reads a registry, its messages about remotes that it leaves out, and its rule which kit runs what.
+ * The console's own code: its reader of registries, its messages about remotes that it leaves out, and its rule which kit can run which remote.
  * @returns {Promise<ConsoleCode>}
  */
 export const consoleCode = () => (loaded ??= runKitCode(CODE));

@@ -4,8 +4,8 @@ import { consoleCode } from './console-code.mjs';
 /** @typedef {import('./registry-history.mjs').Listed} Listed */
 
 /**
- * A check that throws for a registry in which the console would leave out the given remote, or in which this remote and another one
- * claim the same route or link.
+ * Returns a check of registries. It throws if the console would leave out the named remote, or if this remote and another one declare the same route or
+ * link.
  * @param {string} name @returns {Promise<(remotes: Listed[]) => void>}
  */
 export async function contractCheck(name) {

@@ -16,13 +16,13 @@ const remote = (name, more = {}) => ({
   ...more,
 });
 
-describe('the contract, before a version is switched to', () => {
+describe('the check of the contract before a version is put into force', () => {
   let check;
   beforeAll(async () => {
     check = await contractCheck('mfe-x');
   });
 
-  it('ADD-23 passes what the console can use', () => {
+  it('ADD-23 accepts a remote that the console can use', () => {
     expect(() => check([remote('mfe-y'), remote('mfe-x')])).not.toThrow();
   });
 
@@ -36,7 +36,7 @@ describe('the contract, before a version is switched to', () => {
     expect(() => check([remote('mfe-y'), remote('mfe-x', more)])).toThrow(/Nothing was changed\.\nMend its remote\.json/);
   });
 
-  it('ADD-25 refuses one remote more than the console reads', () => {
+  it('ADD-25 refuses a remote that would exceed the number that the console reads', () => {
     const others = Array.from({ length: 200 }, (_one, at) => remote(`mfe-y${at}`));
     expect(() => check([...others, remote('mfe-x')])).toThrow('a registry of 201 remotes is more than it reads');
   });
@@ -45,7 +45,7 @@ describe('the contract, before a version is switched to', () => {
     expect(() => check([remote('mfe-x', { canary: { percent: 1, remote: remote('mfe-x', { contract: 99 }) } })])).toThrow(/contract 99/);
   });
 
-  it('lets the faults of others be', () => {
+  it('ignores faults of other remotes', () => {
     expect(() => check([remote('mfe-y', { contract: 99 }), remote('mfe-x')])).not.toThrow();
   });
 });
@@ -53,14 +53,14 @@ describe('the contract, before a version is switched to', () => {
 describe('signing', () => {
   const pem = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' });
 
-  it('ADD-24 covers all of the registry, and takes the place of an older signature', () => {
+  it('ADD-24 covers the whole registry, and replaces an older signature', () => {
     const signed = signerOf(pem).sign({ schema: 1, serial: 2, remotes: [], signature: 'old' });
     const { signature, ...rest } = signed;
     const key = createPublicKey({ key: Buffer.from(publicKeyOf(pem), 'base64'), format: 'der', type: 'spki' });
     expect(verify('sha256', Buffer.from(JSON.stringify(rest)), { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64'))).toBe(true);
   });
 
-  it('says what to do with a key that is none', () => {
+  it('reports an invalid key with what to do', () => {
     expect(() => signerOf('/nowhere/key.pem')).toThrow(/no private key of the curve P-256.*openssl genpkey/s);
     expect(signerOf('')).toBeUndefined();
   });

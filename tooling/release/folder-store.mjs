@@ -3,13 +3,13 @@ import * as nodeFiles from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { UserError } from '../front-door/user-error.mjs';
 
-/** The folder of half-written files, which are not served. Those that are older than a day are left from interrupted writing. */
+/** The folder of files that are being written, which are not served. Those that are older than a day come from interrupted writes. */
 const DRAFTS = '.drafts';
 const DRAFT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Releases in a folder. Everything is written as a draft first, and then gets its name in a single step of the file system.
- * @param {string} path @param {typeof nodeFiles} [files] tests give some that fail
+ * Releases in a folder. Everything is written as a draft first, and then gets its name in one step of the file system.
+ * @param {string} path @param {typeof nodeFiles} [files] tests pass a file system that fails
  * @returns {import('./store.mjs').ReleaseStore}
  */
 export function openFolder(path, files = nodeFiles) {
@@ -28,7 +28,7 @@ export function openFolder(path, files = nodeFiles) {
     } catch (error) {
       throw inWords(error, root);
     } finally {
-      // A draft that cannot be removed does no harm.
+      // A remaining draft does no harm.
       await files.rm(draft, { recursive: true, force: true }).catch(() => {});
     }
   }
@@ -43,7 +43,7 @@ export function openFolder(path, files = nodeFiles) {
     async create(name, bytes) {
       let created = true;
       await place(name, (draft) => writeWhole(draft, bytes), async (draft, target) => {
-        // A link and not a rename, which would replace a file that another process has created meanwhile.
+        // Linked, since a rename would replace a file that another process has created meanwhile.
         await files.link(draft, target).catch((error) => {
           if (error.code !== 'EEXIST') throw error;
           created = false;
@@ -71,7 +71,7 @@ async function writeFolder(files, folder, content) {
   }
 }
 
-/** Removes drafts that were interrupted long ago. @param {typeof nodeFiles} files @param {string} drafts */
+/** Removes drafts of writes that were interrupted long ago. @param {typeof nodeFiles} files @param {string} drafts */
 async function sweep(files, drafts) {
   for (const name of await orElse(files.readdir(drafts), [])) {
     const { mtimeMs } = await orElse(files.stat(join(drafts, name)), { mtimeMs: Date.now() });

@@ -28,7 +28,7 @@ afterAll(() => rmSync(before, { recursive: true }));
 
 const servedVersion = async () => readRegistry(await openStore(folder).read('registry.json')).remotes[0].version;
 
-/** How many operations that change the disk one publish makes. */
+/** The number of disk changes of one publish. */
 async function changesOfOne() {
   let changes = 0;
   const counting = aFolder();
@@ -38,7 +38,7 @@ async function changesOfOne() {
   return changes;
 }
 
-it('ADD-23 leaves a whole registry wherever a publish is killed, and the next one carries it to its end', async () => {
+it('ADD-23 wherever a publish is killed, the registry is valid, and the next publish completes the work', async () => {
   const changes = await changesOfOne();
   expect(changes).toBeGreaterThan(8);
   for (let count = 1; count <= changes; count += 1) {
@@ -55,14 +55,14 @@ it('ADD-23 leaves a whole registry wherever a publish is killed, and the next on
   }
 });
 
-it('ADD-23 leaves a whole registry wherever the disk is full, and says so', async () => {
+it('ADD-23 wherever the disk is full, the registry stays valid and publishing reports it', async () => {
   const changes = await changesOfOne();
   let reached = 0;
   for (let count = 1; count <= changes; count += 1) {
     rmSync(folder, { recursive: true });
     cpSync(before, folder, { recursive: true });
     const full = filesWith((done, name) => {
-      // Removing a file needs no space.
+      // Removing a file succeeds, since it needs no space.
       if (done < count || name === 'rm') return;
       throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
     });
@@ -76,7 +76,7 @@ it('ADD-23 leaves a whole registry wherever the disk is full, and says so', asyn
   expect(reached).toBeGreaterThan(6);
 });
 
-it('ADD-23 puts one after the other what many publish at once, and loses none of it', async () => {
+it('ADD-23 when many processes publish at the same time, all versions are listed', async () => {
   const names = Array.from({ length: 12 }, (_one, index) => `mfe-${index}`);
   await Promise.all(names.map((name) => publish(openStore(folder), aBuild(name, '1.0.0-aa'))));
   const { registry, served } = await currentRegistry(openStore(folder));
@@ -85,7 +85,7 @@ it('ADD-23 puts one after the other what many publish at once, and loses none of
   expect(await faultsOf(openStore(folder))).toEqual([]);
 });
 
-it('ADD-23 publishes the same version once when two do so at once', async () => {
+it('ADD-23 when two processes publish the same version, it is published once', async () => {
   await Promise.all([publish(openStore(folder), B), publish(openStore(folder), B)]);
   expect([await servedVersion(), (await currentRegistry(openStore(folder))).registry.serial]).toEqual([B.entry.version, 2]);
 });

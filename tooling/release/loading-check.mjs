@@ -10,17 +10,17 @@ import { pageBundle } from './loading/bundle.mjs';
 const PROGRAM = fileURLToPath(new URL('./loading/child.mjs', import.meta.url));
 const ORIGIN = 'https://console.test';
 
-/** For all parts together: a script may run without end, which only ending the process ends. */
+/** The limit for all parts together, since only ending the process stops an endless script. */
 const LIMIT_MS = 120_000;
 const MEMORY_MB = 1024;
 
-/** Keeps the process from writing files and from starting others; the name of the option is older Node's, then newer Node's. */
+/** The option by which the process can neither write files nor start others. Its name depends on the version of Node. */
 const PERMISSION = ['--permission', '--experimental-permission'].find((option) => process.allowedNodeEnvironmentFlags.has(option));
 
 /**
- * Loads each page of a built remote, and its finder, as the console will, and looks at its style sheets. Throws for a remote that fails
- * or that reaches beyond its pages; returns what could not be tried without a browser, in words.
- * The code is not trusted: it runs in a process of its own, without network, with limits, and without this one's environment.
+ * Loads each page of a built remote and its finder as the console does, and checks its style sheets. Throws for a remote that fails or whose styles affect
+ * more than its pages. Returns messages about what could not be tried without a browser. The code is not trusted: it runs in a separate process without
+ * network and without the environment of this one, with limits.
  * @param {import('./built-remote.mjs').BuiltRemote} built @param {number} [limitMs] @returns {Promise<string[]>}
  */
 export async function loadingCheck(built, limitMs = LIMIT_MS) {
@@ -31,7 +31,7 @@ export async function loadingCheck(built, limitMs = LIMIT_MS) {
   return loaded.notTried.map(({ part, error }) => `${part} of ${name} was not tried: ${error}.`);
 }
 
-/** Begins to bundle the console's modules, which takes seconds, while the remote is still being built. */
+/** Starts bundling the console's modules, which takes seconds, so that it runs while the remote is being built. */
 export const prepareLoading = () => void pageBundle().catch(() => {});
 
 /** @param {string} name @param {Pick<Loaded, 'styleScope' | 'sheets' | 'inForce'>} loaded */
@@ -41,7 +41,7 @@ function styleFaults(name, { styleScope, sheets, inForce }) {
   const open = new Set(inForce);
   return [
     ...[...open].map((text) => `a style sheet of it applies to the whole console (${text.slice(0, 80)}); import it as a file and give it to adoptStyles, built with the preset of this kit`),
-    // A sheet that is made and not adopted may be for a shadow root, which it does not leave.
+    // A style sheet that is not adopted by the document may be for a shadow root, to which it is restricted.
     ...sheets.filter((text) => text.startsWith(MARK) && !open.has(text)).flatMap((text) => {
       const fault = scope === undefined ? 'its pages.ts exports no styleScope' : scopeFault(text, scope);
       return fault === undefined ? [] : [`a style sheet of it (${text.slice(0, 80)}) may not be shown: ${fault}`];
@@ -68,7 +68,7 @@ async function loadInProcess({ entry, files }, limitMs) {
   let complaints = '';
   child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
   child.stderr.setEncoding('utf8').on('data', (text) => (complaints += text));
-  // It may end before it has read everything.
+  // The process may end before it has read everything.
   child.stdin.on('error', () => {}).end(JSON.stringify(order));
   const { code, signal } = await new Promise((done, fail) => child.on('error', fail).on('close', (code, signal) => done({ code, signal })));
   const lines = output.split('\n').filter(Boolean).map((line) => JSON.parse(line));

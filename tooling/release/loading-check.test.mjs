@@ -1,10 +1,10 @@
 import { scopeStyles } from '../webpack/scoped-styles.mjs';
 import { loadingCheck } from './loading-check.mjs';
 
-// The first test bundles the kit; each starts a process that evaluates it.
+// The first test bundles the kit, and each test starts a process that evaluates it.
 jest.setTimeout(120_000);
 
-/** What the code of a part can use: the pages of the console have it too. */
+/** Code that runs before that of a part and defines what the console's page has too. */
 const PREPARED = `
   const { adoptStyles } = await this.share('shared-kit/ui-core');
   const { createElement } = await this.share('react');
@@ -12,8 +12,8 @@ const PREPARED = `
 `;
 
 /**
- * A built remote whose `remote.json` names the pages of `pages`, or `named`. `entry` is code of its entry, `pages` the loaders of its pages,
- * `before` code that runs when they are imported.
+ * A built remote. Its `remote.json` names `named`, by default the pages of `pages`. `entry` is code of its entry, `pages` the loaders of its pages, `before`
+ * code that runs when they are imported.
  */
 function aBuilt({ entry = '', before = '', pages = { Home: 'page' }, named = Object.keys(pages), finder = '{ find() {} }', styleScope = 'mfe-x-1a2b3c4d' } = {}) {
   const loaders = Object.entries(pages).map(([name, load]) => `${name}: ${load}`);
@@ -34,7 +34,7 @@ function aBuilt({ entry = '', before = '', pages = { Home: 'page' }, named = Obj
 const adopt = (css) => `adoptStyles(${JSON.stringify(css)})`;
 const refusalOf = (built, limitMs) => loadingCheck(built, limitMs).then(() => 'not refused', (error) => error.message);
 
-it('ADD-23 a remote of which every page and the finder can be loaded, with style sheets for its pages and shadow roots alone, is fine', async () => {
+it('ADD-23 a remote is accepted if all pages and the finder can be loaded and its style sheets apply only to its pages and shadow roots', async () => {
   const shadow = "new CSSStyleSheet().replaceSync(':host{color:red}')";
   expect(await loadingCheck(aBuilt({ before: `${adopt(scopeStyles('h1{color:red}', 'mfe-x-1a2b3c4d'))}; ${shadow}` }))).toEqual([]);
 });
@@ -46,7 +46,7 @@ it.each([
   expect(await refusalOf(aBuilt(faulty))).toContain(`The console could not use mfe-x as it is built: ${words}`);
 });
 
-it('ADD-23 each page that a remote lacks or that fails, and a finder that does, is refused with its name and the reason', async () => {
+it('ADD-23 a remote with a missing or failing page or finder is refused with the name and the reason', async () => {
   const pages = { Throws: "() => Promise.reject(new RangeError('no stock'))", Empty: 'async () => ({ default: 7 })', Silent: '() => Promise.reject(null)', Wrong: '7', Fine: 'page' };
   const refused = await refusalOf(aBuilt({ pages, named: [...Object.keys(pages), 'Missing'], finder: '{}' }));
   expect(refused.split('\n')[0].split('; ')).toEqual([
@@ -59,7 +59,7 @@ it('ADD-23 each page that a remote lacks or that fails, and a finder that does, 
   ]);
 });
 
-it('ADD-23 style sheets of a remote that apply to the whole console are refused, whichever way it adds them', async () => {
+it('ADD-23 a remote whose style sheets apply to the whole console is refused, however it adds them', async () => {
   const before = `
     ${adopt('h1{color:red}')};
     ${adopt('/*styles of mfe-x-1a2b3c4d*/.ic-button{display:none}')};
@@ -74,12 +74,12 @@ it('ADD-23 style sheets of a remote that apply to the whole console are refused,
   expect(refused).toMatch(/\(\/\*styles of mfe-y-1\*\/h2:where\(\.mfe-y-1 \*\)\{color:red\}\) may not be shown: it was not made for its pages alone/);
 });
 
-it("ADD-23 a remote that gives its pages the class of another remote's styles is refused", async () => {
+it("ADD-23 a remote that exports the style class of another remote is refused", async () => {
   const built = aBuilt({ before: adopt(scopeStyles('h1{color:red}', 'mfe-y-1')), styleScope: 'mfe-y-1' });
   expect(await refusalOf(built)).toContain('its pages.ts exports no styleScope');
 });
 
-it('ADD-23 a remote that runs without end, or takes all memory, when it is imported is refused with the part that did', async () => {
+it('ADD-23 a remote that runs endlessly or exhausts the memory when it is imported is refused with the name of the part', async () => {
   const [endless, greedy] = await Promise.all([
     refusalOf(aBuilt({ pages: { Home: '() => { for (;;); }' } }), 12_000),
     refusalOf(aBuilt({ pages: { Home: '() => { for (const all = []; ; ) all.push(new Array(1e6).fill(all.length)); }' } })),
@@ -88,7 +88,7 @@ it('ADD-23 a remote that runs without end, or takes all memory, when it is impor
   expect(greedy).toMatch(/the page Home cannot be loaded: the process ended with /);
 });
 
-it('ADD-23 pages that need what only a browser has while they are imported are named as not tried, and one that fails for another reason is refused', async () => {
+it('ADD-23 pages that need a browser when they are imported are reported as not tried; one that fails for another reason is refused', async () => {
   const canvas = "document.createElement('canvas').getContext('2d')";
   const needing = (code) => `async () => { ${code}; return page(); }`;
   const pages = { Worker: needing("new Worker('x.js')"), Offscreen: needing('new OffscreenCanvas(1, 1)'), Network: needing("(await fetch('/api/health')).ok"), Fonts: needing('await document.fonts.ready'), Canvas: needing(`${canvas}.fillRect(0, 0, 1, 1)`) };
@@ -104,7 +104,7 @@ it('ADD-23 pages that need what only a browser has while they are imported are n
   expect(await refusalOf(aBuilt({ pages: { Home: needing(`${canvas}; throw new Error('my own mistake')`) } }))).toContain('the page Home cannot be loaded: Error: my own mistake');
 });
 
-it('ADD-23 a remote that is loaded writes no file, starts no program and sees nothing of the environment', async () => {
+it('ADD-23 a remote under check cannot write files, start programs or read the environment', async () => {
   process.env.PUBLISHING_SECRET = 'of the publisher';
   const escape = "const inside = Response.constructor('return process')()";
   const pages = {

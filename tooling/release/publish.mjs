@@ -6,15 +6,15 @@ import { kitsInForce, requireKit } from './shells-in-force.mjs';
 import { faultsOfVersion } from './soundness.mjs';
 
 /** @typedef {import('./registry-history.mjs').Listed} Listed */
-/** @typedef {{ percent?: number, companies?: string[] }} CanaryFor who gets a version before all others */
+/** @typedef {{ percent?: number, companies?: string[] }} CanaryFor who gets a version first */
 
 /**
  * Adds a version to the published ones and makes the registry refer to it, for everybody or as a canary for a few.
  * @param {import('./store.mjs').ReleaseStore} store
  * @param {import('./built-remote.mjs').BuiltRemote} built
  * @param {{ canary?: CanaryFor | undefined, base?: string | undefined, check?: (remotes: Listed[]) => Promise<void> | void, signer?: import('./signature.mjs').Signer | undefined, kits?: readonly string[] }} [options]
- *   `base` is where browsers find the folder `remotes`; `check` refuses a registry that the console could not use; `kits` are those of the shells in
- *   force, by default what the web servers of this store have written there
+ *   `base` is the URL of the folder that contains `remotes`; `check` refuses a registry that the console could not use; `kits` are those of the shells in
+ *   force, by default those that the web servers have written to this store
  */
 export async function publish(store, built, { canary, base = '', check = () => {}, signer, kits } = {}) {
   const { name, version } = built.entry;
@@ -34,7 +34,7 @@ export async function publish(store, built, { canary, base = '', check = () => {
 }
 
 /**
- * Writes a version's files, and checks each against its hash. A version never changes: the same files may be there already, other ones are an error.
+ * Writes a version's files and checks each against its hash. A version never changes, so existing files must be the same.
  * @param {import('./store.mjs').ReleaseStore} store @param {import('./built-remote.mjs').BuiltRemote} built
  */
 export async function addVersion(store, { entry: { name, version }, files }) {
@@ -52,10 +52,10 @@ export async function addVersion(store, { entry: { name, version }, files }) {
   );
 }
 
-/** A list of files without their compressed copies, which may differ: another version of Node.js may compress the same file to other bytes. @param {Buffer | undefined} list */
+/** A list of files without their compressed copies, whose bytes may depend on the version of Node.js. @param {Buffer | undefined} list */
 const withoutCopies = (list) => list?.toString('utf8').replace(/,\s*"[^"]+\.(br|gz)":\s*"[^"]*"/g, '');
 
-/** The registry's remotes with a version for everybody; null when that is so already. @param {Listed[]} remotes @param {Listed} listed @returns {Listed[] | null} */
+/** The registry's remotes with this version for everybody; null if nothing changes. @param {Listed[]} remotes @param {Listed} listed @returns {Listed[] | null} */
 export function withVersion(remotes, listed) {
   const before = remotes.find(({ name }) => name === listed.name);
   if (!before) return [...remotes, listed];
@@ -74,7 +74,7 @@ function withCanary(remotes, listed, canary) {
   return remotes.map((one) => (one === before ? { ...before, canary: { ...canary, remote: listed } } : one));
 }
 
-/** As the shell decides it (`shell/src/registry/canaries.ts`): such a remote goes by the device alone. @param {Listed} listed */
+/** Whether a page opens before the sign-in. As in the shell (`shell/src/registry/canaries.ts`), canaries of such a remote are chosen only by device. @param {Listed} listed */
 const isBeforeSignIn = ({ routes }) =>
   Array.isArray(routes) && routes.some((/** @type {{ access?: string, openToAll?: boolean }} */ { access, openToAll }) => access === 'public' || openToAll === true);
 
@@ -83,7 +83,7 @@ export const wordsOf = ({ percent, companies = [] }) =>
   [...(percent === undefined ? [] : [`${percent}%`]), ...companies.map((company) => `company=${company}`)].join(' ');
 
 /**
- * Releases the builds of this machine, before they are served. A version that was rolled back or is a canary stays that way.
+ * Releases the builds of this machine before they are served. Leaves versions that were rolled back or are canaries as they are.
  * @param {import('./store.mjs').ReleaseStore} store @param {import('./built-remote.mjs').BuiltRemote[]} all
  */
 export async function publishBuilt(store, all, signer = signerOf()) {

@@ -23,7 +23,7 @@ const served = () => JSON.parse(readFileSync(join(folder, 'registry.json'), 'utf
 const versions = () => Object.fromEntries(served().remotes.map(({ name, version }) => [name, version]));
 
 describe('publishing', () => {
-  it('ADD-23 puts a version beside the one before, and switches the registry to it', async () => {
+  it('ADD-23 adds a version beside the previous one, and switches the registry to it', async () => {
     await publish(store, A);
     await publish(store, other);
     await publish(store, B);
@@ -33,12 +33,12 @@ describe('publishing', () => {
     expect(await faultsOf(store)).toEqual([]);
   });
 
-  it('ADD-23 names an address elsewhere where browsers find the files there', async () => {
+  it('ADD-23 lists absolute URLs if browsers get the files from another origin', async () => {
     await publish(store, A, { base: 'https://cdn.example' });
     expect(served().remotes[0].entry).toBe('https://cdn.example/remotes/mfe-x/1.0.0-aa/remoteEntry.js');
   });
 
-  it('ADD-23 lists a canary beside what everybody else has', async () => {
+  it('ADD-23 lists a canary beside the version of everybody else', async () => {
     await publish(store, A);
     await publish(store, B, { canary: { percent: 10, companies: ['acme'] } });
     expect(served().remotes).toEqual([expect.objectContaining({ version: A.entry.version, canary: { percent: 10, companies: ['acme'], remote: expect.objectContaining({ version: B.entry.version }) } })]);
@@ -47,14 +47,14 @@ describe('publishing', () => {
     expect(versions()).toEqual({ 'mfe-x': B.entry.version });
   });
 
-  it('ADD-23 makes no canary of a first version, or of what everybody has', async () => {
+  it('ADD-23 refuses a canary of a first version, and of the version that everybody has', async () => {
     await expect(publish(store, A, { canary: { percent: 10 } })).rejects.toThrow('Publish one first, without --canary.');
     await publish(store, A);
     await expect(publish(store, A, { canary: { percent: 10 } })).rejects.toThrow('There is nothing to try out');
     expect(served().serial).toBe(1);
   });
 
-  it('ADD-23 makes no canary for a company of a remote with a page before the sign-in, which nobody would get', async () => {
+  it('ADD-23 refuses a canary for a company if the remote has a page before the sign-in, since no company would get it', async () => {
     const [first, next] = ['1.0.0-aa', '1.1.0-bb'].map((version) => aBuild('mfe-login', version, { routes: [{ path: '/login', page: 'Login', access: 'public' }] }));
     await publish(store, first);
     await expect(publish(store, next, { canary: { companies: ['acme'] } })).rejects.toThrow('no company would get it. Nothing was changed.\nTry it out on a share: --canary=10%.');
@@ -62,7 +62,7 @@ describe('publishing', () => {
     expect(served().remotes[0].canary.percent).toBe(10);
   });
 
-  it('ADD-23 puts its own entry in the place of one that names the same version with another hash', async () => {
+  it('ADD-23 replaces a listed entry that has the same version but another hash', async () => {
     await publish(store, A);
     const registry = served();
     registry.remotes[0].integrity = 'sha384-other';
@@ -83,20 +83,20 @@ describe('publishing', () => {
     expect(versions()).toEqual({ 'mfe-x': A.entry.version });
   });
 
-  it('ADD-23 keeps every registry that was in force', async () => {
+  it('ADD-23 keeps every earlier registry in the history', async () => {
     for (const build of [A, B, C]) await publish(store, build);
     const changes = [];
     for await (const { serial, change } of earlierRegistries(store)) changes.push(`${serial} ${change}`);
     expect(changes).toEqual(['3 publish mfe-x 1.2.0-cc', '2 publish mfe-x 1.1.0-bb', '1 publish mfe-x 1.0.0-aa']);
   });
 
-  it('changes nothing when everybody has the version', async () => {
+  it('changes nothing if everybody has the version already', async () => {
     await publish(store, A);
     await publish(store, A);
     expect(served().serial).toBe(1);
   });
 
-  it('refuses a version that exists with other files, and says what to do', async () => {
+  it('refuses a version that exists with other files, with what to do', async () => {
     await publish(store, A);
     const { entry, files } = aBuild('mfe-x', A.entry.version);
     const changed = new Map(files).set('integrity.json', Buffer.from('{}'));
@@ -104,7 +104,7 @@ describe('publishing', () => {
     expect(await faultsOf(store)).toEqual([]);
   });
 
-  it('ADD-23 takes a version for the same whose files are compressed to other bytes', async () => {
+  it('ADD-23 treats a version as the same if only its compressed copies differ', async () => {
     const compressedBy = (version, more = {}) => {
       const { entry, files } = aBuild('mfe-x', A.entry.version, more);
       const copies = ['remoteEntry.js.br', 'remoteEntry.js.gz'].map((name) => [name, Buffer.from(`packed by ${version}`)]);
@@ -127,7 +127,7 @@ describe('publishing', () => {
 });
 
 describe('rolling back', () => {
-  it('ADD-23 leads to what everybody had before, and once more further back', async () => {
+  it('ADD-23 restores the version before, and a second rollback the one before that', async () => {
     for (const build of [A, B, C]) await publish(store, build);
     await rollBack(store, 'mfe-x');
     expect(versions()).toEqual({ 'mfe-x': B.entry.version });
@@ -135,7 +135,7 @@ describe('rolling back', () => {
     expect(versions()).toEqual({ 'mfe-x': A.entry.version });
   });
 
-  it('ADD-23 passes over what was rolled back before', async () => {
+  it('ADD-23 skips versions that were rolled back before', async () => {
     await publish(store, A);
     await publish(store, B);
     await rollBack(store, 'mfe-x');
@@ -152,7 +152,7 @@ describe('rolling back', () => {
     expect(served().remotes[0].canary).toBeUndefined();
   });
 
-  it('ADD-23 refuses a version that is not whole, also when a canary ends, and says what is wrong with it', async () => {
+  it('ADD-23 refuses an incomplete version, also when a canary ends, with its faults', async () => {
     await publish(store, A);
     await publish(store, B);
     rmSync(join(folder, 'remotes/mfe-x', A.entry.version, 'assets/1.js'));
@@ -163,7 +163,7 @@ describe('rolling back', () => {
     expect([served().serial, versions()]).toEqual([3, { 'mfe-x': B.entry.version }]);
   });
 
-  it('ADD-23 passes over a version that an operator has deleted, but not over one that has lost the list of its files', async () => {
+  it('ADD-23 skips a deleted version, but refuses one whose list of files is missing', async () => {
     for (const build of [A, B, C]) await publish(store, build);
     const list = join(folder, 'remotes/mfe-x', B.entry.version, 'integrity.json');
     rmSync(list);
@@ -181,7 +181,7 @@ describe('rolling back', () => {
     expect(versions()).toEqual({ 'mfe-x': A.entry.version, 'mfe-y': other.entry.version });
   });
 
-  it('says what to do where there is nothing before, or no such remote', async () => {
+  it('is refused without an earlier version or for an unknown remote, with what to do', async () => {
     await publish(store, A);
     await expect(rollBack(store, 'mfe-x')).rejects.toThrow(/nothing before mfe-x 1\.0\.0-aa.*Nothing was changed\.\nPublish a version that works.*--remove mfe-x/s);
     await expect(rollBack(store, 'mfe-z')).rejects.toThrow('has no mfe-z. There are: mfe-x. Nothing was changed.');
@@ -190,13 +190,13 @@ describe('rolling back', () => {
 });
 
 describe('releasing what was built here', () => {
-  it('takes one step for all, and none when nothing is new', async () => {
+  it('changes the registry once for all remotes, and not at all if nothing is new', async () => {
     await publishBuilt(store, [A, other]);
     await publishBuilt(store, [A, other]);
     expect([served().serial, versions()]).toEqual([1, { 'mfe-x': A.entry.version, 'mfe-y': other.entry.version }]);
   });
 
-  it('leaves what was rolled back or is tried out, until it is published', async () => {
+  it('leaves rolled back versions and canaries as they are until they are published', async () => {
     await publishBuilt(store, [A, other]);
     await publishBuilt(store, [B, other]);
     await rollBack(store, 'mfe-x');
@@ -210,8 +210,8 @@ describe('releasing what was built here', () => {
   });
 });
 
-describe('a registry of garbage', () => {
-  it.each(['', '{"schema":1,"remo', '[]', '{"schema":2,"remotes":[]}', '{"schema":1,"remotes":[7]}'])('is mended from the history by the next publish (%s)', async (garbage) => {
+describe('an unreadable registry', () => {
+  it.each(['', '{"schema":1,"remo', '[]', '{"schema":2,"remotes":[]}', '{"schema":1,"remotes":[7]}'])('is restored from the history by the next publish (%s)', async (garbage) => {
     await publish(store, A);
     await publish(store, other);
     writeFileSync(join(folder, 'registry.json'), garbage);
@@ -220,13 +220,13 @@ describe('a registry of garbage', () => {
     expect(served().serial).toBe(3);
   });
 
-  it('without a history changes nothing, and says what to do', async () => {
+  it('without a history is not changed, and reported with what to do', async () => {
     writeFileSync(join(folder, 'registry.json'), '{"schema":1,"remo');
     await expect(publish(store, A)).rejects.toThrow(/is no registry.*Nothing was changed\.\nRestore it from a copy/s);
     expect(readFileSync(join(folder, 'registry.json'), 'utf8')).toBe('{"schema":1,"remo');
   });
 
-  it('in the history is passed over', async () => {
+  it('in the history is skipped', async () => {
     await publish(store, A);
     await publish(store, B);
     writeFileSync(join(folder, 'history/00000002.json'), '{');
@@ -237,7 +237,7 @@ describe('a registry of garbage', () => {
   });
 });
 
-it('a version is added again without a change', async () => {
+it('adding an existing version again changes nothing', async () => {
   await addVersion(store, A);
   await addVersion(store, A);
   expect(await faultsOf(store)).toEqual([]);

@@ -2,8 +2,8 @@ import { contractCheck } from './contract-check.mjs';
 import { loadingCheck } from './loading-check.mjs';
 
 /**
- * Loads a built remote as the console will, and returns the check of the registry that it goes into, for `publish`. Throws for a remote that the
- * console could not use; what could not be tried without a browser is noted.
+ * Loads a built remote as the console does, and returns the check of its registry for `publish`. Throws for a remote that the console could not use, and
+ * passes messages about what could not be tried without a browser to `note`.
  * @param {import('./built-remote.mjs').BuiltRemote} built @param {(note: string) => void} [note]
  */
 export async function publishingCheck(built, note = console.log) {

@@ -6,7 +6,7 @@ import { requireKnownKey } from './shells-in-force.mjs';
  * @typedef {{ percent?: number, companies?: string[], remote: Listed }} Canary
  * @typedef {{ name: string, version: string, entry: string, integrity: string, canary?: Canary, rolledBack?: string, [more: string]: unknown }} Listed
  * @typedef {{ schema: 1, serial: number, at: string, change: string, remotes: Listed[], validDays?: number, expires?: string, signature?: string }} Registry
- *   Browsers refuse it after `expires`, which every change moves to `validDays` from then
+ *   Browsers refuse it after `expires`. Every change sets `expires` to `validDays` later
  * @typedef {{ change: string, remotes: Listed[], validDays?: number | undefined }} Change
  */
 
@@ -22,7 +22,7 @@ const nameOf = (serial) => `${HISTORY}/${String(serial).padStart(8, '0')}.json`;
 /** @param {string} name @returns {number} */
 const serialOf = (name) => Number(/^(\d{8,15})\.json$/.exec(name)?.[1] ?? 0);
 
-/** The numbers of the history, the highest first. @param {import('./store.mjs').ReleaseStore} store */
+/** The numbers of the registries in the history, highest first. @param {import('./store.mjs').ReleaseStore} store */
 const numbersIn = async (store) => (await store.list(HISTORY)).map(serialOf).filter((serial) => serial > 0).sort((a, b) => b - a);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -39,9 +39,8 @@ export function readRegistry(bytes) {
 }
 
 /**
- * The current registry. The history holds every registry under its number; `registry.json` is a copy of the newest. When a publish was
- * interrupted between writing the two, or the copy is damaged, the history is right. With a key, the same holds for a copy that nobody signed
- * who is trusted, and nothing else counts as a registry.
+ * The current registry. The history has every registry under its number, and `registry.json` is a copy of the newest. If a publish was interrupted between
+ * the two writes, or the copy is damaged, the history is right. With a key, only registries with a trusted signature count, in both places.
  * @param {import('./store.mjs').ReleaseStore} store @param {(registry: Registry) => boolean} [trusts]
  * @returns {Promise<{ registry: Registry, newest: number, served: boolean }>} `newest` is the highest number in use
  */
@@ -73,7 +72,7 @@ export async function currentRegistry(store, trusts = () => true) {
 }
 
 /**
- * All registries that were in force, the newest first; with a key, those that are trusted.
+ * All earlier registries, newest first; with a key, only the trusted ones.
  * @param {import('./store.mjs').ReleaseStore} store @param {(registry: Registry) => boolean} [trusts] @returns {AsyncGenerator<Registry>}
  */
 export async function* earlierRegistries(store, trusts = () => true) {
@@ -84,7 +83,7 @@ export async function* earlierRegistries(store, trusts = () => true) {
 }
 
 /**
- * A registry of the history. One that lies there under the number of another is none: its signature is valid, but it was not in force then.
+ * Reads a registry of the history. One that is stored under another number does not count: its signature is valid, but it was not in force then.
  * @param {import('./store.mjs').ReleaseStore} store @param {number} serial
  */
 async function readNumbered(store, serial) {
@@ -92,12 +91,12 @@ async function readNumbered(store, serial) {
   return registry?.serial === serial ? registry : null;
 }
 
-/** So many of the newest registries are looked at for a signature: reading all of a long history in a bucket could take minutes. */
+/** The number of newest registries that are checked for a signature. Reading a whole long history from a bucket could take minutes. */
 const MOST_LOOKED_AT = 20;
 
 /**
- * Refuses a registry without a signature that takes the place of signed ones: somebody has put it there, and what follows from it would be
- * theirs too. With a key, only signed ones are read in the first place.
+ * Refuses an unsigned registry after signed ones: somebody without the key has written it, so nothing may be derived from it. With a key, only signed
+ * registries are read anyway.
  * @param {import('./store.mjs').ReleaseStore} store @param {Registry} registry
  */
 export async function requireNoLostSignature(store, registry) {
@@ -116,8 +115,8 @@ export async function requireNoLostSignature(store, registry) {
 }
 
 /**
- * Makes the next registry current: writes it first under the next number of the history, which only one of several processes can do,
- * and then as `registry.json`. A process that comes too late decides again, based on the registry that the other has written.
+ * Puts the next registry into force: writes it under the next number of the history, which only one of several processes can do, and then as
+ * `registry.json`. A process that comes too late decides again, based on the registry of the other.
  * @param {import('./store.mjs').ReleaseStore} store
  * @param {(remotes: Listed[]) => Promise<Change | null> | Change | null} decide null for no change
  * @param {{ signer?: import('./signature.mjs').Signer | undefined, adopt?: boolean, above?: number }} [options] with `adopt` the present registry need not be
@@ -130,7 +129,7 @@ export async function switchRegistry(store, decide, { signer, adopt = false, abo
     const { registry, newest, served } = await currentRegistry(store, trusts);
     await requireNoLostSignature(store, registry);
     const decided = await decide(registry.remotes);
-    // Without another change the registry is only signed again: when its signature is not of the present key, or it soon expires.
+    // If nothing else changes, the registry is only signed again if its signature is of another key or it expires soon.
     const wanted = decided ?? (signer && !(signer.isOwn(registry) && !expiresSoon(registry)) ? { change: 'sign', remotes: registry.remotes } : null);
     if (!wanted) {
       if (!served) await serve(store, registry, trusts);
@@ -156,11 +155,11 @@ export async function switchRegistry(store, decide, { signer, adopt = false, abo
   throw new UserError(`Others publish to ${store.name} all the time. Nothing was changed; try again in a moment.`);
 }
 
-/** Whether less than half of the time is left that a registry is valid. @param {Registry} registry */
+/** Whether less than half of a registry's validity is left. @param {Registry} registry */
 const expiresSoon = ({ validDays = 0, expires }) => expires !== undefined && Date.parse(expires) - Date.now() < (validDays * DAY_MS) / 2;
 
 /**
- * Writes `registry.json`, and checks afterwards: another process could have replaced a newer one by an older one.
+ * Writes `registry.json` and checks it afterwards, since another process could have replaced a newer one by an older one.
  * @param {import('./store.mjs').ReleaseStore} store @param {Registry} registry @param {(registry: Registry) => boolean} [trusts]
  */
 async function serve(store, registry, trusts) {

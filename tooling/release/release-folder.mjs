@@ -8,10 +8,10 @@ import { publishBuilt } from './publish.mjs';
 import { readRegistry, REGISTRY } from './registry-history.mjs';
 import { isFolderName, openStore } from './store.mjs';
 
-/** The folder of the remotes in a release, as `npm start` has it in the repository. */
+/** The folder of the remotes in a release and, with `npm start`, in the repository. */
 export const RELEASED = '.release';
 
-/** Where this machine's console keeps its releases. The installed tools of a remote in a repository of its own have no console beside them. */
+/** The release folder of this machine's console. Throws in a remote's own repository, which has no console. */
 export function releaseFolder() {
   if (basename(ROOT) === 'node_modules') throw new UserError('Name the releases: --to=<folder>, or --to=gs://bucket/below. Nothing was changed.');
   const named = process.env.RELEASE_DIR || RELEASED;
@@ -20,7 +20,7 @@ export function releaseFolder() {
 }
 
 /**
- * The remotes of a release that was laid out in a folder (`npm run release`).
+ * The remotes of a release in a folder that `npm run release` has written.
  * @param {string} release @returns {import('./built-remote.mjs').BuiltRemote[]}
  */
 export function readReleased(release) {
@@ -32,8 +32,8 @@ export function readReleased(release) {
 }
 
 /**
- * Releases the remotes that were built, in a folder that is served next.
- * @param {string} folder @param {string[]} [except] names of those that are served as they are built
+ * Releases the built remotes to a folder before it is served.
+ * @param {string} folder @param {string[]} [except] names of remotes that are served directly from their builds
  * @returns {Promise<{ held: string[] }>} `held`: remotes that stay at another version, because this one was rolled back or is a canary
  */
 export function releaseBuilt(folder, except = []) {

@@ -30,8 +30,7 @@ export async function rollBack(store, name, { check = () => {}, signer, kits } =
 }
 
 /**
- * The version that everybody had before. Versions that were rolled back themselves are skipped, so that a second rollback goes further back, and
- * so are those that an operator has deleted.
+ * The version that everybody had before. Skips versions that were rolled back, so that a second rollback goes further back, and deleted versions.
  * @param {import('./store.mjs').ReleaseStore} store @param {Listed} now @param {import('./signature.mjs').Signer} [signer] @returns {Promise<Listed>}
  */
 async function versionBefore(store, now, signer) {
@@ -53,7 +52,7 @@ async function versionBefore(store, now, signer) {
 /** @param {import('./store.mjs').ReleaseStore} store @param {Listed} remote */
 const isDeleted = async (store, { name, version }) => (await store.list(`remotes/${name}/${version}`)).length === 0;
 
-/** Refuses to serve a version whose files are not those that were published. @param {import('./store.mjs').ReleaseStore} store @param {Listed} listed */
+/** Refuses a version whose files are not the published ones. @param {import('./store.mjs').ReleaseStore} store @param {Listed} listed */
 async function requireWhole(store, listed) {
   const faults = await faultsOfVersion(store, listed);
   if (faults.length === 0) return;

@@ -2,17 +2,17 @@ import { UserError } from '../front-door/user-error.mjs';
 import { consoleCode } from './console-code.mjs';
 import { isSignedByOneOf } from './signature.mjs';
 
-/** Each running web server keeps a file here that names the kit of its shell and its `REGISTRY_KEY` (`platform/web/src/shell/shell-in-force.ts`). */
+/** Each running web server has a file here with the kit of its shell and its `REGISTRY_KEY` (`platform/web/src/shell/shell-in-force.ts`). */
 const FOLDER = 'shell/in-force';
 
-/** Servers write their file anew each minute. An older one is of a server that was killed. */
+/** Servers write their file again each minute, so an older file belongs to a killed server. */
 const IN_FORCE_MS = 5 * 60_000;
 const ANSWER_MS = 10_000;
 
 /** @typedef {{ kit: string, registryKey?: string }} ShellInForce */
 
 /**
- * What the web servers that run beside these releases serve. Those that cannot write to the folder, or read a bucket through a load balancer, are unknown here.
+ * The shells of the running web servers of these releases. Servers that cannot write to the folder, or that read a bucket through a load balancer, are unknown.
  * @param {import('./store.mjs').ReleaseStore} store @returns {Promise<ShellInForce[]>}
  */
 async function shellsInForce(store) {
@@ -27,16 +27,16 @@ function shellIn(bytes) {
     if (typeof kit !== 'string' || !(Date.now() - Date.parse(at) < IN_FORCE_MS)) return undefined;
     return { kit, ...(typeof registryKey === 'string' && { registryKey }) };
   } catch {
-    // Removed or written at this moment.
+    // The file is being removed or written.
     return undefined;
   }
 }
 
-/** The kits of the shells in force, each once. @param {import('./store.mjs').ReleaseStore} store */
+/** The distinct kits of the shells in force. @param {import('./store.mjs').ReleaseStore} store */
 export const kitsInForce = async (store) => [...new Set((await shellsInForce(store)).map(({ kit }) => kit))];
 
 /**
- * Refuses a registry that a running web server would not take: everybody would stay on the one before.
+ * Refuses a registry that a running web server would not accept, since its users would stay on the previous one.
  * @param {import('./store.mjs').ReleaseStore} store @param {import('./registry-history.mjs').Registry} registry
  */
 export async function requireKnownKey(store, registry) {
@@ -48,7 +48,7 @@ export async function requireKnownKey(store, registry) {
   );
 }
 
-/** The version of the kit in the shell that a console serves. @param {string} address such as `https://console.example` */
+/** The kit version of the shell that a console serves. @param {string} address such as `https://console.example` */
 export async function kitOfConsole(address) {
   /** @param {string} reason @returns {never} */
   const refuse = (reason) => {
@@ -63,7 +63,7 @@ export async function kitOfConsole(address) {
 }
 
 /**
- * Refuses a remote that a shell in force could not run: its pages would be closed to everybody who opens the console.
+ * Refuses a remote that a shell in force could not run, since nobody could open its pages.
  * @param {{ name: string, version: string, kit?: unknown }} remote @param {readonly string[]} kits
  */
 export async function requireKit({ name, version, kit }, kits) {

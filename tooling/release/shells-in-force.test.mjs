@@ -18,15 +18,15 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const builtFor = (kit, version) => aBuild('mfe-x', version, { kit });
-/** As a running web server writes it. */
+/** Writes the file of a running web server. */
 const serves = (server, kit, agoMs = 0) => {
   mkdirSync(join(folder, 'shell/in-force'), { recursive: true });
   writeFileSync(join(folder, 'shell/in-force', `${server}.json`), JSON.stringify({ kit, at: new Date(Date.now() - agoMs).toISOString() }));
 };
 const version = async () => (await currentRegistry(store)).registry.remotes[0]?.version;
 
-describe('publishing beside running web servers', () => {
-  it('ADD-25 refuses a remote for a newer kit than a shell in force has, writes nothing, and says to start the servers first', async () => {
+describe('publishing while web servers run', () => {
+  it('ADD-25 refuses a remote for a newer kit than that of a shell in force, writes nothing, and says to start the servers first', async () => {
     serves('first', '1.6.0');
     await publish(store, builtFor('1.6.0', '1.0.0-aa'));
     serves('second', '1.7.0');
@@ -37,14 +37,14 @@ describe('publishing beside running web servers', () => {
     expect(await version()).toBe('1.1.0-bb');
   });
 
-  it('ADD-25 refuses a remote for a kit of an earlier first number, and a canary alike', async () => {
+  it('ADD-25 refuses a remote for a kit of an earlier major version, also as a canary', async () => {
     serves('first', '1.6.0');
     await publish(store, builtFor('1.6.0', '1.0.0-aa'));
     serves('first', '2.0.0');
     await expect(publish(store, builtFor('1.6.0', '1.1.0-bb'), { canary: { percent: 1 } })).rejects.toThrow('Build it with the present kit');
   });
 
-  it('ADD-25 refuses a rollback to what the shells in force cannot run', async () => {
+  it('ADD-25 refuses a rollback to a version that the shells in force cannot run', async () => {
     serves('first', '1.7.0');
     await publish(store, builtFor('1.7.0', '1.0.0-aa'));
     await publish(store, builtFor('1.6.0', '1.1.0-bb'));
@@ -53,7 +53,7 @@ describe('publishing beside running web servers', () => {
     expect(await version()).toBe('1.1.0-bb');
   });
 
-  it('ADD-25 does not count a server that was killed, nor a file that is being written', async () => {
+  it('ADD-25 ignores killed servers and files that are being written', async () => {
     serves('killed', '1.0.0', 6 * 60_000);
     serves('first', '1.6.0');
     serves('second', '1.6.0');
@@ -62,7 +62,7 @@ describe('publishing beside running web servers', () => {
   });
 });
 
-describe('the kit of a console that is named', () => {
+describe('the kit of a console given by --console', () => {
   let server;
   let page;
   beforeEach(async () => {
@@ -72,12 +72,12 @@ describe('the kit of a console that is named', () => {
   afterEach(() => new Promise((resolve) => server.close(resolve)));
   const address = () => `http://127.0.0.1:${server.address().port}`;
 
-  it('ADD-25 is the one of its page', async () => {
+  it('ADD-25 is read from its page', async () => {
     page = '<!doctype html><html lang="en-US" data-kit="1.6.0"><head></head></html>';
     expect(await kitOfConsole(address())).toBe('1.6.0');
   });
 
-  it('ADD-25 is refused where the page names none, nothing answers or there is no address', async () => {
+  it('ADD-25 is an error if the page names none, nothing answers or the URL is invalid', async () => {
     page = '<!doctype html><html lang="en"></html>';
     await expect(kitOfConsole(address())).rejects.toThrow('is no console');
     await expect(kitOfConsole('http://127.0.0.1:1')).rejects.toThrow('does not answer. Nothing was changed.');
@@ -85,8 +85,8 @@ describe('the kit of a console that is named', () => {
   });
 });
 
-describe('publishing a release that was laid out', () => {
-  it('ADD-23 keeps the history of what is published: a rollback leads back to the earlier release', async () => {
+describe('publishing a release from its folder', () => {
+  it('ADD-23 keeps the history, so that a rollback restores the earlier release', async () => {
     const releases = ['1.0.0-aa', '1.1.0-bb'].map((name) => {
       const root = join(folder, name);
       return { root, published: publish(openStore(join(root, '.release')), aBuild('mfe-x', name)) };

@@ -4,17 +4,17 @@ import { UserError } from '../front-door/user-error.mjs';
 
 /** @typedef {import('./registry-history.mjs').Registry} Registry */
 /**
- * Signs registries, and decides whose signatures are believed.
+ * Signs registries, and decides which signatures are trusted.
  * @typedef {object} Signer
- * @property {(registry: Registry) => Registry} sign puts this key's signature in the place of any other
+ * @property {(registry: Registry) => Registry} sign replaces any signature by that of this key
  * @property {(registry: Registry) => boolean} isOwn whether it has the signature of this key
  * @property {(registry: Registry) => boolean} trusts whether it has the signature of this key or of another trusted one
  */
 
 /**
- * Signs with the key in `REGISTRY_SIGNING_KEY`: the path of a PEM file, or its text. Trusts that key, and the public keys in `REGISTRY_KEY`,
- * which is how a key takes the place of another. The signature covers the registry without `signature`, as `JSON.stringify` writes it, and
- * server and shell check the same (`shell/src/registry/registry-signature.ts`).
+ * Signs with the key in `REGISTRY_SIGNING_KEY`: the path of a PEM file, or its text. Trusts that key and the public keys in `REGISTRY_KEY`, which allows to
+ * replace a key. The signature covers the result of `JSON.stringify` for the registry without `signature`; server and shell check the same bytes
+ * (`shell/src/registry/registry-signature.ts`).
  * @param {string | undefined} [named] @param {string | undefined} [trusted] @returns {Signer | undefined} undefined without a key
  */
 export function signerOf(named = process.env.REGISTRY_SIGNING_KEY, trusted = process.env.REGISTRY_KEY) {
@@ -58,7 +58,7 @@ function readKey(named) {
     const key = createPrivateKey(existsSync(named) ? readFileSync(named, 'utf8') : named);
     if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
   } catch {
-    // Reported below, in a message that contains no part of the key.
+    // Reported below by a message that contains no part of the key.
   }
   throw new UserError(
     'REGISTRY_SIGNING_KEY is no private key of the curve P-256, nor a file with one. Nothing was changed.\n' +

@@ -26,18 +26,18 @@ const file = (name) => join(folder, name);
 const read = (name) => JSON.parse(readFileSync(file(name), 'utf8'));
 const served = () => read('registry.json');
 const versions = () => Object.fromEntries(served().remotes.map(({ name, version }) => [name, version]));
-/** As somebody does who can write there and has no key. @param {(registry: any) => object} change */
+/** Changes a file as somebody who can write there but has no key. @param {(registry: any) => object} change */
 const tamper = (name, change) => writeFileSync(file(name), JSON.stringify(change(read(name))));
 const withEvil = (registry) => ({ ...registry, remotes: [...registry.remotes, { ...other.entry, entry: 'https://evil.example/e.js' }] });
 
-/** As a running web server writes it. */
+/** Writes the file of a running web server with this key. */
 const runsWith = (registryKey) => {
   mkdirSync(file('shell/in-force'), { recursive: true });
   writeFileSync(file('shell/in-force/a.json'), JSON.stringify({ kit: '1.6.0', registryKey, at: new Date().toISOString() }));
 };
 
 describe('publishing with a key', () => {
-  it('ADD-24 begins a signed registry in an empty folder, and goes on from it', async () => {
+  it('ADD-24 starts a signed registry in an empty folder, and continues it', async () => {
     await publish(store, A, { signer });
     await publishBuilt(store, [B, other], signer);
     expect([signer.trusts(served()), versions()]).toEqual([true, { 'mfe-x': B.entry.version, 'mfe-y': other.entry.version }]);
@@ -59,7 +59,7 @@ describe('publishing with a key', () => {
     await expect(run()).rejects.toThrow('Nothing was changed.');
   });
 
-  it('ADD-24 takes nothing over that was put into registry.json or the history since, and goes on from what is signed', async () => {
+  it('ADD-24 ignores unsigned changes of registry.json and of the history, and continues the last signed registry', async () => {
     await publish(store, A, { signer });
     await publish(store, B, { signer });
     tamper('registry.json', withEvil);
@@ -68,7 +68,7 @@ describe('publishing with a key', () => {
     expect([served().serial, signer.trusts(served()), versions()]).toEqual([8, true, { 'mfe-x': C.entry.version }]);
   });
 
-  it('ADD-24 does not take an older signed registry for the newest because it lies under a higher number', async () => {
+  it('ADD-24 ignores an older signed registry that was copied to a higher number', async () => {
     await publish(store, A, { signer });
     await publish(store, B, { signer });
     copyFileSync(file('history/00000001.json'), file('history/00000009.json'));
@@ -77,14 +77,14 @@ describe('publishing with a key', () => {
     expect([served().serial, versions()]).toEqual([10, { 'mfe-x': B.entry.version, 'mfe-y': other.entry.version }]);
   });
 
-  it('ADD-24 rolls back to nothing that the history names without a signature', async () => {
+  it('ADD-24 does not roll back to a version that only an unsigned registry of the history lists', async () => {
     await publish(store, A, { signer });
     tamper('history/00000001.json', (registry) => ({ ...registry, remotes: [{ ...registry.remotes[0], entry: 'https://evil.example/e.js' }] }));
     await publish(store, B, { signer });
     await expect(rollBack(store, 'mfe-x', { signer })).rejects.toThrow('nothing before mfe-x 1.1.0-bb to go back to that is signed by a trusted key. Nothing was changed.');
   });
 
-  it('ADD-24 goes on from what the old key has signed while it is trusted, and signs that anew', async () => {
+  it('ADD-24 continues a registry of the old key while that is trusted, and signs it with the new key', async () => {
     await publish(store, A, { signer: oldSigner });
     await expect(publish(store, A, { signer })).rejects.toThrow('Nothing was changed.');
     const both = signerOf(ownKey, `${publicKeyOf(oldKey)} ${publicKeyOf(ownKey)}`);
@@ -96,7 +96,7 @@ describe('publishing with a key', () => {
     expect(versions()).toEqual({ 'mfe-x': A.entry.version });
   });
 
-  it('ADD-24 without a key changes no signed registry, because nobody would take the result', async () => {
+  it('ADD-24 without a key refuses to change a signed registry, since no browser would accept the result', async () => {
     await publish(store, A, { signer });
     await publish(store, A);
     const before = served();
@@ -115,14 +115,14 @@ describe('publishing with a key', () => {
     });
     afterEach(() => delete process.env.REGISTRY_KEY);
 
-    it('ADD-24 is refused where a running web server takes only signed ones, instead of saying that it is done', async () => {
+    it('ADD-24 without a key is refused if a running web server accepts only signed registries', async () => {
       const before = served();
       runsWith(publicKeyOf(ownKey));
       await expect(run()).rejects.toThrow(/takes only what a key of its REGISTRY_KEY has signed, and would not take this\. Nothing was changed\.\n.*REGISTRY_SIGNING_KEY/);
       expect(served()).toEqual(before);
     });
 
-    it('ADD-24 is refused where REGISTRY_KEY says that nothing else is taken', async () => {
+    it('ADD-24 without a key is refused if REGISTRY_KEY requires signed registries', async () => {
       const before = served();
       process.env.REGISTRY_KEY = publicKeyOf(ownKey);
       await expect(run()).rejects.toThrow(/REGISTRY_KEY is set, and servers and browsers would take no other\. Nothing was changed\./);
@@ -143,13 +143,13 @@ describe('publishing with a key', () => {
     const before = served();
     const refused = /has no signature, and registry 2 of its history\/ has one.*Nothing was changed\.\n.*REGISTRY_SIGNING_KEY/;
     await expect(run()).rejects.toThrow(refused);
-    // As an earlier version of the tools, which did not look, would have gone on from it.
+    // The state that an earlier version of the tools, which did not check signatures, would have left.
     writeFileSync(file('history/00000003.json'), JSON.stringify({ ...before, serial: 3 }));
     await expect(run()).rejects.toThrow(refused);
     expect(served()).toEqual(before);
   });
 
-  it('ADD-24 refuses a registry signed by a key that a running web server does not know, and takes one that it knows', async () => {
+  it('ADD-24 refuses a signing key that a running web server does not know', async () => {
     await publish(store, A, { signer });
     runsWith(`${publicKeyOf(oldKey)} ${publicKeyOf(ownKey)}`);
     await publish(store, B, { signer });
@@ -159,15 +159,15 @@ describe('publishing with a key', () => {
     expect(served().serial).toBe(3);
   });
 
-  it('says which word of REGISTRY_KEY is no key', () => {
+  it('reports which part of REGISTRY_KEY is no key', () => {
     expect(() => signerOf(ownKey, `${publicKeyOf(oldKey)} AAAA`)).toThrow('REGISTRY_KEY has a word that is no public key');
   });
 });
 
-describe('signing what is there', () => {
+describe('signing an existing registry', () => {
   const sign = async (options) => adopt(store, await adoptable(store), signer, options);
 
-  it('ADD-24 signs the registry that was looked at, under the next number, from which publishing goes on', async () => {
+  it('ADD-24 signs the registry that the user has seen under the next number, which publishing then continues', async () => {
     await publish(store, A);
     await sign();
     expect(served()).toMatchObject({ serial: 2, change: 'sign', remotes: [{ version: A.entry.version }] });
@@ -175,11 +175,11 @@ describe('signing what is there', () => {
     expect([served().serial, signer.trusts(served())]).toEqual([3, true]);
   });
 
-  it('ADD-24 signs nothing where there is nothing, such as in a folder whose name was mistyped', async () => {
+  it('ADD-24 is refused if there is no registry, for example in a folder with a mistyped name', async () => {
     await expect(adoptable(store)).rejects.toThrow('There is no registry in');
   });
 
-  it('ADD-24 signs nothing that has changed since it was looked at', async () => {
+  it('ADD-24 is refused if the registry has changed since the user has seen it', async () => {
     await publish(store, A);
     const seen = await adoptable(store);
     tamper('registry.json', withEvil);
@@ -196,7 +196,7 @@ describe('signing what is there', () => {
     await expect(adoptable(store)).rejects.toThrow(fault);
   });
 
-  it('ADD-24 goes above a number that was lost with the history, as after a restore', async () => {
+  it('ADD-24 uses a number above one that is missing in the history, as after a restore', async () => {
     await publish(store, A, { signer });
     await sign({ above: 41 });
     expect(served().serial).toBe(42);
@@ -204,7 +204,7 @@ describe('signing what is there', () => {
     expect(served().serial).toBe(43);
   });
 
-  it('ADD-24 sets for how long each registry is valid, which every publish and rollback renews', async () => {
+  it('ADD-24 sets how long each registry is valid; every publish and rollback extends it', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-01-01T00:00:00Z') });
     await publish(store, A, { signer });
     expect(served().expires).toBeUndefined();

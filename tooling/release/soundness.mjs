@@ -1,10 +1,10 @@
 import { FILES_LIST, integrityOf } from './built-remote.mjs';
 import { currentRegistry, readRegistry, REGISTRY } from './registry-history.mjs';
 
-/** @typedef {Pick<import('./registry-history.mjs').Listed, 'name' | 'version'> & { entry?: string, integrity?: string }} Version with the entry that a registry names, if one does */
+/** @typedef {Pick<import('./registry-history.mjs').Listed, 'name' | 'version'> & { entry?: string, integrity?: string }} Version with its entry and hash, if it is listed in a registry */
 
 /**
- * The faults of the releases in a store: a registry that cannot be read, or a version in it whose files are incomplete.
+ * The faults of the releases in a store: an unreadable registry, or a listed version with missing or changed files.
  * @param {import('./store.mjs').ReleaseStore} store @returns {Promise<string[]>}
  */
 export async function faultsOf(store) {
@@ -25,7 +25,7 @@ export async function faultsOfRegistries(store, ...registries) {
 }
 
 /**
- * What is wrong with the files of a version: each is hashed, and the script that a registry names must have the hash that it names.
+ * The faults of a version's files. Compares each file with its hash in the list, and the entry also with the hash in the registry.
  * @param {import('./store.mjs').ReleaseStore} store @param {Version} version @returns {Promise<string[]>}
  */
 export async function faultsOfVersion(store, { name, version, entry, integrity }) {

@@ -2,24 +2,24 @@ import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 
-/** The folder of the source maps in a build. They hold the sources: nothing of it is published, and the web server serves no folder with a dot. */
+/** The folder of the source maps in a build. They contain the sources, so they are not published, and the web server serves no folder with a dot. */
 export const MAPS = '.maps';
 
-/** Where the source maps of a version are kept, the same path as that of its scripts on the site. @param {{ name: string, version: string }} version */
+/** The folder of a version's source maps, which is the path of its scripts on the site. @param {{ name: string, version: string }} version */
 export const mapsFolderOf = ({ name, version }) => join('remotes', name, version);
 
-/** Copies the source maps of a build to where those of releases are kept. @param {string} dist @param {string} maps @param {string} below */
+/** Copies the source maps of a build to a subfolder of the folder of all releases' source maps. @param {string} dist @param {string} maps @param {string} below */
 export function keepMaps(dist, maps, below) {
   const from = join(dist, MAPS);
   if (existsSync(from)) cpSync(from, join(maps, below), { recursive: true });
 }
 
-/** A place in a script of the console, as browsers and telemetry write it in stack traces. */
+/** A position in a script of the console, in the forms of browsers and telemetry. */
 const PLACE = /(?:https?:\/\/[^\s/()?#]+)?\/((?:remotes\/[\w.+-]+\/[\w.+-]+\/)?(?:assets\/)?[\w.-]+\.js)(?:\?[^\s:()]*)?:(\d+):(\d+)/g;
 
 /**
- * A stack trace with the places in the sources instead of those in the scripts. A place without a map stays as it is.
- * @param {string} stack @param {string} maps the folder that `npm run release` and `publish-remote --maps` fill
+ * A stack trace with the positions in the sources instead of those in the scripts. Positions without a source map are not changed.
+ * @param {string} stack @param {string} maps the folder that `npm run release` and `publish-remote --maps` write
  */
 export function readStack(stack, maps) {
   /** @type {Map<string, SourceMap | null>} */

@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const VERSION = { name: 'mfe-x', version: '1.0.0-aa' };
 
-/** Builds two files as the preset does, with a placeholder that is replaced by a longer text once the script is minified. */
+/** Builds two files as the preset does, with a placeholder that is replaced by a longer text after the script was minified. */
 async function build() {
   mkdirSync(join(folder, 'src'));
   writeFileSync(join(folder, 'src/part.js'), "\n\nexport function fail(name) {\n  throw new Error('failed for ' + name);\n}\n");
@@ -44,15 +44,15 @@ async function build() {
   return { script, stack: `Error: failed\n    at r (https://console.example/remotes/mfe-x/1.0.0-aa/assets/1.js:1:${before.length + 1})\n    at /assets/main.js:1:7` };
 }
 
-describe('a stack trace of a user', () => {
-  it('ADD-24 is read with the source maps that are kept beside the release, also behind what is filled in after the script was minified', async () => {
+describe('a stack trace from a browser', () => {
+  it('ADD-24 is mapped by the source maps beside the release, also behind a placeholder that was replaced after minification', async () => {
     const { script, stack } = await build();
     expect(script).toContain('x'.repeat(500));
     expect(script).not.toContain('sourceMappingURL');
     expect(readStack(stack, join(folder, 'maps'))).toBe('Error: failed\n    at r (src/part.js:4:9)\n    at /assets/main.js:1:7');
   });
 
-  it('ADD-24 is read by npm run read-stack, which names what is missing', async () => {
+  it('ADD-24 is mapped by npm run read-stack, which reports missing files', async () => {
     const { stack } = await build();
     writeFileSync(join(folder, 'stack.txt'), stack);
     const run = (...args) => runNode([join(ROOT, 'tooling/front-door/command.mjs'), 'read-stack', ...args], { quiet: true });
@@ -61,7 +61,7 @@ describe('a stack trace of a user', () => {
   });
 });
 
-it('ADD-24 source maps, which hold the sources, are no part of what is published', () => {
+it('ADD-24 source maps, which contain the sources, are not published', () => {
   for (const [name, bytes] of [...aBuild('mfe-x', '1.0.0-aa').files, [`${MAPS}/assets/1.js.map`, Buffer.from('{}')]]) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), bytes);

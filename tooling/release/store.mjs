@@ -3,15 +3,15 @@ import { openBucket } from './bucket-store.mjs';
 import { openFolder } from './folder-store.mjs';
 
 /**
- * Where releases are stored: a folder or a bucket. Paths are those of the console's site (`registry.json`,
- * `remotes/mfe-x/1.0.0-ab/remoteEntry.js`), so that either can be served as it is.
+ * The storage of releases: a folder or a bucket. Paths are those of the console's site (`registry.json`, `remotes/mfe-x/1.0.0-ab/remoteEntry.js`), so that
+ * both can be served directly.
  * @typedef {object} ReleaseStore
  * @property {string} name for messages
  * @property {(path: string) => Promise<Buffer | null>} read
  * @property {(folder: string) => Promise<string[]>} list the names in a folder, in order
- * @property {(path: string, bytes: Buffer) => Promise<boolean>} create false when there is such a file; it is whole or not there
+ * @property {(path: string, bytes: Buffer) => Promise<boolean>} create false if the file exists; writes the file completely or not at all
  * @property {(path: string, bytes: Buffer) => Promise<void>} replace in one step: readers get either the old or the new bytes
- * @property {(folder: string, files: Map<string, Buffer>) => Promise<void>} addFolder a folder that is there and whole stays as it is
+ * @property {(folder: string, files: Map<string, Buffer>) => Promise<void>} addFolder does not change an existing complete folder
  */
 
 /** @param {string} target a folder, or `gs://bucket/below` @returns {ReleaseStore} */
@@ -21,5 +21,5 @@ export function openStore(target) {
   return openFolder(target);
 }
 
-/** Whether this names a folder. Any address would be a folder that nobody serves; the letter of a drive is none. @param {string} target */
+/** Whether this is the name of a folder. A URL is not, though the file system would accept it; `C:` does not begin a URL. @param {string} target */
 export const isFolderName = (target) => target.trim() !== '' && !/^[a-z][a-z0-9+.-]+:\//i.test(target);

@@ -1,4 +1,4 @@
-// The import of a file returns its address in the build.
+// The import of a file returns its URL in the build.
 declare module '*.svg' {
   const url: string;
   export default url;

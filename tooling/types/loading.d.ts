@@ -1,4 +1,4 @@
-/** What is used of jsdom, which comes with Jest's environment and has no types there. */
+/** The used part of jsdom, which is installed with Jest's environment, without types. */
 declare module 'jsdom' {
   export class ResourceLoader {
     fetch(url: string): (Promise<Buffer> & { abort(): void }) | null;
@@ -13,7 +13,7 @@ declare module 'jsdom' {
   }
 }
 
-/** The plugin of the federation runtime that the shell has, which `release/loading/bundle.mjs` resolves. */
+/** The shell's plugin of the federation runtime, which `release/loading/bundle.mjs` resolves. */
 declare module 'runtime-for-remotes' {
   export default function provideRuntime(): import('@module-federation/enhanced/runtime').ModuleFederationRuntimePlugin;
 }

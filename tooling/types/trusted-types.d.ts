@@ -1,4 +1,4 @@
-/** The part of Trusted Types that the console uses; the compiler's own library does not know them yet. */
+/** The part of Trusted Types that the console uses, which the compiler's own types do not have yet. */
 declare global {
   interface TrustedTypeRules {
     createHTML?: (text: string) => string | null;
@@ -9,7 +9,7 @@ declare global {
     createPolicy<Rules extends TrustedTypeRules>(name: string, rules: Rules): { [Rule in keyof Rules]: (text: string) => string };
   }
 
-  /** Absent in browsers that do not know Trusted Types, and in Jest. */
+  /** Undefined in browsers without Trusted Types, and in Jest. */
   var trustedTypes: TrustedTypePolicyFactory | undefined;
 }
 

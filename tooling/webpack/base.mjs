@@ -55,7 +55,7 @@ export function baseConfig(folder, { watch = false, refresh = false, styleScope 
     context: folder,
     mode: watch ? 'development' : 'production',
     // No source maps that use eval: the content security policy forbids it in development too.
-    // Maps of a release say where in the sources an error of a user was. They stand in a folder that no server serves, and no script names them.
+    // The source maps of a release locate errors of users. They are in a folder that no server serves, and no script refers to them.
     devtool: watch ? 'cheap-module-source-map' : 'hidden-source-map',
     target: ['web', 'es2022'],
     output: {
@@ -66,7 +66,7 @@ export function baseConfig(folder, { watch = false, refresh = false, styleScope 
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       uniqueName: name,
       crossOriginLoading: 'anonymous',
-      // A module that failed, because a share it needs was lost, runs again at the next attempt (webpack/webpack#19351).
+      // A module that has failed, because a share could not be loaded, runs again at the next attempt (webpack/webpack#19351).
       strictModuleExceptionHandling: true,
       clean: true,
     },
@@ -102,14 +102,14 @@ export function baseConfig(folder, { watch = false, refresh = false, styleScope 
         }),
       ],
       chunkIds: watch ? 'named' : 'deterministic',
-      // A build with errors writes nothing, so that the next correct build updates the code that is running.
+      // A build with errors writes nothing, so that the next correct build updates the running code.
       emitOnErrors: false,
     },
     plugins: [new WorkerSyntaxPlugin(), watch ? new WatchedTextsPlugin(folder) : new PrecompressPlugin()],
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
-    // A build that runs once takes two to three times as long when it fills a cache, and a remote gains nothing by reading it (docs/performance.md).
+    // A single build takes two to three times as long when it fills a cache, and a remote gains nothing by reading it (docs/performance.md).
     cache: watch && {
       type: 'filesystem',
       name: `${name}-${refresh ? 'refresh' : 'watch'}`,

@@ -1,7 +1,7 @@
 /**
- * Builds one browser package: `node tooling/webpack/build.mjs <folder> [--watch | --dev [--port=<port>]]`. With `--dev` it goes into a folder beside the
- * builds that are released, `.cache/dev/<name>`, and a remote serves itself, from the named port or any free one. A process of its own, so that
- * packages build side by side and memory goes back at once.
+ * Builds one browser package: `node tooling/webpack/build.mjs <folder> [--watch | --dev [--port=<port>]]`. With `--dev` it builds into `.cache/dev/<name>`,
+ * separate from builds for releases, and serves a remote from the named port or any free one. Each build is a process, so that packages build in parallel
+ * and memory is freed afterwards.
  */
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -18,7 +18,7 @@ const watch = dev || process.argv.includes('--watch');
 const { default: configure } = await import(pathToFileURL(resolve(folder, 'webpack.config.js')).href);
 const server = dev ? await beginDevelopment() : undefined;
 const configuration = configure({ watch, address: server?.address });
-// Old files stay: open pages that have missed some builds still load the updates in between.
+// Old files stay, since open pages that have missed some builds load the updates in between.
 if (dev) Object.assign(configuration.output, { path: devFolder(folder), clean: false });
 const compiler = webpack(configuration);
 const report = server && new DevReport(server, devFolder(folder), configuration.name);
@@ -30,10 +30,10 @@ if (watch) {
   const watching = compiler.watch({ aggregateTimeout: dev ? 20 : 60 }, (error, stats) => {
     reportProblems(error, stats);
     if (stats) last = stats.compilation;
-    // The front door waits for this line before it opens the console.
+    // `npm run dev` waits for this line before it starts the console.
     if (stats) console.log(`${configuration.name} built in ${stats.endTime - stats.startTime} ms`);
     report?.built(stats, error);
-    // webpack watches no more after an error that is none of the code, such as one that a plugin threw.
+    // webpack stops watching after an error outside of the code, such as one that a plugin throws.
     if (error && last) watching?.watch(last.fileDependencies, last.contextDependencies, last.missingDependencies);
   });
 } else {
@@ -44,12 +44,12 @@ if (watch) {
   });
 }
 
-/** The folder begins empty; a remote gets an origin of its own. */
+/** Empties the folder, and starts a server with its own origin for a remote. */
 async function beginDevelopment() {
   const target = devFolder(folder);
   rmSync(target, { recursive: true, force: true });
   if (!existsSync(join(folder, 'remote.json'))) return undefined;
-  // The last one counts: a script of package.json names one, and whoever calls it may name another.
+  // The last port counts: a script of package.json has one, and its caller may add another.
   const [, port] = process.argv.map((arg) => /^--port=(\d+)$/.exec(arg)).findLast((match) => match) ?? [];
   if (port === undefined) return startDevServer(target);
   const server = await startDevServer(target, Number(port)).catch((error) => {
@@ -60,7 +60,7 @@ async function beginDevelopment() {
   return server;
 }
 
-/** The front door checks types and says what it finds; the build ends with it. */
+/** Receives type errors from `npm run dev`, and ends the build when that ends. */
 function listenToParent() {
   process.on('message', (/** @type {{ typeErrors: string[] }} */ { typeErrors }) => report?.typed(typeErrors));
   process.on('disconnect', () => process.exit());

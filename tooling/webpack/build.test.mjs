@@ -27,7 +27,7 @@ function save(name, content) {
   writeFileSync(join(folder, name), content);
 }
 
-/** Starts the build of the package, which watches, with one plugin: the body of its `apply(compiler)`. */
+/** Starts a watching build of the package with one plugin. `plugin` is the body of its `apply(compiler)`. */
 function startBuild(plugin) {
   save('package.json', '{ "type": "module" }');
   save(
@@ -42,7 +42,7 @@ function startBuild(plugin) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (printed += data));
 }
 
-/** Resolves with what the build has printed since the last call, as soon as some text is part of it. */
+/** Resolves with the output since the last call, as soon as it contains the text. */
 async function printsUntil(text) {
   while (!printed.includes(text)) await new Promise((resolve) => setTimeout(resolve, 20));
   const all = printed;
@@ -50,7 +50,7 @@ async function printsUntil(text) {
   return all;
 }
 
-it('a watching build goes on after an error that a plugin has thrown', async () => {
+it('a watching build continues after an error that a plugin throws', async () => {
   save('locales/en-US/x.json', '{}');
   save('src/index.js', 'export const one = 1;');
   startBuild(`compiler.hooks.compilation.tap('throws', (compilation) => compilation.hooks.processAssets.tap('throws', () => {
@@ -78,9 +78,9 @@ it.each([
   save(`${texts}/pt-BR/x.json`, '{ "title": "Caixas" }');
   expect(await printsUntil('mfe-x built in')).toContain(`${texts}/pt-BR/x.json`);
   save(`${texts}/en-US/y.json`, '{ "title": "Boxes" }');
-  // The compiler writes there what it knows of the texts' types.
+  // The compiler writes the types of texts there.
   save(`${texts}/.types/x.d.ts`, 'export {};');
-  // Long enough for a build of its own.
+  // Long enough for another build.
   await new Promise((resolve) => setTimeout(resolve, 500));
   save('src/index.js', `export const load = (locale) => import(\`${imported}/\${locale}/x.json\`).then(({ title }) => title);`);
   const printed = await printsUntil('src/index.js');

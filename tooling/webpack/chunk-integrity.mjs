@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import webpack from 'webpack';
 import { replaceInScript } from './replace-in-script.mjs';
 
-/** A placeholder in the entry's code, replaced once the contents of all scripts are known. */
+/** A placeholder in the entry's code, which is replaced when the contents of all scripts are known. */
 const PLACE = '__INTEGRITY_OF_SCRIPTS__';
 
 /**
- * Lets a browser run a remote's scripts only if they have the bytes of this build. The registry holds the hash of the entry, and the entry
- * holds a list, written by this plugin, with the hashes of all scripts that it loads. webpack and module federation check neither
- * (webpack/webpack#14310). The list is `self.vouchedScripts`, by address, because `startWorker` of the kit reads it too.
+ * Makes browsers run a remote's scripts only if they have the bytes of this build. The registry has the hash of the entry, and this plugin adds a list with
+ * the hashes of all further scripts to the entry. webpack and module federation check no hashes (webpack/webpack#14310). The list is
+ * `self.vouchedScripts`, by URL, because `startWorker` of the kit reads it too.
  */
 export class ChunkIntegrityPlugin {
   /** @param {webpack.Compiler} compiler */
@@ -18,12 +18,12 @@ export class ChunkIntegrityPlugin {
       const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
       createScript.tap(name, (source) => source + USE_LIST);
       compilation.hooks.additionalTreeRuntimeRequirements.tap(name, (chunk, requirements) => {
-        // Workers have their own runtime, whose scripts `startWorker` checks.
+        // Workers have their own runtime. `startWorker` checks their scripts.
         if (chunk.getEntryOptions()?.chunkLoading === 'import-scripts') return;
         requirements.add(webpack.RuntimeGlobals.publicPath);
         compilation.addRuntimeModule(chunk, new ListRuntimeModule());
       });
-      // After the hashes in file names are final, and before the compressed copies are made.
+      // Runs when the hashes in file names are final, and before the compressed copies are made.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name, stage }, () => fillIn(compilation));
     });
@@ -33,10 +33,10 @@ export class ChunkIntegrityPlugin {
 /** Inserted into webpack's code that makes the `<script>` of a chunk. */
 const USE_LIST = `
 var vouched = self.vouchedScripts[url];
-if (!vouched) throw new Error("Nothing vouches for " + url);
+if (!vouched) throw new Error("No integrity hash for " + url);
 script.integrity = vouched.integrity;`;
 
-/** Reads the list, which is one string, because the minifier may change quotes: `file hash needed needed;file hash`. */
+/** Reads the list. It is one string without quotes, since the minifier may change quotes: `file hash needed needed;file hash`. */
 class ListRuntimeModule extends webpack.RuntimeModule {
   constructor() {
     super('integrity of scripts', webpack.RuntimeModule.STAGE_TRIGGER);
@@ -67,7 +67,7 @@ function fillIn(compilation) {
 }
 
 /**
- * All scripts that a worker may load, by its own script. A worker cannot check the scripts that it loads, so it gets all of them at once
+ * The scripts that each worker may load, by the worker's own script. A worker cannot check the scripts that it loads, so it gets all of them at its start
  * (`start-worker.ts`).
  * @param {webpack.Compilation} compilation
  */
@@ -84,7 +84,8 @@ function scriptsOfWorkers({ asyncEntrypoints }) {
 }
 
 /**
- * As the `integrity` attribute of a script takes it. Hashes do not compress: those of many scripts are the shortest that browsers know.
+ * A hash in the form of a script's `integrity` attribute. Lists of many scripts use the shortest algorithm that browsers support, since hashes cannot be
+ * compressed.
  * @param {Buffer} bytes @param {'sha256' | 'sha384'} [algorithm]
  */
 export const integrityOf = (bytes, algorithm = 'sha384') => `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { ENTRY_JSON } from './registry-entry.mjs';
 import { problemText } from './problem-text.mjs';
 
-/** What differs from build to build in the registry's entry, and the texts, which pages replace by themselves. */
+/** Fields of the registry entry that are no declarations: those that change with every build, and texts, which pages replace by themselves. */
 const NOT_DECLARED = ['version', 'entry', 'integrity', 'kit', 'titles', 'labels'];
 
-/** Tells the pages that show a remote in development of its builds, and of errors of types in its sources. */
+/** Tells the pages that show a remote in development about its builds and its type errors. */
 export class DevReport {
   /**
    * @param {Pick<Awaited<ReturnType<typeof import('./dev-server.mjs').startDevServer>>, 'tell'>} server
@@ -26,7 +26,7 @@ export class DevReport {
     this.typeErrors = [];
   }
 
-  /** After a build. @param {import('webpack').Stats | undefined} stats @param {Error | null} [error] one that is none of the code */
+  /** Call it after a build. @param {import('webpack').Stats | undefined} stats @param {Error | null} [error] an error outside of the code */
   built(stats, error) {
     const { errors = [] } = stats?.toJson({ all: false, errors: true }) ?? {};
     this.problems = [...errors.map((problem) => problemText(problem, this.name)), ...(error ? [`${this.name}: ${error.message}`] : [])];
@@ -37,7 +37,7 @@ export class DevReport {
     this.tell();
   }
 
-  /** After a check of types. @param {string[]} typeErrors */
+  /** Call it after a type check. @param {string[]} typeErrors */
   typed(typeErrors) {
     this.typeErrors = typeErrors;
     this.tell();
@@ -45,12 +45,12 @@ export class DevReport {
 
   tell() {
     const { hash, declared, problems, typeErrors } = this;
-    // A mistake that ends the build is often one of types too.
+    // Type errors are only shown if the build has no problems, since a mistake that breaks the build is often a type error too.
     this.server.tell({ hash, declared, problems: problems.length > 0 ? problems : typeErrors });
   }
 }
 
-/** A hash of what a registry entry declares to the shell. @param {string} file */
+/** A hash of the declarations in a registry entry. @param {string} file */
 function declarationOf(file) {
   const declared = JSON.stringify(JSON.parse(readFileSync(file, 'utf8')), (key, value) => (NOT_DECLARED.includes(key) ? undefined : value));
   return createHash('sha256').update(declared).digest('hex').slice(0, 10);

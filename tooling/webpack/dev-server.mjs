@@ -10,18 +10,18 @@ const LONGEST_STACK = 100_000;
 const TYPES = /** @type {Record<string, string>} */ ({ '.js': 'text/javascript', '.json': 'application/json', '.svg': 'image/svg+xml', '.wasm': 'application/wasm' });
 
 /**
- * Serves what is built of one remote to pages of this machine, from an origin of its own, as a published remote has one. Pages that listen hear
- * of every build (`../refresh/follow-build.mjs`).
+ * Serves the build of one remote to pages of this machine from its own origin, like a published remote. Listening pages get a message for every build
+ * (`../refresh/follow-build.mjs`).
  * @param {string} folder where the build writes @param {number} [port] by default any that is free
  */
 export async function startDevServer(folder, port = 0) {
   /** @type {Set<import('node:http').ServerResponse>} */
   const pages = new Set();
-  /** The last message, which pages that open later get too. */
+  /** The last message, which pages that connect later get too. */
   let last = '';
   const server = createServer((request, response) => {
     const pathname = pathOf(request.url ?? '/');
-    // Only for requests to this host name: through another name (DNS rebinding) pages of other sites could read the build.
+    // Answers only requests to this host name. By another name (DNS rebinding) pages of other sites could read the build.
     if (request.headers.host !== `127.0.0.1:${portOf(server)}`) return void response.writeHead(421).end();
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('cross-origin-resource-policy', 'cross-origin');
@@ -42,7 +42,7 @@ export async function startDevServer(folder, port = 0) {
       last = `data: ${JSON.stringify(state)}\n\n`;
       for (const page of pages) page.write(last);
     },
-    /** Pages that listen do not keep it. @returns {Promise<void>} */
+    /** Closes the connections of listening pages too. @returns {Promise<void>} */
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -58,7 +58,7 @@ const portOf = (server) => /** @type {import('node:net').AddressInfo} */ (server
 const addressOf = (server) => `http://127.0.0.1:${portOf(server)}/`;
 
 /**
- * Answers the stack of an error with the places in the sources.
+ * Answers the stack of an error with the positions in the sources.
  * @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response @param {string} folder @param {string} address
  */
 async function sendPlaces(request, response, folder, address) {
@@ -66,7 +66,7 @@ async function sendPlaces(request, response, folder, address) {
   response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(withSourcePlaces(await text(request), address, folder));
 }
 
-/** The path that is asked for, without any way out of the folder it is looked up in. @param {string} url */
+/** The requested path, which cannot lead out of the served folder. @param {string} url */
 function pathOf(url) {
   try {
     return normalize(decodeURIComponent(url.split('?', 1)[0] ?? '/'));

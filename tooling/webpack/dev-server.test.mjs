@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(`${folder}-secret.txt`);
 });
 
-/** Sends a request with exactly this path and these headers, which `fetch` would normalise. */
+/** Sends a request with exactly this path and these headers, since `fetch` would normalise them. */
 const ask = (path, headers = {}) =>
   new Promise((resolve, reject) => {
     const { port } = new URL(server.address);
@@ -32,24 +32,24 @@ const ask = (path, headers = {}) =>
       .end();
   });
 
-describe('the server of a remote that is worked on', () => {
-  it('ADD-25 gives pages of other origins what was built, anew each time', async () => {
+describe('the server of a remote in development', () => {
+  it('ADD-25 serves the build to pages of other origins, without caching', async () => {
     const response = await fetch(`${server.address}remoteEntry.js`);
     expect([await response.text(), response.headers.get('content-type')]).toEqual(['self.remote = 1;', 'text/javascript']);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it.each(['/absent.js', '/', '/..%2f{secret}', '/%2e%2e/{secret}', '/../{secret}', '/%', '//'])('gives nothing else (%s)', async (path) => {
+  it.each(['/absent.js', '/', '/..%2f{secret}', '/%2e%2e/{secret}', '/../{secret}', '/%', '//'])('serves nothing else (%s)', async (path) => {
     const { status, body } = await ask(path.replace('{secret}', `${basename(folder)}-secret.txt`));
     expect([status, body]).toEqual([404, '']);
   });
 
-  it('answers to no other name, by which a page of the wide web might ask', async () => {
+  it('refuses other host names, which a page of another site could use', async () => {
     expect((await ask('/remoteEntry.js', { host: 'evil.example' })).status).toBe(421);
   });
 
-  it('ADD-25 tells pages what was built last and what is built from then on', async () => {
+  it('ADD-25 tells pages about the last build and about all further builds', async () => {
     server.tell({ hash: 'first', declared: 'x', problems: [] });
     const response = await fetch(`${server.address}__events`);
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

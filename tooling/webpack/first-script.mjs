@@ -1,13 +1,13 @@
 const NAME = 'FirstScriptPlugin';
-// The stage of webpack's own plugins that join chunks.
+// The stage of webpack's own plugins that merge chunks.
 const STAGE_ADVANCED = 10;
 
-/** The name of the chunk that stays out of the entry: `import(/* webpackChunkName: "later" *\/ './x.page')`. */
+/** The name of the chunk that is not part of the entry: `import(/* webpackChunkName: "later" *\/ './x.page')`. */
 export const LATER = 'later';
 
 /**
- * Puts all code of a remote into its entry, except the chunk named {@link LATER}. For a remote whose first page everybody waits for: each
- * further script would be requested only when the one before it has run, a round trip later.
+ * Puts all code of a remote into its entry, except the chunk named {@link LATER}. For a remote whose first page every user waits for: each further script
+ * would be requested only after the previous one has run, a round trip later.
  */
 export class FirstScriptPlugin {
   /** @param {import('webpack').Compiler} compiler */

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('puts everything into the entry except the pages that its source calls later ones, which make one script', async () => {
+it('the entry contains everything except the pages in the chunk `later`, which is one script', async () => {
   const plugins = [new FirstScriptPlugin()];
   const config = { context: folder, mode: 'development', devtool: false, entry: './entry.js', output: { path: join(folder, 'dist'), chunkFilename: '[name].js' }, plugins };
   const stats = await new Promise((done, failed) => webpack(config, (error, made) => (error ? failed(error) : done(made))));

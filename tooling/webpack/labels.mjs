@@ -5,7 +5,7 @@ import { readJson } from '../front-door/workspace.mjs';
 const LOCALE = /^[a-z]{2}-[A-Z]{2}$/;
 
 /**
- * A remote's declarations with the texts of its labels in every language: the shell shows them before it loads the remote and its texts.
+ * A remote's declarations with the texts of its labels in every language, since the shell shows labels before it loads the remote and its texts.
  * @typedef {{ [key: string]: string | Texts }} Texts
  * @typedef {{ label?: string }} Labelled
  * @typedef {{ name: string, contract: number, namespace: string, title?: string, routes: object[], drawer?: Labelled[], quickAccess?: Labelled[], links?: object, finder?: boolean }} Declared
@@ -50,7 +50,7 @@ function textAt(texts, key) {
 }
 
 /**
- * Where the texts of a remote lie: with those of all others, or, in a repository of its own, beside its sources.
+ * The folder of a remote's texts: the common one, or, in a remote's own repository, one beside its sources.
  * @param {string} folder
  */
 export function localesOf(folder) {

@@ -19,8 +19,8 @@ function write(locale, texts) {
 
 const declared = { name: 'mfe-x', contract: 1, namespace: 'apiKeys', routes: [], drawer: [entry] };
 
-describe('labels of what a remote declares', () => {
-  it('SHELL-03 are there in every language that has texts', () => {
+describe('the labels of a remote’s declarations', () => {
+  it('SHELL-03 have texts in every language', () => {
     write('en-US', { drawer: { keys: 'Manage API keys' } });
     write('pt-BR', { drawer: { keys: 'Gerenciar chaves' } });
     write('node_modules', {});
@@ -28,7 +28,7 @@ describe('labels of what a remote declares', () => {
     expect(withLabels(declared, readTexts(folder)).drawer).toEqual([{ ...entry, labels }]);
   });
 
-  it('ADD-26 are there for the title and the quick access too; an entry without one has none', () => {
+  it('ADD-26 include the title and the quick access; an entry without a label has no texts', () => {
     write('en-US', { title: 'API keys', keysOf: 'Keys of {{company}}' });
     const named = { for: 'company', label: 'apiKeys:keysOf', icon: 'key', to: '/x' };
     const nameless = { for: 'company', icon: 'key', to: '/y' };
@@ -38,7 +38,7 @@ describe('labels of what a remote declares', () => {
     });
   });
 
-  it('SHELL-03 stop the build where a language lacks one', () => {
+  it('SHELL-03 break the build if a language lacks one', () => {
     write('en-US', { drawer: { keys: 'Manage API keys' } });
     write('es-ES', { drawer: {} });
     expect(() => withLabels(declared, readTexts(folder))).toThrow('apiKeys:drawer.keys of remote.json has no text in es-ES');

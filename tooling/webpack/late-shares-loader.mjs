@@ -1,8 +1,8 @@
 import { AFTER_SIGN_IN, BEFORE_SIGN_IN } from './shares.mjs';
 
 /**
- * Writes the shell's functions that load the shares of after the sign-in, and imports those of before it. Remotes can share an entry of the kit only if
- * the shell's own build imports it, and the shell itself may use nothing but its entry for the console (`shared-kit/host/*`).
+ * Generates the shell's functions that load the shares for after the sign-in, and imports those for before it. Remotes can share an entry of the kit only
+ * if the shell's build imports it, but the shell's own code may use only the entries for the console (`shared-kit/host/*`).
  */
 export default function lateShares() {
   const first = BEFORE_SIGN_IN.map((share) => `import '${share}';\n`);

@@ -9,12 +9,12 @@ const CODE = `
   export { faultWords, icons, isFields, manifestFault, unknownFields };
 `;
 
-/** Loaded once for all builds of a process. @type {ReturnType<typeof runKitCode> | undefined} */
+/** Loaded once per process. @type {ReturnType<typeof runKitCode> | undefined} */
 let kit;
 
 /**
- * What is wrong with a `remote.json` by the contract (docs/remote-contract.md); nothing for a sound one. The shell reads only registries, so
- * that much of this is reported by the build alone.
+ * The violations of the contract (docs/remote-contract.md) in a `remote.json`. The shell reads only registries, so many of them are reported only by the
+ * build.
  * @param {unknown} manifest
  * @returns {Promise<string[]>}
  */

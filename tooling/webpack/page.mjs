@@ -3,7 +3,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { baseConfig } from './base.mjs';
 
 /**
- * The webpack configuration of a page of its own, such as the gallery, without shell and remotes.
+ * The webpack configuration of a page without shell and remotes, such as the gallery.
  * @param {string} folder `import.meta.dirname` of the package
  * @param {{ watch?: boolean }} [mode]
  * @returns {import('webpack').Configuration}

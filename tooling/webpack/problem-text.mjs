@@ -3,19 +3,19 @@ import { ROOT } from '../front-door/workspace.mjs';
 
 /** @typedef {Pick<import('webpack').StatsError, 'message' | 'moduleName' | 'loc'>} Problem */
 
-/** What the compiler and the loaders write before a message: which of them has failed, which is the same for every file. */
+/** The beginning of messages of the compiler and the loaders: the name of the failed program, which is the same for every file. */
 const PREAMBLE = /^Module (?:build failed|Warning|Error) \(from [^)]*\):\n(?:\w*Error: *)?/;
-/** What the compiler, which is a native program, adds about itself. */
+/** The trace that the compiler, a native program, adds about itself. */
 const NATIVE_TRACE = /\n+Caused by:[^]*$/;
 const STACK_LINE = /^ +at .*$\n?/gm;
-/** The place in a file that the compiler draws above its excerpt: `,-[/mfe-x/src/pages.ts:13:1]`. */
+/** The position that the compiler prints above its excerpt: `,-[/mfe-x/src/pages.ts:13:1]`. */
 const PLACE = /,-\[(.+?:\d+:\d+)\]/;
 
-/** What webpack writes before the message of an import that leads nowhere, and the absolute folder behind it. */
+/** The beginning of webpack's message about an import that cannot be resolved, and the absolute folder at its end. */
 const NOT_FOUND = /^Module not found: (?:Error: )?|(?<=^.*Can't resolve '[^']*') in '[^']*'/g;
 
 /**
- * A problem of a build in words: file, line and message, without the traces of the programs that found it.
+ * The message of a build problem: file, line and text, without the traces of the tools.
  * @param {Problem} problem @param {string} packageName the folder that module names are relative to
  */
 export function problemText({ moduleName, loc, message }, packageName) {

@@ -9,7 +9,7 @@ let folder;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'faulty-package-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a build with the compiler of all packages prints. @param {string} source */
+/** The output of a build with the compiler of all packages. @param {string} source */
 async function buildOf(source) {
   mkdirSync(join(folder, 'src'));
   writeFileSync(join(folder, 'src', 'index.ts'), source);
@@ -20,7 +20,7 @@ async function buildOf(source) {
   return runNode([join(ROOT, 'tooling', 'webpack', 'build.mjs'), folder], { quiet: true });
 }
 
-it('a build tells of a syntax error with file, line and message, without traces', async () => {
+it('a build reports a syntax error with file, line and message, without traces', async () => {
   const { code, output } = await buildOf('export const one = 1;\nconst two = ;\n');
   expect(code).toBe(1);
   expect(output).toMatch(/^Error in mfe-x\/src\/index\.ts:2:1\n\s*x Expression expected\n/);
@@ -28,13 +28,13 @@ it('a build tells of a syntax error with file, line and message, without traces'
   expect(output).not.toMatch(/Caused by|backtrace|<unknown>|node_modules|^ +at /m);
 });
 
-it('a build tells of a module that there is not with file, line and message', async () => {
+it('a build reports a missing module with file, line and message', async () => {
   const { code, output } = await buildOf("export const one = 1;\nimport './nowhere';\n");
   expect(code).toBe(1);
   expect(output).toMatch(/^Error in mfe-x\/src\/index\.ts:2:0\nCan't resolve '\.\/nowhere'\n/);
 });
 
-it('takes the stack off an error of a loader, and leaves a problem without a file as it is', () => {
+it('removes the stack of a loader’s error, and does not change a problem without a file', () => {
   expect(problemText({ moduleName: './a.css', message: 'Module build failed (from ../tooling/webpack/style-sheet-loader.mjs):\nError: a.css has no end.\n    at readSheet (file:///x.mjs:1:2)\n    at next (node:internal:3:4)' }, 'mfe-x')).toBe('mfe-x/a.css\na.css has no end.');
   expect(problemText({ message: 'remote.json: routes is missing' }, 'mfe-x')).toBe('remote.json: routes is missing');
 });

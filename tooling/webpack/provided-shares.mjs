@@ -1,8 +1,8 @@
 import webpack from 'webpack';
 
 /**
- * Fails the shell's build when a shared module is missing in it. Remotes are built separately and would
- * fail only when their page opens (`Can not get 'shared-kit/…'`).
+ * Fails the shell's build if a shared module is missing in it. Remotes are built separately and would fail only when their pages open
+ * (`Can not get 'shared-kit/…'`).
  */
 export class ProvidedSharesPlugin {
   /** @param {string[]} names */

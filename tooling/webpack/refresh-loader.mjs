@@ -1,7 +1,7 @@
 /**
- * Connects a module of a remote with the page's refresh runtime (`../refresh/page.mjs`). Code before the module receives the compiler's
- * calls; it has no line break, so that source maps stay right. Code after it passes on the module's exports, by which the runtime decides
- * whether importing modules must run again. In a page without the runtime both do nothing.
+ * Connects a module of a remote with the page's refresh runtime (`../refresh/page.mjs`). Code before the module receives the compiler's calls; it has no
+ * line break, so that source maps stay right. Code after it passes the module's exports to the runtime, which decides by them whether the importing modules
+ * must run again. In a page without the runtime both do nothing.
  */
 const BEFORE = [
   'var refresh$ = self.consoleRefresh?.moduleOf(__webpack_module__.id, import.meta.webpackHot, { name: __webpack_runtime_id__, address: __webpack_public_path__, hash: () => __webpack_hash__ });',

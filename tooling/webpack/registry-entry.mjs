@@ -9,7 +9,7 @@ import { manifestProblems } from './manifest-check.mjs';
 
 const ENTRY_FILE = 'remoteEntry.js';
 const MAP_FILE = `${ENTRY_FILE}.map`;
-/** The file beside a built remote that says what the registry lists of it. */
+/** The file in a remote's build with its registry entry. */
 export const ENTRY_JSON = 'registry-entry.json';
 
 /**
@@ -24,14 +24,14 @@ export function registryEntry(declared, packageVersion, files, textsOf, kit) {
   const entry = files.get(ENTRY_FILE);
   if (!entry) throw new Error(`The build of ${declared.name} made no ${ENTRY_FILE}.`);
   const made = { ...withLabels(declared, textsOf), entry: ENTRY_FILE, integrity: integrityOf(entry), kit };
-  // Every change of a file makes another version, since browsers cache the files of a version for ever. So does every change of the entry,
-  // such as another kit for the same files: it is published with them, and what is published never changes.
+  // Every change of a file changes the version, since browsers cache the files of a version forever. So does every change of the entry,
+  // such as another kit for the same files: the entry is published with them, and published files never change.
   return { ...made, version: `${packageVersion}-${contentHash(new Map([...files, [ENTRY_JSON, Buffer.from(JSON.stringify(made))]]))}` };
 }
 
 /**
- * Copies the entry of a development build, with its map, to a name that no later build writes to: a page that was opened before loads the
- * bytes whose hash it was given. Returns that name.
+ * Copies the entry of a development build, with its source map, to a name that no later build uses, so that a page that was opened before loads the bytes
+ * whose hash it has. Returns that name.
  * @param {webpack.Compilation} compilation @param {Record<string, webpack.sources.Source>} assets
  */
 function copyOfEntry(compilation, assets) {
@@ -51,14 +51,14 @@ function contentHash(files) {
 }
 
 /**
- * Writes `registry-entry.json` beside the built remote. What is wrong with its `remote.json` is a problem of the build, after which a watching
- * build goes on; an error that is thrown would end it.
+ * Writes `registry-entry.json` into the remote's build. Violations in `remote.json` are reported as problems of the build, after which a watching build
+ * continues; a thrown error would end it.
  */
 export class RegistryEntryPlugin {
   /**
    * @param {string} folder the remote's package
-   * @param {Pick<import('./labels.mjs').Declared, 'name' | 'finder'>} configured what the rest of the build has been configured with
-   * @param {string} [address] the address of the build's own server in development
+   * @param {Pick<import('./labels.mjs').Declared, 'name' | 'finder'>} configured the declarations by which the rest of the build is configured
+   * @param {string} [address] URL of the build's own server in development
    */
   constructor(folder, configured, address = '') {
     this.folder = folder;
@@ -73,7 +73,7 @@ export class RegistryEntryPlugin {
     const name = 'RegistryEntryPlugin';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.fileDependencies.add(this.remoteFile);
-      // After names and contents are final, before the files are written.
+      // Runs when names and contents are final, before the files are written.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name, stage }, async (assets) => {
         if (compilation.errors.length > 0) return;
@@ -84,7 +84,7 @@ export class RegistryEntryPlugin {
         }
       });
     });
-    // Last and at once: pages that are opened while files of the build are written still load the build before.
+    // Written last and in one step, so that pages that open while files are being written load the previous build.
     compiler.hooks.done.tap(name, (stats) => {
       if (stats.hasErrors() || this.json === undefined) return;
       const file = join(compiler.outputPath, ENTRY_JSON);

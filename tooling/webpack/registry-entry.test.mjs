@@ -6,7 +6,7 @@ const noTexts = () => ({});
 const files = (more = {}) => new Map(Object.entries({ 'remoteEntry.js': 'entry', ...more }).map(([name, text]) => [name, Buffer.from(text)]));
 
 describe('the registry entry of a built remote', () => {
-  it('ADD-25 carries what remote.json declares, vouches for the entry and names the kit it was built for', () => {
+  it('ADD-25 has the declarations of remote.json, the hash of the entry and the kit of the build', () => {
     expect(registryEntry(declared, '0.1.0', files(), noTexts, '1.4.2')).toEqual({
       ...declared,
       quickAccess: [],
@@ -17,14 +17,14 @@ describe('the registry entry of a built remote', () => {
     });
   });
 
-  it('is another version when any file is another', () => {
+  it('has another version if any file has changed', () => {
     const version = (more) => registryEntry(declared, '0.1.0', files(more), noTexts, '1.4.2').version;
     expect(version({ 'a.js': '1' })).toBe(version({ 'a.js': '1' }));
     expect(version({ 'a.js': '1' })).not.toBe(version({ 'a.js': '2' }));
     expect(version({ 'a.js': '1' })).not.toBe(version({ 'b.js': '1' }));
   });
 
-  it('ADD-23 is another version when anything of the entry is another, though the files are the same', () => {
+  it('ADD-23 has another version if anything in the entry has changed, even with the same files', () => {
     const version = (change = {}, texts = noTexts, kit = '1.4.2') => registryEntry({ ...declared, ...change }, '0.1.0', files(), texts, kit).version;
     const title = (text) => () => ({ en: { title: text } });
     expect(version()).toBe(version());

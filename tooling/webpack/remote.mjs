@@ -12,18 +12,18 @@ import { styleScopeOf, StyleScopePlugin, styleScopeRule } from './style-scope.mj
 import { TrustedScriptsPlugin } from './trusted-scripts.mjs';
 
 /**
- * The webpack configuration of a remote: exposes `./pages` and, where it has one, `./finder`; takes every share from the shell and
- * finds its own chunks next to wherever its entry was loaded from. Its style sheets apply to its own pages alone.
+ * The webpack configuration of a remote. It exposes `./pages` and, if declared, `./finder`, takes every share from the shell, and loads its chunks from
+ * the folder of its entry. Its style sheets apply only to its own pages.
  * @param {string} folder `import.meta.dirname` of the package
  * @param {{ watch?: boolean, address?: string, firstScript?: boolean }} [mode] `firstScript`: all code in the entry except the chunk named
- *   `later`, for a remote that everybody waits for; `address`: the address of a development build's own server; saved changes then replace
- *   running code
+ *   `later`, for a remote that every user waits for; `address`: URL of a development build's own server, with which saved changes replace running
+ *   code
  * @returns {import('webpack').Configuration}
  */
 export function remoteConfig(folder, { firstScript = false, ...mode } = {}) {
   const { address } = mode;
   const { name, finder } = readJson(join(folder, 'remote.json'));
-  // Another host than the shell does not mark its pages.
+  // Without the shell, no element has the class of the remote's styles.
   const styleScope = STANDALONE ? undefined : styleScopeOf(name, mode.watch);
   const base = baseConfig(folder, { ...mode, refresh: address !== undefined, styleScope });
   return {
@@ -35,14 +35,14 @@ export function remoteConfig(folder, { firstScript = false, ...mode } = {}) {
       ...base.plugins,
       new StableIdsPlugin(),
       new TrustedScriptsPlugin(),
-      // Without hashes in development: the files of the build change one by one.
+      // No hashes in development, since the files of the build change one by one.
       ...(mode.watch ? [] : [new StyleScopePlugin(), new ChunkIntegrityPlugin()]),
       new RegistryEntryPlugin(folder, { name, finder }, address),
       ...(address === undefined ? [] : [new webpack.HotModuleReplacementPlugin()]),
       ...(firstScript ? [new FirstScriptPlugin()] : []),
       new ModuleFederationPlugin({
         name,
-        // The entry sets a property of `window`, not a variable: a name with a hyphen is no identifier.
+        // The entry sets a property of `window`, since a name with a hyphen cannot be a variable.
         library: { type: 'window', name },
         filename: 'remoteEntry.js',
         exposes: { './pages': './src/pages.ts', ...(finder && { './finder': './src/finder.ts' }) },
@@ -51,7 +51,7 @@ export function remoteConfig(folder, { firstScript = false, ...mode } = {}) {
         manifest: false,
         dts: false,
         experiments: {
-          // The remote uses the shell's federation runtime, and has one of its own only when it runs alone.
+          // The remote uses the shell's federation runtime, and contains one only if it runs alone.
           externalRuntime: !STANDALONE,
           optimization: { disableSnapshot: true, target: 'web' },
         },

@@ -1,7 +1,7 @@
 import webpack from 'webpack';
 
 /**
- * Replaces a placeholder in a script that is minified already. What follows it moves, so that its source map is written anew.
+ * Replaces a placeholder in a minified script. The code behind it moves, so the source map is written again.
  * @param {webpack.Compilation} compilation @param {string} name @param {string} place @param {string} text
  */
 export function replaceInScript(compilation, name, place, text) {

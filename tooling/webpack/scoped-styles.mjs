@@ -3,13 +3,13 @@ import { parse, tokenTypes, tokenize, walk } from 'css-tree';
 /** @typedef {import('css-tree').CssNode} CssNode */
 /** @typedef {{ from: number, to: number, text: string }} Edit */
 
-/** At-rules that hold rules, which are scoped one by one, or nothing. */
+/** At-rules that may contain rules, which are scoped one by one. */
 const GROUPS = new Set(['media', 'supports', 'container', 'layer', 'scope', 'starting-style', 'charset']);
 
 /** Pseudo-elements that may be written with one colon. */
 const OLD_PSEUDO_ELEMENTS = new Set(['before', 'after', 'first-line', 'first-letter']);
 
-/** What to do instead of an at-rule that no selector can keep inside of a page. @type {Record<string, string>} */
+/** Advice for at-rules that cannot be restricted to the remote's pages. @type {Record<string, string>} */
 const INSTEAD = {
   import: 'Import that file beside this one, in the module that adopts them.',
   'font-face': 'Use the font of the console, or ask for another one in the kit.',
@@ -17,18 +17,17 @@ const INSTEAD = {
   page: 'Hide and arrange what is printed by rules in @media print.',
 };
 
-/** Begins each sheet of a remote, by which `adoptStyles` of the kit knows whose it is. */
+/** The beginning of each style sheet of a remote, by which `adoptStyles` of the kit recognises the remote. */
 export const MARK = '/*styles of ';
 
 /** @param {string} scope */
 const markOf = (scope) => `${MARK}${scope}*/`;
 
 /**
- * A remote's style sheet whose rules apply only inside of elements with the class `scope`, which the shell gives to the remote's pages and the
- * kit to what opens from them. The last part of each selector is restricted and not the first, so that it may still depend on the
- * page around it (`[data-scheme='dark'] .x`), and by `:where()`, so that no rule gets another specificity. Rules for the document itself
- * (`html`, `body`, `:root`) apply to that element. Keyframes are renamed where they are declared and used. Throws for what would still
- * reach further, or cannot be read.
+ * Restricts the rules of a remote's style sheet to elements with the class `scope`, which the shell gives to the remote's pages and the kit to overlays of
+ * these pages. Restricts the last part of each selector, so that it may still depend on the page around it (`[data-scheme='dark'] .x`), and uses
+ * `:where()`, which does not change the specificity. Rules for the document itself (`html`, `body`, `:root`) apply to the element with the class. Renames
+ * keyframes where they are declared and used. Throws for rules that would still affect more, and for styles that cannot be read.
  * @param {string} css without nested rules @param {string} scope
  */
 export function scopeStyles(css, scope) {
@@ -43,7 +42,7 @@ export function scopeStyles(css, scope) {
 }
 
 /**
- * Why a remote may not have this style sheet, in words; undefined if `scopeStyles` has made it.
+ * A message why a remote may not have this style sheet; undefined if it is a result of `scopeStyles`.
  * @param {string} css @param {string} scope @returns {string | undefined}
  */
 export function scopeFault(css, scope) {
@@ -122,7 +121,7 @@ function read(css, scope) {
 }
 
 /**
- * Where the restriction of a selector stands, and what it is.
+ * The position and the text of a selector's restriction.
  * @param {CssNode} selector @param {string} scope
  */
 function restrictionOf(selector, scope) {

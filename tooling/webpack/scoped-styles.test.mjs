@@ -3,7 +3,7 @@ import { scopeFault, scopeStyles } from './scoped-styles.mjs';
 
 const SCOPE = 'mfe-x-1';
 
-/** A style sheet as a remote's build hands it over. */
+/** A style sheet in the form of a remote's build. */
 const built = (css) =>
   new Promise((resolve, reject) => {
     styleSheetLoader.call({ async: () => (error, text) => (error ? reject(error) : resolve(text)), getOptions: () => ({ scope: SCOPE }) }, css);
@@ -30,12 +30,12 @@ describe("a style sheet in a remote's build", () => {
     expect(await rules(css)).toBe(scoped);
   });
 
-  it('applies rules for the document to the element around its pages, which has no box, so that what they set is inherited there', async () => {
+  it('applies rules for the document to the element around its pages, from which their values are inherited', async () => {
     expect(await rules('body{background:red}')).toBe('body :where(.mfe-x-1){background:red}');
     expect(await rules('html,:root[data-scheme="dark"],body.narrow::before{--x:1}')).toBe('html :where(.mfe-x-1),:root[data-scheme=dark] :where(.mfe-x-1),body.narrow :where(.mfe-x-1):before{--x:1}');
   });
 
-  it('gives keyframes a name of its own where they are declared and used, and leaves those of others', async () => {
+  it('renames its keyframes where they are declared and used, but not those of others', async () => {
     expect(await rules('@keyframes fade{to{opacity:0}}.a{animation:fade 1s ease,ic-spin 1s}.b{animation-name:"fade"}.fade{color:red}')).toBe(
       '@keyframes mfe-x-1-fade{to{opacity:0}}.a:where(.mfe-x-1 *){animation:mfe-x-1-fade 1s ease,ic-spin 1s}.b:where(.mfe-x-1 *){animation-name:mfe-x-1-fade}.fade:where(.mfe-x-1 *){color:red}',
     );
@@ -51,13 +51,13 @@ describe("a style sheet in a remote's build", () => {
     await expect(built(css)).rejects.toThrow(new RegExp(`^${name} applies to the whole console and not to one remote\\..*${words}`));
   });
 
-  it('fails the build when a part of it cannot be read', async () => {
+  it('breaks the build if a part of it cannot be read', async () => {
     await expect(built('.a{color:red}}h1{color:red}')).rejects.toThrow('a part of it cannot be read');
   });
 });
 
 describe('the check of a published style sheet', () => {
-  it('finds nothing in what a build hands over', async () => {
+  it('accepts the style sheets of a build', async () => {
     for (const css of ['body,.a::before,*{color:red}', '@keyframes a{to{top:0}}@media print{.b{animation:a 1s}}', '']) expect(scopeFault(await built(css), SCOPE)).toBeUndefined();
   });
 

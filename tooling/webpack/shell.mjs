@@ -8,10 +8,10 @@ import { baseConfig } from './base.mjs';
 import { ProvidedSharesPlugin } from './provided-shares.mjs';
 import { providedShares, runtimeForRemotes } from './shares.mjs';
 
-/** The version of the kit, which the page needs before the kit has loaded. */
+/** The version of the kit. It is written into the page, which needs it before the kit has loaded. */
 const { version: KIT_VERSION } = createRequire(import.meta.url)('../../shared-kit/package.json');
 
-/** React Router is reached by the names of its build for development alone. The one for production, without warnings for who writes routes, lies beside it. */
+/** Uses React Router's production build. Its package exports only the development build, which has warnings for developers; the other is in a folder beside it. */
 function routerForProduction() {
   const require = createRequire(createRequire(new URL('../../shared-kit/package.json', import.meta.url)).resolve('react-router-dom'));
   const folder = join(dirname(require.resolve('react-router')), '..', 'production');
@@ -19,7 +19,7 @@ function routerForProduction() {
 }
 
 /**
- * The webpack configuration of the shell. It names no remote: they come at run time from the registry.
+ * The webpack configuration of the shell. It contains no name of a remote: remotes are read from the registry at run time.
  * @param {string} folder `import.meta.dirname` of the package
  * @param {{ watch?: boolean, shared?: ReturnType<typeof providedShares>, runtimePlugins?: string[] }} [mode] `shared`: other shares than the console's, for
  *   comparisons; `runtimePlugins`: files of plugins for the federation runtime
@@ -40,7 +40,7 @@ export function shellConfig(folder, { shared = providedShares(), runtimePlugins 
         cacheGroups: {
           // Libraries change less often than our own code, and load in parallel with it.
           libraries: { name: 'libraries', chunks: 'initial', test: /[\\/]node_modules[\\/](?!@module-federation|\.federation)/, enforce: true },
-          // What several later scripts have in common, too small for webpack to notice, comes once.
+          // Modules that several later scripts share, which webpack would duplicate because they are small.
           common: { chunks: 'async', minChunks: 2, minSize: 2000, test: /[\/]shared-kit[\/]src[\/](model|firebase[\/]data)[\/]/ },
         },
       },
@@ -61,7 +61,7 @@ export function shellConfig(folder, { shared = providedShares(), runtimePlugins 
         runtimePlugins: [...runtimePlugins, runtimeForRemotes()],
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      // Files that browsers, phones and crawlers ask for by fixed names. The pages of the benches have none.
+      // Files that browsers, phones and crawlers request by fixed names. The pages of the benches have none.
       new CopyPlugin({ patterns: [{ from: join(folder, 'public'), noErrorOnMissing: true }] }),
       new HtmlWebpackPlugin({
         template: join(folder, 'src/index.html'),

@@ -1,2 +1,2 @@
-/** Packages that are TypeScript sources, also where they are installed in the repository of a remote: builds and tests compile them. */
+/** Packages that consist of TypeScript sources, also when they are installed in a remote's own repository. Builds and tests compile them. */
 export const SOURCE_PACKAGES = ['shared-kit', 'locales'];

@@ -5,9 +5,9 @@ import { join, posix } from 'node:path';
 const FRAME = /^\s*at (?:(.*?) \()?(?:async )?(https?:\/\/\S+?):(\d+):(\d+)\)?$/;
 
 /**
- * The stack of an error with places in the sources, such as `at press (mfe-x/src/start.tsx:14)`. Frames of libraries, of the shell and of webpack
- * are left out; the lines that are no frames stay.
- * @param {string} stack as a browser writes it @param {string} address the address of the build @param {string} folder where the build writes
+ * The stack of an error with positions in the sources, such as `at press (mfe-x/src/start.tsx:14)`. Leaves out frames of libraries, of the shell and of
+ * webpack, and keeps lines that are no frames.
+ * @param {string} stack in the form of a browser @param {string} address URL of the build @param {string} folder where the build writes
  */
 export function withSourcePlaces(stack, address, folder) {
   /** @type {Map<string, SourceMap | undefined>} */
@@ -38,7 +38,7 @@ function entryAt(map, line, column) {
   return entry && 'originalSource' in entry ? entry : { originalLine: 0 };
 }
 
-/** The path in the repository of a source that webpack names `webpack://mfe-x/./src/pages.ts`; undefined for none of its files. @param {string} name */
+/** The path in the repository of a source with webpack's name `webpack://mfe-x/./src/pages.ts`; undefined for other files. @param {string} name */
 function sourceName(name) {
   const path = posix.normalize(name.replace(/^webpack:\/\//, '').replace(/\?.*$/, ''));
   return /node_modules|^webpack\/|\/webpack\/|^\.\.\/|^tooling\/| /.test(path) ? undefined : path;

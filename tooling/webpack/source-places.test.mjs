@@ -10,7 +10,7 @@ let folder;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'places-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Puts a script with its source map into the folder, as the build writes them. */
+/** Writes a script with its source map into the folder, as a build does. */
 async function build(source) {
   const { map } = await transform('\n\nfunction press() { throw 1; }\n', { sourcemap: 'external', sourcefile: source });
   writeFileSync(join(folder, 'page.js.map'), map);
@@ -18,13 +18,13 @@ async function build(source) {
 
 const FRAME = `    at press (${ADDRESS}page.js:1:20)`;
 
-it('the stack of an error in development names sources, without frames of shell and browser', async () => {
+it('the stack of an error in development has positions in sources, without frames of shell and browser', async () => {
   await build('webpack://mfe-x/./src/start.tsx');
   const stack = ['Error: thrown', '  by a press', FRAME, '    at dispatch (http://127.0.0.1:4100/assets/libraries.js:10:2)', '    at new Promise (<anonymous>)', `    at ${ADDRESS}page.js:1:20`];
   expect(withSourcePlaces(stack.join('\n'), ADDRESS, folder)).toBe('Error: thrown\n  by a press\n    at press (mfe-x/src/start.tsx:3)\n    at mfe-x/src/start.tsx:3');
 });
 
-it('the stack of an error in development names sources of the kit that a remote contains', async () => {
+it('the stack of an error in development has positions in sources of the kit that a remote contains', async () => {
   await build('webpack://mfe-x/../shared-kit/src/model/text.ts');
   expect(withSourcePlaces(FRAME, ADDRESS, folder)).toBe('    at press (shared-kit/src/model/text.ts:3)');
 });
@@ -37,6 +37,6 @@ it.each([
   expect(withSourcePlaces(`Error: x\n${FRAME}`, ADDRESS, folder)).toBe('Error: x');
 });
 
-it('the stack of an error in development leaves out frames of scripts without a source map, wherever their address leads', () => {
+it('the stack of an error in development leaves out frames of scripts without a source map, whatever their URL', () => {
   expect(withSourcePlaces(`Error: x\n    at a (${ADDRESS}other.js:1:1)\n    at b (${ADDRESS}../page.js:1:1)`, ADDRESS, folder)).toBe('Error: x');
 });

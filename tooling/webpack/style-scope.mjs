@@ -4,17 +4,17 @@ import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { replaceInScript } from './replace-in-script.mjs';
 
-/** Stands for the build in the name of its scope, until all scripts are known. */
+/** A placeholder in the name of the scope, which is replaced when all scripts are known. */
 const PLACE = '__BUILD__';
 
 /**
- * The class of the elements that the style sheets of a remote's build apply to. It differs from build to build, because pages of two versions
- * may be in one document; in development, where a part of a build replaces another, it does not.
+ * The class of the elements to which the style sheets of a remote's build apply. It is different for each build, because one document may have pages of two
+ * versions; in development, where parts of a build are replaced, it is constant.
  * @param {string} name of the remote @param {boolean} watch
  */
 export const styleScopeOf = (name, watch = false) => (watch ? name : `${name}-${PLACE}`);
 
-/** Makes `./pages` export the scope, from which the shell knows it. @param {string} folder @param {string} scope @returns {import('webpack').RuleSetRule} */
+/** Makes `./pages` export the scope for the shell. @param {string} folder @param {string} scope @returns {import('webpack').RuleSetRule} */
 export const styleScopeRule = (folder, scope) => ({
   resource: join(folder, 'src', 'pages.ts'),
   enforce: 'pre',
@@ -28,7 +28,7 @@ export class StyleScopePlugin {
   apply(compiler) {
     const name = 'StyleScopePlugin';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      // After the scripts are minified, and before the hashes in their names are final.
+      // Runs when the scripts are minified, before the hashes in their names are final.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
       compilation.hooks.processAssets.tap({ name, stage }, () => fillIn(compilation));
     });
@@ -39,7 +39,7 @@ export class StyleScopePlugin {
 function fillIn(compilation) {
   const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
   const codes = new Map(scripts.map(({ name, source }) => [name, source.source().toString()]));
-  // Hashes in names are not final yet, and depend on where the folder lies.
+  // Hashes in names are not final yet, and depend on the path of the folder.
   const preliminary = scripts.flatMap(({ info }) => info.contenthash ?? []);
   const hash = createHash('sha256');
   for (const name of [...codes.keys()].sort()) hash.update(preliminary.reduce((code, one) => code.replaceAll(one, ''), codes.get(name) ?? ''));

@@ -2,8 +2,8 @@ import { transform } from 'esbuild';
 import { scopeStyles } from './scoped-styles.mjs';
 
 /**
- * Hands a style sheet over as its minified text, which `adoptStyles` of the kit gives to the document. With the option `scope`, for remotes,
- * its rules apply inside of elements with that class alone.
+ * Makes a style sheet a module that exports its minified text, which `adoptStyles` of the kit adds to the document. With the option `scope`, for remotes, its
+ * rules apply only inside of elements with that class.
  * @this {import('webpack').LoaderContext<{ scope?: string }>}
  * @param {string} css
  */

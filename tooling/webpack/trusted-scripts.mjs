@@ -1,14 +1,14 @@
 import webpack from 'webpack';
 
-/** What webpack writes to give a chunk's `<script>` its address. */
+/** The code by which webpack sets the URL of a chunk's `<script>`. */
 const PLAIN = 'script.src = url;';
 
 /** The shell's policy decides (`federation/trusted-scripts.ts`); a remote that runs alone has none. */
 const TRUSTED = 'script.src = self.trustedRemoteScript ? self.trustedRemoteScript(url) : url;';
 
 /**
- * Makes a remote's chunks use the Trusted Types policy that the shell has for all remotes. webpack's own `output.trustedTypes` would give
- * each remote a policy that allows everything, and would fail when a remote is loaded again: a policy cannot be made twice.
+ * Makes a remote's chunks use the shell's Trusted Types policy for all remotes. webpack's own `output.trustedTypes` would give each remote a policy that
+ * allows everything, and would fail when a remote is loaded again, since a policy cannot be created twice.
  */
 export class TrustedScriptsPlugin {
   /** @param {webpack.Compiler} compiler */

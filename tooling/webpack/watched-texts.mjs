@@ -2,8 +2,8 @@ import { existsSync, realpathSync } from 'node:fs';
 import { localesOf } from './labels.mjs';
 
 /**
- * Watches only the files of texts that a build contains. An import of `locales/${locale}/x.json` makes webpack watch the whole folder, so that
- * a saved text of one remote would build all of them, and the shell, whose new build loads the page anew.
+ * Watches only the files of texts that a build contains. An import of `locales/${locale}/x.json` makes webpack watch the whole folder, so a saved text of
+ * one remote would build all remotes and the shell, and a new build of the shell reloads the page.
  */
 export class WatchedTextsPlugin {
   /** @param {string} folder the package's folder */
@@ -15,7 +15,7 @@ export class WatchedTextsPlugin {
   apply(compiler) {
     compiler.hooks.afterCompile.tap('WatchedTextsPlugin', ({ contextDependencies }) => {
       const locales = realpathSync(localesOf(this.folder));
-      // A package that has them from another one watches them by the path of a link.
+      // A package that imports them by another package watches them by the path of a link.
       for (const watched of [...contextDependencies]) if (existsSync(watched) && realpathSync(watched) === locales) contextDependencies.delete(watched);
     });
   }

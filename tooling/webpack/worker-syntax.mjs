@@ -2,21 +2,20 @@ import { createRequire } from 'node:module';
 import webpack from 'webpack';
 
 const require = createRequire(import.meta.url);
-// The tag is not part of webpack's published interface; the catalog pins webpack exactly.
+// The tag is no part of webpack's public interface, so the catalog pins webpack exactly.
 const { harmonySpecifierTag } = require('webpack/lib/dependencies/HarmonyImportDependencyParserPlugin');
 
 const SOURCE = 'shared-kit/workers';
 const FUNCTION = 'startWorker';
 
-/** What a remote writes to start a worker, as webpack's `parser.worker` names it. */
+/** The function by which a remote starts a worker, in the notation of webpack's `parser.worker`. */
 export const WORKER_SYNTAX = `${FUNCTION}() from ${SOURCE}`;
 
 const MISUSE = `write ${FUNCTION}(new URL('./name.worker.ts', import.meta.url)), with nothing else between the brackets: only then is the worker built`;
 
 /**
- * Makes `startWorker(new URL('./x.worker.ts', import.meta.url))` build a worker bundle. webpack
- * knows the syntax for imported functions, but its own import plugin answers the call first; this
- * asks the worker plugin before it.
+ * Makes `startWorker(new URL('./x.worker.ts', import.meta.url))` build a worker bundle. webpack supports this for imported functions, but its import plugin
+ * handles the call first; this plugin lets the worker plugin handle it before.
  */
 export class WorkerSyntaxPlugin {
   /** @param {webpack.Compiler} compiler */

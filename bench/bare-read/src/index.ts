@@ -2,7 +2,7 @@ import { initializeApp } from 'firebase/app';
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth, signInWithEmailAndPassword } from 'firebase/auth';
 import { collection, connectFirestoreEmulator, getDocsFromServer, initializeFirestore, orderBy, query } from 'firebase/firestore';
 
-// The least that reading the addresses of a session takes: one question to the SDK, whose documents are taken apart.
+// The floor of reading a session's addresses: one query of the bare SDK, and the records taken from its documents.
 const params = new URLSearchParams(window.location.search);
 const app = initializeApp({ apiKey: 'demo', projectId: 'demo-console' });
 const auth = initializeAuth(app, { persistence: inMemoryPersistence });
@@ -10,7 +10,7 @@ connectAuthEmulator(auth, `http://127.0.0.1:${params.get('authPort')}`, { disabl
 const db = initializeFirestore(app, {});
 connectFirestoreEmulator(db, '127.0.0.1', Number(params.get('firestorePort')));
 
-/** Milliseconds it takes to read all documents of a collection, and how many records they hold. */
+/** Reads all documents of a collection. Returns the milliseconds it took and the number of records in the documents. */
 async function readAll(path: string): Promise<{ ms: number; records: number }> {
   await signInWithEmailAndPassword(auth, 'key@demo.test', 'demo-key-1');
   const start = performance.now();

@@ -3,7 +3,7 @@ import { Rect } from 'konva/lib/shapes/Rect';
 import { Text } from 'konva/lib/shapes/Text';
 import { barcodePlaces, STAGE } from '../../src/browser/barcode-places';
 
-/** The same rectangles with their numbers as the label editor has, each of which Konva itself lets be dragged. */
+/** The same numbered rectangles as in the label editor, dragged by Konva itself. */
 const stage = new Konva.Stage({ container: 'stage', ...STAGE });
 const layer = new Konva.Layer();
 for (const [index, { x, y, width, height }] of barcodePlaces().entries()) {

@@ -6,7 +6,7 @@ ModuleRegistry.registerModules([AllCommunityModule]);
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
-/** AG Grid Community with the same columns, rows of the same height and a box of the same size. */
+/** AG Grid Community with the same columns, row height and box size. */
 export function agGrid(): Grid {
   let api: GridApi<Pallet>;
   const number = { filter: false, getQuickFilterText: () => '' };

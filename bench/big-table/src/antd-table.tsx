@@ -19,7 +19,7 @@ const columns = COLUMNS.map(({ key, title, shown }) => ({
   ...(shown && { render: (value: number) => shown(value) }),
 }));
 
-/** antd's virtual table with the same columns, searched as its users do it: by filtering the rows it is given. */
+/** antd's virtual table with the same columns. The search filters the rows that it is given, as antd's documentation does. */
 export function antdGrid(): Grid {
   let search: (text: string) => void = () => {};
   function Shown({ rows }: { rows: Pallet[] }) {

@@ -1,7 +1,7 @@
 import { boxHeight, ROW_HEIGHT } from './columns';
 import type { Grid } from './grid';
 
-/** An empty box as tall as the rows of a table, to measure what scrolling costs this browser on this machine without one. */
+/** An empty box as tall as the rows of a table: measures what scrolling costs without a table, in this browser on this machine. */
 export function bareBox(rows: number): Grid {
   const box = document.body.appendChild(document.createElement('div'));
   box.style.cssText = `height: ${boxHeight()}px; overflow: auto`;

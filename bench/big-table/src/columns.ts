@@ -3,7 +3,7 @@ import type { Pallet } from './pallets';
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short' });
 const digits = new Intl.NumberFormat('en-US');
 
-/** The columns of the yardsticks; `shown` where it is not the value itself. Numbers and dates are not searched. */
+/** The columns of all compared tables; `shown` formats a value that is not shown as it is. Numbers and dates are not searched. */
 export const COLUMNS: readonly { key: Exclude<keyof Pallet, 'id'>; title: string; shown?: (value: number) => string }[] = [
   { key: 'name', title: 'Name' },
   { key: 'sku', title: 'SKU' },
@@ -18,5 +18,5 @@ export const COLUMNS: readonly { key: Exclude<keyof Pallet, 'id'>; title: string
 export const ROW_HEIGHT = 43;
 export const boxHeight = (): number => Math.min(900, Math.max(260, innerHeight - 300));
 
-/** Compares as each yardstick's own documentation shows it: texts by code, numbers by value. */
+/** Compares as the documentation of each compared table shows it: texts by code point, numbers by value. */
 export const compare = (key: (typeof COLUMNS)[number]['key']) => (a: Pallet, b: Pallet) => (a[key] < b[key] ? -1 : a[key] > b[key] ? 1 : 0);

@@ -1,16 +1,16 @@
 import type { Pallet } from './pallets';
 
-/** A table as the measuring sees it: what a person does and what shows. */
+/** What the measurement needs of a table: the actions of a user and what they show. */
 export interface Grid {
   mount: (place: HTMLElement, rows: Pallet[]) => void;
   sortBy: (column: 'name' | 'count') => void;
   search: (text: string) => void;
   selectAll: () => void;
-  /** The name in the first row that shows. */
+  /** The name in the first visible row. */
   firstName: () => string | undefined;
   isAllSelected: () => boolean;
-  /** The box that scrolls. */
+  /** The element that scrolls. */
   box: () => Element;
-  /** Milliseconds that a search waits for typing to pause, by requirement and not for work. */
+  /** Milliseconds that a search waits for a pause in typing, by requirement. They are no work and are subtracted. */
   pause: number;
 }

@@ -1,7 +1,7 @@
 import type { Grid } from './grid';
 import { pallets } from './pallets';
 
-/** What one visit measures, in milliseconds. */
+/** The results of one visit, in milliseconds. */
 export interface Measured {
   firstRows: number;
   sortText: number;
@@ -11,7 +11,7 @@ export interface Measured {
   selectAll: number;
 }
 
-/** What a scroll through the list costs, in milliseconds. */
+/** The results of scrolling through the list, in milliseconds. */
 export interface Scrolled {
   frame95: number;
   longestTask: number;
@@ -34,7 +34,7 @@ const grid = await gridOf(new URLSearchParams(location.search).get('grid'));
 const rows = pallets(ROWS);
 const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
 
-/** Milliseconds from doing something until the frame that shows what comes of it. */
+/** Milliseconds from an action to the frame that shows its result. */
 async function timed(act: () => void, shows: () => boolean): Promise<number> {
   await settled();
   const start = performance.now();
@@ -43,12 +43,12 @@ async function timed(act: () => void, shows: () => boolean): Promise<number> {
     if (performance.now() - start > 20_000) throw new Error(`never shown: ${act.toString()}`);
     await frame();
   }
-  // The frame has been prepared; it is there with the next.
+  // The frame has been prepared and is on the screen when the next one begins.
   await frame();
   return performance.now() - start;
 }
 
-/** Lets whatever still runs come to its end. */
+/** Waits until the page is idle. */
 const settled = () => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 500));
 
 const shows = (name: string | undefined) => () => grid.firstName() === name;
@@ -65,7 +65,7 @@ async function measure(): Promise<Measured> {
   return { firstRows, sortText, sortNumber, search, clear, selectAll };
 }
 
-/** Scrolls as a hand on a wheel does, a piece in each frame. */
+/** Scrolls a step in each frame, as a mouse wheel does. */
 async function scroll(): Promise<Scrolled> {
   await settled();
   const tasks: number[] = [];
@@ -83,7 +83,7 @@ async function scroll(): Promise<Scrolled> {
   }
   await settled();
   watch.disconnect();
-  // antd's list puts itself back where it was drawn last, and so loses steps that come faster than it draws: up to half of them.
+  // antd's list returns to the position that it last rendered, and so loses up to half of the steps that come faster than it renders.
   if (box.scrollTop < start + SCROLL_FRAMES * SCROLL_STEP * 0.4) throw new Error('the box did not scroll');
   const sorted = frames.sort((a, b) => a - b);
   return { frame95: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN, longestTask: Math.max(0, ...tasks) };

@@ -46,7 +46,7 @@ export async function ourGrid(): Promise<Grid> {
     sortBy: (column) => find(`th:nth-child(${COLUMNS.findIndex(({ key }) => key === column) + 2}) button`)?.click(),
     search: (text) => {
       const box = find('input[type=search]') as HTMLInputElement;
-      // As React listens for it.
+      // By the native setter: React ignores values that are set in another way.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
       box.dispatchEvent(new Event('input', { bubbles: true }));
     },
@@ -58,7 +58,7 @@ export async function ourGrid(): Promise<Grid> {
   };
 }
 
-/** Loads the code of the one list, as the code of the other grid is loaded: by showing a list once. */
+/** Loads the code of the one long list by showing a list once, since the other tables' code is loaded too before the measurement. */
 async function loadOneList(show: (place: HTMLElement, rows: Pallet[]) => { unmount: () => void }): Promise<void> {
   const place = document.body.appendChild(document.createElement('div'));
   const list = show(place, pallets(30));

@@ -1,4 +1,4 @@
-/** Rows as warehouses have them: texts, numbers and dates, none of them in order. */
+/** A row as warehouses have it: texts, numbers and dates. No column is sorted. */
 export interface Pallet {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ export interface Pallet {
 
 const STATUSES = ['stored', 'moving', 'blocked', 'counted'];
 
-/** A number from 0 to before `size` that no other position has: multiplying by a prime mixes them all up. */
+/** A number below `size` that is different for each index: multiplying by a prime shuffles the numbers. */
 const mixed = (index: number, prime: number, size: number): number => (index * prime + 12_345) % size;
 
 export function pallets(size: number): Pallet[] {

@@ -36,7 +36,7 @@ const columns = [
   ),
 ];
 
-/** TanStack Table over TanStack Virtual, put together as its makers' example of virtual rows is. */
+/** TanStack Table with TanStack Virtual, combined as in their own example of virtual rows. */
 export function tanstackGrid(): Grid {
   let search: (text: string) => void = () => {};
   function Shown({ data }: { data: Pallet[] }) {

@@ -4,7 +4,7 @@ import { connectAuthEmulator, indexedDBLocalPersistence, initializeAuth, onAuthS
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-// The least a React console with antd and Firebase can be: what the product's first screens are measured against.
+// The smallest React console with antd and Firebase: the floor of the product's first screens.
 const params = new URLSearchParams(window.location.search);
 const app = initializeApp({ apiKey: 'demo', projectId: 'demo-console' });
 const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });

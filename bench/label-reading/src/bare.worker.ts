@@ -3,7 +3,7 @@ import { serveWorker } from 'shared-kit/workers/inside';
 
 const PROGRAM = new URL('zxing-wasm/reader/zxing_reader.wasm', import.meta.url);
 
-/** What somebody writes first: decode, take the pixels, hand them to the library as it comes. */
+/** The simplest implementation: decode the file, and pass its pixels to the library with its default options. */
 serveWorker(async (file: Blob) => {
   prepareZXingModule({ overrides: { locateFile: () => PROGRAM.href } });
   const bitmap = await createImageBitmap(file);

@@ -11,10 +11,10 @@ export interface Readings {
   bare: Reading[];
 }
 
-/** As a camera's sensor grains, so that the decoder has something to look through. */
+/** Adds sensor noise, as a camera does, which makes decoding as hard as with a photo. */
 const GRAIN = 24;
 
-/** A drawing as a photo of this size, as a file. */
+/** Draws an SVG as a photo of this size, and returns its file. */
 async function photoOf(svg: string, width: number, height: number): Promise<Blob> {
   const image = new Image();
   image.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
@@ -48,7 +48,7 @@ async function ours(file: Blob): Promise<string[]> {
 
 const bare = (file: Blob) => runInWorker<Blob, string[]>(() => startWorker(new URL('./bare.worker.ts', import.meta.url)), file);
 
-/** Both on the same file, in turns, each time in a worker of its own. The first round warms both up. */
+/** Measures the console's reader and the bare one in turns on the same file, each time in a new worker. The first round is a warm-up. */
 export async function measureReading(svg: string, width: number, height: number, rounds: number): Promise<Readings> {
   const file = await photoOf(svg, width, height);
   const readings: Readings = { ours: [], bare: [] };

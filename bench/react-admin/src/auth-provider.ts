@@ -2,7 +2,7 @@ import { signInWithEmailAndPassword, signOut } from 'firebase/auth';
 import type { AuthProvider } from 'react-admin';
 import { auth } from './firebase';
 
-/** Sign-in by Firebase. An account that is remembered is waited for before anybody is sent to the login. */
+/** Sign-in by Firebase. Waits for a stored account before it redirects to the login. */
 export const authProvider: AuthProvider = {
   login: async ({ username, password }: { username: string; password: string }) => void (await signInWithEmailAndPassword(auth, username, password)),
   logout: () => signOut(auth),

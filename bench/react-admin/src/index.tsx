@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { authProvider } from './auth-provider';
 import { dataProvider, queryClient } from './live-sessions';
 
-// The login and the live list of sessions as somebody who knows react-admin writes them, with its own theme and components.
+// The login and the live list of sessions as an experienced user of react-admin writes them, with its own theme and components.
 const Sessions = () => (
   <List exporter={false}>
     <DataTable bulkActionButtons={false} rowClick={false}>

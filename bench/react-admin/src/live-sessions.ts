@@ -5,12 +5,12 @@ import { db } from './firebase';
 
 const NEWEST = 100;
 
-/** Where react-admin keeps what it has read. Later snapshots are written into it, and its lists follow. */
+/** react-admin's cache of what it has read. Later snapshots are written into it, and its lists update. */
 export const queryClient = new QueryClient();
 
 let stop = () => {};
 
-/** The newest sessions, page by page: the first snapshot answers, every later one replaces the answer. */
+/** The newest sessions, page by page. The first snapshot is the answer, and each later one replaces it. */
 function getList(resource: string, { pagination, sort, filter, meta }: GetListParams): Promise<GetListResult> {
   stop();
   const { page = 1, perPage = 10 } = pagination ?? {};

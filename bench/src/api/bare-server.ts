@@ -1,6 +1,6 @@
 /**
- * The floor of the API's budgets: Fastify and firebase-admin doing for each call the same reads and writes as the product's
- * API, with no token, role or limit looked at and nothing checked.
+ * The floor of the API's budgets: Fastify and firebase-admin do the same reads and writes for each call as the product's API, without any check of
+ * tokens, roles, limits or input.
  */
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyRequest } from 'fastify';
@@ -88,7 +88,7 @@ app.patch('/api/keys/authDomains', async (request) => {
   return { status: 200 };
 });
 
-/** What the product does for every call of a key: the key is read and its calls are counted. */
+/** Does what the product does for each call with an API key: reads the key and counts its calls. */
 async function countCall(request: FastifyRequest): Promise<void> {
   const id = String(request.headers['bench-key']);
   const usage = firestore.doc(docPaths.keyUsage(COMPANY, id));

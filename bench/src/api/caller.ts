@@ -1,6 +1,6 @@
 import { COMPANY, OWNER, type Call, type Lane } from './calls';
 
-/** A key user of the demo with a fresh ID token. */
+/** Signs the demo's key user in and returns the ID token. */
 export async function signIn(authPort: string): Promise<string> {
   const url = `http://127.0.0.1:${authPort}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=bench`;
   const body = JSON.stringify({ email: 'key@demo.test', password: 'demo-key-1', returnSecureToken: true });
@@ -10,7 +10,7 @@ export async function signIn(authPort: string): Promise<string> {
   return idToken;
 }
 
-/** Makes a call and gives the milliseconds until its answer was read; refuses by throwing when it is not the expected one. */
+/** Makes a call and returns the milliseconds until its answer was read. Throws when the answer is not the expected one. */
 export async function timedCall(url: string, call: Call, idToken: string, lane?: Lane): Promise<number> {
   const headers: Record<string, string> = { company: COMPANY };
   if (call.body) headers['content-type'] = 'application/json';

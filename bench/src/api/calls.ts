@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS_TEXTS } from 'shared-kit/model';
 
 export const COMPANY = 'acme';
-/** Has sessions and tasks in the demo. */
+/** A demo domain with sessions and tasks. */
 export const READ_DOMAIN = 'Central Warehouse';
 export const OWNER = 'moderator-marcos';
 
@@ -9,11 +9,11 @@ export interface Call {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
   body?: object;
-  /** Made with the lane's API key, not with the key user's token. */
+  /** The call is made with the lane's API key instead of the key user's token. */
   byKey?: true;
 }
 
-/** What one caller works on, so that callers at the same time do not wait for each other's documents. */
+/** The documents of one caller, so that simultaneous callers do not wait for each other's documents. */
 export interface Lane {
   domain: string;
   uid: string;
@@ -36,7 +36,7 @@ const field = (description: string) => ({
   isSummable: false,
 });
 
-/** One round of mixed calls. Each changes something, and the last field is removed again: rounds can follow each other. */
+/** One round of mixed calls. Each changes something. The field that is added is removed again, so that rounds can be repeated. */
 export function mixedCalls({ domain, uid, keyId }: Lane, round: number): Call[] {
   const odd = round % 2 === 1;
   const settings = { addrPattern: odd ? 'RRCC' : 'RRCCNN', addrPatternUser: odd ? 'RR.CC' : 'RR.CC.NN', ...DEFAULT_SETTINGS_TEXTS };

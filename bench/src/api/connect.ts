@@ -4,7 +4,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 
 let connections = 0;
 
-/** The embedded Firebase that the environment names, as the stack's own programs are told. */
+/** Connects to the embedded Firebase that the environment names by the same variables as for the stack's own programs. */
 export function connect(env: NodeJS.ProcessEnv = process.env) {
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `127.0.0.1:${env['AUTH_PORT']}`;
   process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${env['FIRESTORE_PORT']}`;

@@ -3,7 +3,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { DEFAULT_SETTINGS_TEXTS, docPaths, firestorePaths, readSettings } from 'shared-kit/model';
 import { COMPANY, OWNER, READ_DOMAIN, type Lane } from './calls';
 
-/** A domain, a user and an API key for each of the callers. */
+/** Creates a domain, a user and an API key for each caller. */
 export async function createLanes({ auth, firestore }: ReturnType<typeof connect>, url: string, idToken: string, count: number) {
   const lanes: Lane[] = [];
   for (let i = 0; i < count; i++) {

@@ -1,11 +1,10 @@
 /**
- * Loaded into a server before its own code: tells the bench that started it what memory it takes, and ends the server with
- * the bench.
+ * Loaded into a server before its own code. Reports the server's memory to the bench that started it, and ends the server with the bench.
  */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** In bytes; `peak` since the process began, the reader's threads included. */
+/** In bytes; `peak` is since the start of the process, with the threads that read uploads. */
 export interface Memory {
   resident: number;
   peak: number;

@@ -15,7 +15,7 @@ export interface ServerProcess {
 
 type Said = Record<string, unknown>;
 
-/** Starts a server of its own process that says `{"ready": address}`, or something of which `address` makes one. Run from the repository's root. */
+/** Starts a server in its own process. It must print `{"ready": url}`, or a line from which `address` returns the URL. Run from the repository's root. */
 export async function startServer(
   file: string,
   env: Record<string, string>,
@@ -38,7 +38,7 @@ export async function startServer(
     async memory() {
       child.send('memory');
       for (;;) {
-        // Programs of the stack tell their starter other things too.
+        // Programs of the stack send their parent other messages too.
         const [told] = (await once(child, 'message')) as [object];
         if ('resident' in told) return told as Memory;
       }

@@ -3,7 +3,7 @@ export const STAGE = { width: 800, height: 600 } as const;
 const COLUMNS = 8;
 const BARCODES = 50;
 
-/** Where the fifty barcodes of the benches lie: as many as a label may have. */
+/** Positions and sizes of the benches' fifty barcodes, the most that a label may have. */
 export const barcodePlaces = (): { x: number; y: number; width: number; height: number }[] =>
   Array.from({ length: BARCODES }, (_, index) => ({
     x: 20 + (index % COLUMNS) * 96,

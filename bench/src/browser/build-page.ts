@@ -14,7 +14,7 @@ export async function buildPage(name: 'bare-stage' | 'floor' | 'react-admin' | '
   return join(folder, 'dist');
 }
 
-/** A page with a lock file of its own has libraries that the repository's installation leaves out. */
+/** Installs the libraries of a page with its own lock file, which the repository's installation leaves out. */
 async function installOwn(folder: string): Promise<void> {
   const { packageManager } = JSON.parse(await readFile(join(process.cwd(), 'package.json'), 'utf8')) as { packageManager: string };
   await run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--pm-on-fail=ignore'], { cwd: folder });

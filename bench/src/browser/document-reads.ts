@@ -7,13 +7,13 @@ interface ReadingWindow extends Window {
 
 const SETTLED_MS = 1000;
 
-/** For an answer that the page has cancelled. */
+/** Stands for an answer that the page has cancelled. */
 const NOTHING = '[]';
 
-/** The answers to workers since the page was opened. */
+/** The answers that workers received since the page was opened. */
 const workerAnswers = new WeakMap<Page, Promise<string>[]>();
 
-/** Lets the pages that are opened from now on keep what the service answers. Count with {@link documentReads}. */
+/** Makes pages that open from now on store the answers of the service. Count them with {@link documentReads}. */
 export async function keepAnswers(page: Page): Promise<void> {
   await page.addInitScript(keepAnswersInPage);
   page.on('framenavigated', () => workerAnswers.set(page, []));
@@ -23,8 +23,8 @@ export async function keepAnswers(page: Page): Promise<void> {
 }
 
 /**
- * How often each collection's documents came to the page since it was opened, once no more come. That is what a project pays
- * for: a document that comes in answer to two questions counts twice.
+ * Waits until no more documents come, and returns how often documents of each collection were sent since the page was opened. A project pays for
+ * these reads: a document that answers two queries counts twice.
  */
 export async function documentReads(page: Page): Promise<Record<string, number>> {
   let before = -1;
@@ -52,13 +52,13 @@ async function namesForWorkers(page: Page): Promise<string[]> {
   return answers.flatMap((answer) => answer.flatMap(({ document }) => (document ? [document.name] : [])));
 }
 
-/** Runs in the page: the documents that the service has sent, in the order they came. */
+/** Runs in the page. The names of the documents that the service has sent, in order. */
 function namesOfDocuments(): string[] {
   const change = /"documentChange":\s*\{\s*"document":\s*\{\s*"name":\s*"([^"]+)"/g;
   return (window as unknown as ReadingWindow).answers.flatMap((text) => [...text.matchAll(change)].map(([, name]) => name!));
 }
 
-/** Runs in the page, before its own code: reads the stream of answers beside the SDK. */
+/** Runs in the page before its own code. Reads a copy of the stream of answers that the SDK reads. */
 function keepAnswersInPage(): void {
   const answers: string[] = [];
   (window as unknown as ReadingWindow).answers = answers;
@@ -71,7 +71,7 @@ function keepAnswersInPage(): void {
   window.fetch = async (...request) => {
     const response = await original(...request);
     const body = response.url.includes('/Listen/channel') ? response.clone().body : null;
-    // Fails as well when the SDK cancels the stream.
+    // The copy fails too when the SDK cancels the stream.
     if (body) listen(body).catch(() => undefined);
     return response;
   };

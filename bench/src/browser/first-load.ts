@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 
-/** The cost of one first visit. Times in milliseconds since the navigation, sizes in bytes of gzip. */
+/** The results of one first visit: times in milliseconds since the navigation, sizes in gzipped bytes. */
 export interface FirstLoad {
   firstPaint: number;
   loginReady: number;
@@ -16,10 +16,10 @@ export interface Target {
 }
 
 export const CREDENTIALS = { email: 'key@demo.test', password: 'demo-key-1' };
-/** A slow line. */
+/** A slow connection. */
 export const NETWORK = { offline: false, latency: 40, downloadThroughput: (10 * 1024 * 1024) / 8, uploadThroughput: (10 * 1024 * 1024) / 8 };
 
-/** Visits a console with an empty cache on a slow line and a CPU slowed four times, signs in and opens a table. */
+/** Opens a console with an empty cache on a slow connection and a CPU slowed down four times, signs in and opens a table. */
 export async function visit(browser: Browser, target: Target): Promise<FirstLoad> {
   const context = await browser.newContext();
   try {
@@ -31,7 +31,7 @@ export async function visit(browser: Browser, target: Target): Promise<FirstLoad
     await page.addInitScript(markUsableLogin);
     await page.goto(target.url);
     const loginReady = await page.waitForFunction(() => (window as MarkedWindow).usableLogin).then((handle) => handle.jsonValue());
-    // Scripts that are prefetched later, while the login screen is idle, do not count.
+    // Counted before the idle login screen prefetches scripts for later.
     const loginBytes = await scripts();
     // The browser adds the entry some time after the paint.
     const firstPaint = await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime).then((handle) => handle.jsonValue());
@@ -52,7 +52,7 @@ interface MarkedWindow extends Window {
   usableLogin?: number;
 }
 
-/** Runs in the page: notes when both fields and the button are painted and the main thread takes input again. */
+/** Runs in the page. Sets a performance mark when both fields and the button are painted and the main thread takes input. */
 function markUsableLogin(): void {
   const look = () => {
     if (document.querySelector('input[type=password]') && document.querySelector('button[type=submit]')) {
@@ -68,7 +68,7 @@ function markUsableLogin(): void {
   requestAnimationFrame(look);
 }
 
-/** Adds up all scripts a page loads, gzipped here so that every server is measured alike. */
+/** Returns a function with the total size of the scripts that the page has loaded. They are gzipped here, so that all servers are measured alike. */
 function countScripts(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {

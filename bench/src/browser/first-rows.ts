@@ -1,15 +1,15 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { CREDENTIALS, NETWORK, type Target } from './first-load';
 
-/** How long somebody waits for the first live rows. Milliseconds. */
+/** How long a user waits for the first live rows, in milliseconds. */
 export interface FirstRows {
-  /** From pressing Log in, as soon as the page is there and with nothing typed by hand, to the first rows. */
+  /** From pressing Log in to the first rows. The form is filled in and sent as soon as it is there. */
   afterSignIn: number;
-  /** Signed in: from the reload of the page with the rows to the first of them. */
+  /** From the reload of the page with the rows, signed in, to the first rows. */
   afterReload: number;
 }
 
-/** Signs in as a password manager does, at once, on a slow line and a CPU slowed four times; then reloads the page. */
+/** Signs in as fast as a password manager, on a slow connection and a CPU slowed down four times, then reloads the page. */
 export async function visitRows(browser: Browser, { url, rows }: Target): Promise<FirstRows> {
   const context = await browser.newContext();
   try {
@@ -19,7 +19,7 @@ export async function visitRows(browser: Browser, { url, rows }: Target): Promis
     await page.addInitScript(logInAtOnce, CREDENTIALS);
     await page.goto(url);
     const { pressed, shown } = await shownRows(page);
-    // Lets the prefetching for other screens end, which is no part of a reload.
+    // Waits for the end of the prefetching for other screens, which is no part of a reload.
     await page.waitForTimeout(3000);
     await page.reload();
     return { afterSignIn: shown - (pressed ?? Number.NaN), afterReload: (await shownRows(page)).shown };
@@ -46,7 +46,7 @@ async function shownRows(page: Page): Promise<{ pressed: number | undefined; sho
   return (await marks.jsonValue())!;
 }
 
-/** Runs in the page: notes when the first rows are painted. */
+/** Runs in the page. Sets a performance mark when the first rows are painted. */
 function markFirstRows(rows: string): void {
   const look = () => {
     if (document.querySelector(rows)) setTimeout(() => ((window as MarkedWindow).shown = performance.now()));
@@ -55,10 +55,10 @@ function markFirstRows(rows: string): void {
   requestAnimationFrame(look);
 }
 
-/** Runs in the page: fills in the login form and sends it as soon as it is there. */
+/** Runs in the page. Fills in and sends the login form as soon as it is there. */
 function logInAtOnce({ email, password }: typeof CREDENTIALS): void {
   const fill = (input: HTMLInputElement, value: string) => {
-    // As the browser does it: React notices only values that are set by the element's own setter.
+    // By the native setter, as the browser does: React ignores values that are set in another way.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   };

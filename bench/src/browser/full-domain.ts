@@ -34,7 +34,7 @@ const fields = Array.from({ length: FIELDS }, (_, index) => ({
   isSummable: false,
 }));
 
-/** Writes domains with as many label designs as there can be and a hundred manual input fields, and one with neither. */
+/** Writes a domain with the most label designs that are possible and a hundred manual input fields, and one with neither. */
 export async function addDomains(env: NodeJS.ProcessEnv, full: DomainRef, empty: DomainRef): Promise<void> {
   const { firestore } = connect(env);
   const texts = {

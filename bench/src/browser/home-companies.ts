@@ -6,13 +6,13 @@ const DAY_MS = 86_400_000;
 
 export interface HomeCompanies {
   companies: number;
-  /** Of each company, every one with a session. */
+  /** Domains of each company, each with a session. */
   domains: number;
-  /** Of each company: keys that are old and licences that end, which home has something to say about. */
+  /** Old keys and ending licences of each company, which home lists as needing attention. */
   wanting: number;
 }
 
-/** Adds companies in which everything has something to say, and makes them the demo's key user's only ones. Before that user signs in. */
+/** Adds companies in which everything needs attention, and makes them the only companies of the demo's key user. Call it before that user signs in. */
 export async function addHomeCompanies(env: NodeJS.ProcessEnv, { companies, domains, wanting }: HomeCompanies): Promise<void> {
   const { auth, firestore } = connect(env);
   const ids = Array.from({ length: companies }, (_, index) => `home-${index}`);

@@ -5,7 +5,7 @@ import { barcodePlaces, STAGE } from './barcode-places';
 const MODERATOR = 'moderator-marcos';
 const FIELD = { name: 'SKU', type: 'data', prefix: '', postfix: '', limiterType: 'range', limiter: '8', useCheckField: false, checkField: '' };
 
-/** Writes a domain with a label of as many barcodes as there can be, as large as the stage and on white. */
+/** Writes a domain with a label without picture, as large as the stage, that has the most barcodes that are possible. */
 export async function addLabelDomain(env: NodeJS.ProcessEnv, ref: DomainRef): Promise<void> {
   const { firestore } = connect(env);
   const barcodePatterns = barcodePlaces().map(({ x, y, width, height }) => ({

@@ -18,7 +18,7 @@ function reading(index: number): object {
   return { ...base, status: 'read', labels: [{ name: 'Pallet', valid: true, data }], mif: { Boxes: index % 48, 'Net weight': (index % 9000) / 10, Damaged: 'no' }, results: {} };
 }
 
-/** Writes a session of so many records into a domain of the demo. */
+/** Writes a session with this number of records into a domain of the demo. */
 export async function addLargeSession(env: NodeJS.ProcessEnv, ref: SessionRef, records: number): Promise<void> {
   const { firestore } = connect(env);
   const parts = Math.ceil(records / PART);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the shell shares with the remotes, as far as it is needed here. */
+/** The part of the shell's shares that is needed here. */
 interface DataEntry {
   dataStore(): {
     listen(
@@ -13,7 +13,7 @@ interface DataEntry {
 
 interface LiveWindow extends Window {
   __FEDERATION__: { __INSTANCES__: { loadShare(name: string): Promise<false | (() => DataEntry)> }[] };
-  /** When the SDK told of a name, and when it was on the screen, in milliseconds of the page. */
+  /** When the SDK's event had a name, and when that name was on the screen, in milliseconds of the page. */
   told: Map<string, number>;
   shown: Map<string, number>;
 }
@@ -26,8 +26,8 @@ export interface Watched {
 }
 
 /**
- * Runs in the page, before it shows the list: listens to the same question through the same client, so that the SDK tells this
- * listener first, and notes when each name of the session is in a frame.
+ * Runs in the page before it shows the list. Listens to the same query with the same client, so that the SDK calls this listener first, and
+ * records when each name of the session is in a frame.
  */
 export async function watchSessions({ path, limit, id }: Watched): Promise<void> {
   const page = window as unknown as LiveWindow;
@@ -38,7 +38,7 @@ export async function watchSessions({ path, limit, id }: Watched): Promise<void>
   const paint = new MessageChannel();
   let painted = '';
   paint.port1.onmessage = () => page.shown.set(painted, page.shown.get(painted) ?? performance.now());
-  // What is posted in a frame's callback runs when that frame has been drawn.
+  // A message that is posted in a frame's callback arrives when that frame has been drawn.
   const lookFor = (name: string) => {
     if (![...document.querySelectorAll('main table a')].some((link) => link.textContent === name)) return;
     observer.disconnect();
@@ -64,7 +64,7 @@ export async function watchSessions({ path, limit, id }: Watched): Promise<void>
   );
 }
 
-/** The milliseconds from the SDK's event with this name to the frame that shows it, once `change` has been made. */
+/** Runs `change`, and returns the milliseconds from the SDK's event with this name to the frame that shows it. */
 export async function delayOf(page: Page, name: string, change: () => Promise<unknown>): Promise<number> {
   await change();
   const delay = await page.waitForFunction((awaited) => {

@@ -7,7 +7,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm' };
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Serves a folder on a free loopback port, compressed as the product's server does it. */
+/** Serves a folder on a free loopback port, compressed as by the product's server. */
 export async function serveFolder(folder: string): Promise<{ url: string; close: () => void }> {
   const compressed = new Map<string, Buffer>();
   const server = createServer((request, response) => {

@@ -11,7 +11,7 @@ export interface UserCompany {
   users: number;
 }
 
-/** Adds companies of so many users, and makes them the demo's key user's only ones. Before that user signs in. */
+/** Adds companies with these numbers of users, and makes them the only companies of the demo's key user. Call it before that user signs in. */
 export async function addUserCompanies(env: NodeJS.ProcessEnv, companies: readonly UserCompany[]): Promise<void> {
   const { auth, firestore } = connect(env);
   for (const { id, users } of companies) {

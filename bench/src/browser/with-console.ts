@@ -6,8 +6,8 @@ import { BROWSER_ARGS, findBrowser } from 'tooling/browser';
 import { anyFreePorts, startStack } from 'tooling/stack';
 
 /**
- * Runs `work` on a page of the real console, signed in, on a stack and data of its own, which `env` names to other programs.
- * `prepare` adds to the data before anybody signs in; pages of `moreOrigins` may ask the stack too.
+ * Runs `work` on a signed-in page of the real console, with its own stack and data. `env` has the variables by which other programs use them.
+ * `prepare` adds data before the sign-in; pages of `moreOrigins` may call the stack too.
  */
 export async function withConsole(
   work: (page: Page, url: string, env: NodeJS.ProcessEnv) => Promise<void>,
@@ -38,7 +38,7 @@ interface WatchedWindow extends Window {
   longTasks: number[];
 }
 
-/** Runs in the page: keeps the length of every task that blocks for over 50 ms. */
+/** Runs in the page. Stores the length of each task that blocks the main thread for over 50 ms. */
 function watchMainThread(): void {
   const watched = window as unknown as WatchedWindow;
   watched.longTasks = [];
@@ -47,7 +47,7 @@ function watchMainThread(): void {
   }).observe({ type: 'longtask' });
 }
 
-/** The longest block of the page's main thread while `work` ran, in milliseconds; 0 when none reached 50. */
+/** The longest task of the page's main thread while `work` ran, in milliseconds; 0 when none took 50. */
 export async function longestBlock(page: Page, work: () => Promise<void>): Promise<number> {
   await page.evaluate(() => ((window as unknown as WatchedWindow).longTasks.length = 0));
   await work();

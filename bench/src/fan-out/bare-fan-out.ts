@@ -1,6 +1,6 @@
 /**
- * The floor of the fan-out: a bare gRPC server with the messages of Firestore that hands each written document to everybody who
- * listens. It keeps nothing, asks nobody who they are and looks at no query.
+ * The floor of the fan-out: a bare gRPC server with the messages of Firestore, which sends each written document to every listener. It stores
+ * nothing and checks neither callers nor queries.
  */
 import { Server, ServerCredentials, type ServerDuplexStream, type ServerUnaryCall, type sendUnaryData } from '@grpc/grpc-js';
 import { firestoreDefinition } from 'platform-emulator/definitions';

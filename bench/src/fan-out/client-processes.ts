@@ -5,11 +5,11 @@ import type { Heard } from './clients';
 
 const PROGRAM = join(process.cwd(), 'bench/dist/fan-out-clients.mjs');
 
-/** Clients in several processes with the same listener. */
+/** Clients in several processes that listen to the same query. */
 export interface Clients {
   /** Forgets the events so far. */
   forget(): Promise<void>;
-  /** Waits until every client has heard so many different events, or for so long; says how many each has. */
+  /** Waits until every client has received `count` different events, at most `ms` milliseconds. Returns the number of each client. */
   until(count: number, ms: number): Promise<number[]>;
   latencies(): Promise<number[]>;
   stop(): Promise<void>;
@@ -23,7 +23,7 @@ export interface ClientsOptions {
   each: number;
 }
 
-/** Starts them, and waits until each has its list. */
+/** Starts the clients and waits until each has its list. */
 export async function startClients({ address, token, transport, processes, each }: ClientsOptions): Promise<Clients> {
   const env = { ...process.env, ADDRESS: address, TOKEN: token, CLIENTS: String(each), TRANSPORT: transport };
   const children = Array.from({ length: processes }, () => fork(PROGRAM, { env }));

@@ -1,11 +1,11 @@
-/** A process full of clients that listen: tells its parent when all do, and at the end what each has heard. */
+/** A process with many listening clients. Tells its parent when all of them listen and, when asked, what each has received. */
 import { Listened, target } from './event';
 import { listenByGrpc } from './grpc-client';
 import { listenByWebChannel } from './web-client';
 
-/** What a process of clients tells at the end. */
+/** What a process of clients reports. */
 export interface Heard {
-  /** Of each client, how many different events it heard. */
+  /** Distinct events received, per client. */
   events: number[];
   latencies: number[];
 }

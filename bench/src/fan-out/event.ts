@@ -1,15 +1,15 @@
-/** Where the sessions are that all clients listen to. */
+/** Path of the domain whose sessions all clients listen to. */
 export const DOMAIN = 'projects/demo-console/databases/(default)/documents/companies/acme/domains/Bench';
 export const SESSIONS = 100;
 
-/** A change of a session, as a client hears of it. */
+/** A change of a session, as a client receives it. */
 export interface HeardEvent {
   sequence: number;
-  /** From the write's beginning until the client had it, in milliseconds. */
+  /** Milliseconds from the start of the write until the client had the change. */
   latency: number;
 }
 
-/** The fields of a written session; the clock is the machine's, which all processes share. */
+/** The fields of a written session. `sentAt` is by the clock of the machine, which all processes share. */
 export const sessionFields = (index: number, sequence: number) => ({
   name: { stringValue: `Session ${index}` },
   startTime: { integerValue: String(1_000_000 + index) },
@@ -34,7 +34,7 @@ export function heardFrom({ fields }: WireDocument): HeardEvent {
   return { sequence: Number(fields.sequence.integerValue), latency: wallClock() - fields.sentAt.doubleValue };
 }
 
-/** What a client asks for: the domain's newest sessions, as the console does. In gRPC a limit is an object. */
+/** The target of a client: the domain's newest sessions, as in the console. In gRPC the limit is an object. */
 export const target = (transport: 'grpc' | 'web') => ({
   database: 'projects/demo-console/databases/(default)',
   addTarget: {
@@ -53,13 +53,13 @@ export const target = (transport: 'grpc' | 'web') => ({
   },
 });
 
-/** A message of the service, as far as the clients read it. */
+/** The part of a message of the service that the clients read. */
 export interface ListenMessage {
   documentChange?: { document: WireDocument };
   targetChange?: { targetChangeType?: string; targetIds?: number[]; cause?: { message: string } };
 }
 
-/** Tells of changes once the list was there in full. */
+/** Reports changes after the whole list has arrived. */
 export class Listened {
   #isCurrent = false;
 

@@ -4,7 +4,7 @@ import type { ListenMessage } from './event';
 
 const Firestore = makeGenericClientConstructor(firestoreDefinition(), 'Firestore');
 
-/** A connection of its own, as every program has one. */
+/** A new connection, since every program has its own. */
 function connect(address: string) {
   return new Firestore(address, credentials.createInsecure(), { 'grpc.use_local_subchannel_pool': 1 });
 }
@@ -27,7 +27,7 @@ export function listenByGrpc(address: string, token: string, target: object, tak
   stream.write(target);
 }
 
-/** Writes documents, one commit each. */
+/** Returns a function that writes a document in its own commit. */
 export function createWriter(address: string): (name: string, fields: object) => Promise<void> {
   const client = connect(address);
   const commit = client['Commit']!.bind(client) as (request: object, metadata: Metadata, done: (error: Error | null) => void) => void;

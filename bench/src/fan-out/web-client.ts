@@ -2,7 +2,7 @@ import type { ListenMessage } from './event';
 
 const HEADERS = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Listens as browsers do: a handshake with the question in it, and a stream of chunks that is opened anew when it ends. */
+/** Listens as browsers do: a handshake with the query, then a stream of chunks that is opened again when it ends. */
 export async function listenByWebChannel(address: string, token: string, target: object, take: (message: ListenMessage) => void): Promise<void> {
   const base = `http://${address}/google.firestore.v1.Firestore/Listen/channel?VER=8&database=projects%2Fdemo-console%2Fdatabases%2F(default)`;
   const body = new URLSearchParams({ headers: `Authorization:Bearer ${token}\r\n`, count: '1', ofs: '0', req0___data__: JSON.stringify(target) });
@@ -27,7 +27,7 @@ export async function listenByWebChannel(address: string, token: string, target:
   });
 }
 
-/** `<length>\n<JSON>` without end; lengths count characters, and all are of one byte. */
+/** Reads an endless series of `<length>\n<JSON>`. Lengths count characters, each of which is one byte. */
 async function readChunks(body: ReadableStream<Uint8Array>, take: (json: string) => void): Promise<void> {
   const decoder = new TextDecoder();
   let text = '';

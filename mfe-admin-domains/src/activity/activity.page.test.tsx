@@ -32,7 +32,7 @@ const open = (changes: readonly Change[] = [settingsChange, userChange, removal,
 const table = () => screen.findByRole('table', { name: 'Changes' });
 
 describe('the activity of a company', () => {
-  it('ADD-01 tells who did what, when and from where, under headings of days', async () => {
+  it('ADD-01 lists who did what, when and from where, with a heading for each day', async () => {
     await open();
     const rows = within(await table()).getAllByRole('row').slice(1).map(({ textContent }) => textContent);
     expect(rows).toHaveLength(6);
@@ -54,13 +54,13 @@ describe('the activity of a company', () => {
     expect(await screen.findByRole('button', { name: sentence })).toBeVisible();
   });
 
-  it('ADD-01 opens to what was changed: the fields of a record', async () => {
+  it('ADD-01 expands an entry to what was changed: the fields of a record', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Rui Gone added the user Pedro Alves', expanded: false }));
     expect(screen.getByText('First name, Own password, shoeSize')).toBeVisible();
   });
 
-  it('ADD-01 opens to what was changed: the values of settings', async () => {
+  it('ADD-01 expands an entry to what was changed: the values of settings', async () => {
     await open([settingsChange], PAGE, {
       documents: {
         ...Object.fromEntries(Object.values(settingsDocument(NORTH, aSettings({ addrPattern: 'RRCC' }))).map((data) => ['companies/acme/domains/North/settings/v1', data])),
@@ -72,7 +72,7 @@ describe('the activity of a company', () => {
     expect(screen.getByText('RRCC')).toBeVisible();
   });
 
-  it('ADD-01 leads to what is still there, and to nothing that is gone', async () => {
+  it('ADD-01 links to what still exists, and to nothing that was removed', async () => {
     const gone = aChange({ id: 'c5', at: noon - HOUR / 2, action: 'users.remove', subject: { kind: 'user', name: 'Eva Sá' }, subjectId: 'eva', domain: null, settings: null });
     const before = { ...gone, id: 'c6', at: noon - 2 * HOUR, action: 'users.update' } as const;
     await open([settingsChange, userChange, removal, gone, before]);
@@ -82,7 +82,7 @@ describe('the activity of a company', () => {
     expect(screen.queryByRole('link', { name: 'Open Eva Sá' })).not.toBeInTheDocument();
   });
 
-  it('ADD-01 is filtered by its address and by what is chosen, and says when nothing fits', async () => {
+  it('ADD-01 is filtered by its URL and by what is chosen, and says when nothing matches', async () => {
     await open(undefined, `${PAGE}?person=rui`);
     expect(await screen.findByRole('button', { name: /Pedro Alves/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Cold Store/ })).not.toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('the activity of a company', () => {
     expect(await screen.findByRole('button', { name: 'Ana Key changed the settings of North' })).toBeVisible();
   });
 
-  it('ADD-01 exports all that the filters find, in sentences', async () => {
+  it('ADD-01 exports everything that matches the filters, as sentences', async () => {
     const saved = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test');
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const many = Array.from({ length: 60 }, (_, index) => aChange({ id: `m${index}`, at: noon - index * 1000, settings: null }));

@@ -5,7 +5,7 @@ const at = (day: number, month = 10) => new Date(2026, month, day).getTime();
 const filter = (search: string) => readFilter(new URLSearchParams(search));
 
 describe('the filters of activity', () => {
-  it('ADD-01 stand in the address, and nonsense in it counts as none', () => {
+  it('ADD-01 are kept in the URL, where an invalid value counts as no filter', () => {
     expect(filter('person=ana&kind=domain&period=7d')).toEqual({ person: 'ana', kind: 'domain', period: '7d' });
     expect(filter('person=&kind=house&period=constructor')).toEqual({ person: null, kind: null, period: null });
     expect(String(withFilter(new URLSearchParams('person=ana&kind=domain'), 'kind', null))).toBe('person=ana');

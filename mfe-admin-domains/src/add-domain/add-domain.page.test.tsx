@@ -35,7 +35,7 @@ async function fill(domain = 'East Yard') {
 afterEach(() => localStorage.clear());
 
 describe('adding a domain', () => {
-  it('DOM-05 DOM-08 DOM-09 sends company, moderator and name with the domains there are, says so and goes to the list', async () => {
+  it('DOM-05 DOM-08 DOM-09 sends company, moderator and name with the existing domains, reports success and goes to the list', async () => {
     const { api, state } = await open();
     await fill('  Câmara fria nº 2 ');
     await press();
@@ -65,7 +65,7 @@ describe('adding a domain', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('DOM-05 leads on where a company has nobody a domain could belong to', async () => {
+  it('DOM-05 says when a company has no moderator that a domain could belong to', async () => {
     localStorage.setItem('selectedCompany.ana', '"norte"');
     await open();
     expect(await screen.findByText(/This company has no moderators yet/)).toBeVisible();
@@ -103,7 +103,7 @@ describe('adding a domain', () => {
     expect(await screen.findByText('This company has no domain to copy from yet.')).toBeVisible();
   });
 
-  it('DOM-06 DOM-09 copies from the chosen domain, and shows what', async () => {
+  it('DOM-06 DOM-09 copies from the chosen domain, and shows what is copied', async () => {
     const settings = aSettings({ addrPattern: '*RRCCNNAA', labelDesigns: [PALLET] });
     const { api } = await open(adding(), settingsDocument({ company: 'acme', domain: 'Central' }, settings));
     await fill();
@@ -153,7 +153,7 @@ describe('adding a domain', () => {
     expect(await name()).toHaveValue('East Yard');
   });
 
-  it('DOM-09 takes its own domain for the one whose answer was lost', async () => {
+  it('DOM-09 recognises the domain that it created when the answer was lost', async () => {
     const { api, store, state } = await open(refusing(CODE.serviceUnavailable));
     await fill();
     await press();
@@ -167,7 +167,7 @@ describe('adding a domain', () => {
     expect(state.redux.getState().feedback.snackbar).toMatchObject({ message: ADDED, severity: 'success' });
   });
 
-  it('DOM-05 asks before what was typed is left behind', async () => {
+  it('DOM-05 asks before leaving discards what was typed', async () => {
     await open();
     await fill();
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));

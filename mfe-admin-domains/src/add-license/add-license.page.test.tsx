@@ -18,7 +18,7 @@ const open = (api = added(), licenses = [DRONE, OFF, PAST, HERE], state: unknown
 const add = async () => userEvent.click(await screen.findByRole('button', { name: 'Add' }));
 
 describe('adding a licence', () => {
-  it('LIC-01 LIC-02 lists those the domain does not have, and says why some cannot be chosen', async () => {
+  it('LIC-01 LIC-02 lists the licences that the domain does not have, and says why some cannot be chosen', async () => {
     await open();
     expect(await screen.findByRole('radio', { name: 'Drone 3' })).toBeEnabled();
     expect(screen.getByRole('radio', { name: 'Drone 3' })).toHaveAccessibleDescription(/SN-3.*Expires in 3 months/);
@@ -29,7 +29,7 @@ describe('adding a licence', () => {
     expect(screen.queryByRole('radio', { name: 'Already here' })).not.toBeInTheDocument();
   });
 
-  it('LIC-03 says that there are none left, and leads back', async () => {
+  it('LIC-03 says that there are none left, and links back', async () => {
     await open(added(), [HERE]);
     expect(await screen.findByText('No unused licenses')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the settings of Central' })).toHaveAttribute('href', '/company/acme/domain/Central/settings');
@@ -41,7 +41,7 @@ describe('adding a licence', () => {
     expect(screen.getByText(/^The company has no licenses yet\./)).toBeVisible();
   });
 
-  it('LIC-04 asks for one before it sends anything', async () => {
+  it('LIC-04 asks for a licence before it sends anything', async () => {
     const { api } = await open();
     await add();
     expect(await screen.findByText('Choose the license to add.')).toBeVisible();
@@ -71,7 +71,7 @@ describe('adding a licence', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Settings of Central' })).toBeVisible();
   });
 
-  it('LIC-06 ERR-02 tells a refusal in its place and as an error of 5 s', async () => {
+  it('LIC-06 ERR-02 shows a refusal in the form and as an error of 5 s', async () => {
     const api = apiDouble().on('POST /api/licenses', { status: 400, message: problem(CODE.licenseExpired) });
     const { state } = await open(api);
     await userEvent.click(await screen.findByRole('radio', { name: 'Drone 3' }));
@@ -81,7 +81,7 @@ describe('adding a licence', () => {
   });
 
   it.each<[unknown]>([[null], [{ company: 'acme' }], [{ company: 'acme', domain: 'Nowhere', parentUid: 'maria' }]])(
-    'LIC-01 D-18 leads on from the state %j, which is of no domain',
+    'LIC-01 D-18 links to the domains for the history state %j, which names no domain',
     async (state) => {
       await open(added(), [DRONE], state);
       expect(await screen.findByText(/This page is opened from the settings of a domain/)).toBeVisible();

@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('removing a domain', () => {
-  it('DOM-13 SHELL-15 asks with a box to tick, sends on behalf of its moderator, and covers the page until the answer', async () => {
+  it('DOM-13 SHELL-15 asks with a checkbox, sends on behalf of the domain’s moderator, and covers the page until the answer', async () => {
     const { api, answer } = slowApi();
     const { state } = await open({ api });
     await remove();
@@ -100,7 +100,7 @@ describe('removing a domain', () => {
     }
   });
 
-  it('DOM-10 marks in the list what several moderators have, and what none has', async () => {
+  it('DOM-10 marks in the list the domains that several moderators have, and those that none has', async () => {
     const marks = async (documents: RemoteOptions['documents']) => {
       const { unmount } = await open({ documents });
       const row = (await screen.findByRole('link', { name: 'North' })).closest('tr')!;
@@ -125,7 +125,7 @@ describe('removing a domain', () => {
     expect(JSON.parse(String(api.calls[0]?.body))).toEqual({ domain: 'North' });
   });
 
-  it('DOM-13 D-46 says how far it is, and goes on in the background', async () => {
+  it('DOM-13 D-46 shows how far the removal is, and lets it continue in the background', async () => {
     const { api, answer } = slowApi();
     const { store } = await open({ api });
     await remove();
@@ -144,7 +144,7 @@ describe('removing a domain', () => {
     expect(await screen.findByText('Domain removed!')).toBeVisible();
   });
 
-  it('DOM-13 D-46 shows a removal that somebody else began, or that was interrupted, and offers no other', async () => {
+  it('DOM-13 D-46 shows a removal that another user began, or that was interrupted, and offers no second one', async () => {
     const { store } = await open({ documents: domainDocument('acme', under(1, 4)) });
     expect(await screen.findByRole('progressbar', { name: 'Being removed' })).toHaveAttribute('aria-valuenow', '25');
     expect(screen.queryByRole('button', { name: 'Remove North' })).not.toBeInTheDocument();
@@ -153,7 +153,7 @@ describe('removing a domain', () => {
     await waitFor(() => expect(screen.queryByText('North')).not.toBeInTheDocument());
   });
 
-  it('DOM-13 D-46 tells the truth about a removal that is under way already', async () => {
+  it('DOM-13 D-46 says that a removal is under way already when the server answers so', async () => {
     const { api, answer } = slowApi();
     const { state } = await open({ api });
     await remove();

@@ -8,7 +8,7 @@ const rowOf = async (domain: string) => (await screen.findByRole('link', { name:
 afterEach(() => localStorage.clear());
 
 describe('the domains of a company', () => {
-  it('DOM-02 lists each with its moderator and licences, and leads to its settings', async () => {
+  it('DOM-02 lists each domain with its moderator and licences, and links to its settings', async () => {
     await renderPage('/managedomains');
     const row = await rowOf('North');
     expect(await within(row).findByText('Marcos Lima')).toBeVisible();
@@ -28,7 +28,7 @@ describe('the domains of a company', () => {
     expect(await screen.findByRole('tab', { name: 'Norte Armazéns', selected: true })).toBeVisible();
   });
 
-  it('DOM-02 says what a domain is where there is none, and leads on', async () => {
+  it('DOM-02 explains what a domain is when there is none, and links to the form for one', async () => {
     await renderPage('/managedomains');
     await userEvent.click(await screen.findByRole('tab', { name: 'Norte Armazéns' }));
     expect(await screen.findByText('No domains yet')).toBeVisible();
@@ -56,13 +56,13 @@ describe('the domains of a company', () => {
     expect(within(table).getAllByRole('row', { hidden: true })).toHaveLength(3);
   });
 
-  it('DOM-04 leads to the form for another one', async () => {
+  it('DOM-04 links to the form for another domain', async () => {
     await renderPage('/managedomains');
     await userEvent.click(await screen.findByRole('button', { name: 'Add domain' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Add domain' })).toBeVisible();
   });
 
-  it('DOM-02 lists the domains although the moderators cannot be read, and removes none', async () => {
+  it('DOM-02 lists the domains when the moderators cannot be read, and offers no removal', async () => {
     const { store } = await renderPage('/managedomains');
     await rowOf('North');
     await act(async () => store.fail('users'));

@@ -76,7 +76,7 @@ describe('reaching the page', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
-  it('MIF-01 opens the field that the settings lead to, from their link', async () => {
+  it('MIF-01 opens the field that the settings link to', async () => {
     const { user } = await renderPage('/company/acme/domain/North/settings', { documents: version(FIELDS) });
     await user.click(await screen.findByRole('button', { name: 'Edit Damaged' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Manual input field' })).toBeVisible();
@@ -116,7 +116,7 @@ describe('adding a field', () => {
     expect(box('Field name')).toHaveAccessibleDescription(/None of the following characters is allowed/);
   });
 
-  it('MIF-03 takes a field without a unit', async () => {
+  it('MIF-03 accepts a field without a unit', async () => {
     const api = adds();
     const { user } = await addField(api, 'Decimal');
     expect(box('Unit')).not.toBeRequired();
@@ -161,7 +161,7 @@ describe('adding a field', () => {
     expect((await save(user, api)).inputType).toBe(inputType);
   });
 
-  it.each([0, 1, 2, 3])('MIF-08 sends %i attempts, of which a new field has none', async (maxAttempts) => {
+  it.each([0, 1, 2, 3])('MIF-08 sends %i attempts; a new field starts with 0', async (maxAttempts) => {
     const api = adds();
     const { user } = await addField(api, 'Integer');
     await user.click(tick('Use check field'));
@@ -169,7 +169,7 @@ describe('adding a field', () => {
     expect(await save(user, api)).toMatchObject({ useCheckField: true, maxAttempts });
   });
 
-  it.each([false, true])('MIF-11 sends mandatory as %s, as its checkbox is', async (mandatory) => {
+  it.each([false, true])('MIF-11 sends mandatory as %s, following its checkbox', async (mandatory) => {
     const api = adds();
     const { user } = await addField(api, 'Integer');
     expect(tick('Mandatory')).not.toBeChecked();
@@ -219,7 +219,7 @@ describe('adding a field', () => {
     expect(await optionsOf(texts.maxAttempts)).toEqual(texts.attempts);
   });
 
-  it('MIF-06 MIF-07 compares with a column that is the name until another is typed', async () => {
+  it('MIF-06 MIF-07 compares with the column named like the field until another is typed', async () => {
     const { user } = await newField();
     await screen.findByRole('button', { name: 'Save' });
     await user.type(box('Field name'), 'Boxes 2');
@@ -233,13 +233,13 @@ describe('adding a field', () => {
     expect(box('Check field')).toHaveValue('Boxes 22!');
   });
 
-  it('MIF-09 shows its history unless told otherwise', async () => {
+  it('MIF-09 shows its history unless the option is unticked', async () => {
     await newField();
     expect(await screen.findByRole('checkbox', { name: 'Show history' })).toBeChecked();
     expect(screen.getByText(/Shows the last 3 values/)).toBeVisible();
   });
 
-  it('MIF-10 sums numbers only, and no longer once it is text', async () => {
+  it('MIF-10 sums only numeric fields, and stops when the type becomes text', async () => {
     const { user } = await newField();
     await screen.findByRole('button', { name: 'Save' });
     expect(screen.queryByRole('checkbox', { name: 'Summable' })).toBeNull();
@@ -287,7 +287,7 @@ describe('editing a field', () => {
     expect(await save(user, api)).toMatchObject({ inputType: 'binary', positiveActionType: 'picture' });
   });
 
-  it('DSET-19 sends another field with the unknown input types of the list as they are', async () => {
+  it('DSET-19 keeps unknown input types of other fields when one field is sent', async () => {
     const api = edits();
     const fields = [aManualField(), aManualField({ field: 'Packed on', inputType: 'date' })];
     const { user } = await renderPage('/manualInputField/0', { routeState: EDIT, documents: version(fields), api });
@@ -311,7 +311,7 @@ describe('editing a field', () => {
     });
   });
 
-  it('ERR-02 tells that a new field is refused as an error of 5 s, and keeps what was typed', async () => {
+  it('ERR-02 shows the refusal of a new field as an error of 5 s, and keeps what was typed', async () => {
     const api = apiDouble().on('POST /api/mif', { status: 503, body: '' });
     const { user, state } = await open(2, { ...STATE, type: 'add' }, api);
     await screen.findByRole('button', { name: 'Save' });
@@ -324,7 +324,7 @@ describe('editing a field', () => {
     expect(box('Field name')).toHaveValue('Crates');
   });
 
-  it('ERR-02 tells a refusal at its field and in the snackbar, and keeps what was typed', async () => {
+  it('ERR-02 shows a refusal at its field and in the snackbar, and keeps what was typed', async () => {
     const api = apiDouble().on('PATCH /api/mif', { status: 400, message: { code: 216, field: 'field', args: ['Crates'] } });
     const { user } = await open(0, EDIT, api);
     await user.clear(await screen.findByRole('textbox', { name: 'Field name' }));
@@ -335,7 +335,7 @@ describe('editing a field', () => {
     expect(box('Field name')).toHaveValue('Crates');
   });
 
-  it('ADD-03 tells what somebody else has changed of the field, and takes it over around what was typed', async () => {
+  it('ADD-03 shows what another user has changed in the field, and merges it with what was typed', async () => {
     const api = edits();
     const { user, store } = await open(0, EDIT, api);
     await user.type(await screen.findByRole('textbox', { name: 'Unit' }), 's');
@@ -381,7 +381,7 @@ describe('the preview of the counting app', () => {
     expect(preview().queryByText(/Last values/)).toBeNull();
   });
 
-  it('ADD-05 answers a tried value as the app would: refused, as expected, asked again, divergent', async () => {
+  it('ADD-05 treats a tried value as the app would: refused, as expected, asked again, divergent', async () => {
     const { user } = await newField();
     await screen.findByRole('button', { name: 'Save' });
     await pickOption('Input type', 'Integer');
@@ -398,7 +398,7 @@ describe('the preview of the counting app', () => {
     expect(preview().getByRole('status')).toHaveTextContent('asks up to 2 times more');
   });
 
-  it('ADD-05 takes the picture that an answer of a binary field asks for', async () => {
+  it('ADD-05 takes a picture when the answer of a binary field requires one', async () => {
     const { user } = await newField();
     await screen.findByRole('button', { name: 'Save' });
     await pickOption('Input type', 'Binary');

@@ -117,7 +117,7 @@ it('DSET-09 DSET-10 DSET-16 SHELL-15 saves by Enter, after asking, and names the
   });
 });
 
-it('DSET-09 Enter in the tester of addresses, which are no settings, does not save', async () => {
+it('DSET-09 Enter in the address tester, which is not a setting, does not save', async () => {
   const { user, api } = await open({ api: saves() });
   await ready();
   await user.clear(box('Employee ID'));
@@ -127,7 +127,7 @@ it('DSET-09 Enter in the tester of addresses, which are no settings, does not sa
   expect(api.calls).toEqual([]);
 });
 
-it('DSET-10 saves nothing when the question is answered with no', async () => {
+it('DSET-10 saves nothing when the answer is no', async () => {
   const api = apiDouble();
   const { user } = await open({ api });
   await user.click(await ready());
@@ -135,7 +135,7 @@ it('DSET-10 saves nothing when the question is answered with no', async () => {
   expect(api.calls).toEqual([]);
 });
 
-it('DSET-11 DSET-12 DSET-18 tells each field what is wrong with it, and sends nothing', async () => {
+it('DSET-11 DSET-12 DSET-18 shows at each field what is wrong with it, and sends nothing', async () => {
   const { user } = await open({ api: apiDouble() });
   await ready();
   await user.clear(box('Empty'));
@@ -153,7 +153,7 @@ it('DSET-11 DSET-12 DSET-18 tells each field what is wrong with it, and sends no
   expect(within(screen.getByRole('list', { name: 'Sections' })).getAllByRole('img', { name: 'Something is wrong here' })).toHaveLength(2);
 });
 
-it('DSET-11 tells a field as soon as it is left empty', async () => {
+it('DSET-11 shows the error of a field as soon as it is left empty', async () => {
   const { user } = await open();
   await ready();
   await user.clear(box('Address pattern'));
@@ -161,7 +161,7 @@ it('DSET-11 tells a field as soon as it is left empty', async () => {
   expect(box('Address pattern')).toHaveAccessibleDescription(/Address pattern must not be empty\./);
 });
 
-it('DSET-13 ADD-03 keeps what is typed when others save, tells who changed what, and takes it over on demand', async () => {
+it('DSET-13 ADD-03 keeps what is typed when others save, says who changed what, and loads it on demand', async () => {
   const api = saves();
   const { user, store } = await open({ api });
   await ready();
@@ -187,7 +187,7 @@ it('DSET-13 ADD-03 keeps what is typed when others save, tells who changed what,
   expect(sent(api)).toMatchObject({ basedOn: String(LATER.getTime()), settings: { baseFields: { checkedAt: 'Read at', employeeId: 'Employee ID of badge' } } });
 });
 
-it('ADD-03 ERR-02 says that somebody was faster when the API refuses, and keeps what was typed', async () => {
+it('ADD-03 ERR-02 says that another user saved first when the API refuses, and keeps what was typed', async () => {
   const api = apiDouble().on('PATCH /api/domains', { status: 409, message: { code: 5 } });
   const { user } = await open({ api });
   await ready();
@@ -198,7 +198,7 @@ it('ADD-03 ERR-02 says that somebody was faster when the API refuses, and keeps 
   expect(box('Positive')).toHaveValue('OK!');
 });
 
-it('ADD-03 takes no notice of a version that changed other parts, nor of its own', async () => {
+it('ADD-03 does not warn of a version that changed other parts, nor of its own', async () => {
   const { store } = await open();
   await ready();
   for (const [path, data] of Object.entries(versions([aSettings({ labelDesigns: [aLabelDesign()] }), LATER, MARIA]))) store.set(path, data);
@@ -206,7 +206,7 @@ it('ADD-03 takes no notice of a version that changed other parts, nor of its own
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('marks the sections that were changed, and goes back to what is stored', async () => {
+it('marks the sections that were changed, and can reset to what is stored', async () => {
   const { user } = await open();
   await ready();
   await user.type(box('Address'), '!');
@@ -219,7 +219,7 @@ it('marks the sections that were changed, and goes back to what is stored', asyn
   expect(screen.queryByText(/sections? changed/)).toBeNull();
 });
 
-it('leads by its table of contents to the section, for the keyboard too', async () => {
+it('jumps to a section from the table of contents, and moves the keyboard focus there', async () => {
   const { user } = await open();
   await ready();
   await user.click(within(screen.getByRole('list', { name: 'Sections' })).getByRole('link', { name: 'Result texts' }));
@@ -255,7 +255,7 @@ describe('trying an address', () => {
     expect(help.getByText('*RRCCNNAA').closest('p')).toHaveTextContent(/G01020304$/);
   });
 
-  it('ADD-04 takes a typed address apart by the pattern as it is typed, and says when the length differs', async () => {
+  it('ADD-04 splits a typed address by the pattern while it is typed, and says when the length differs', async () => {
     const { user } = await open();
     await ready();
     const tester = within(screen.getByRole('group', { name: 'Try the pattern' }));
@@ -284,7 +284,7 @@ describe('label designs', () => {
   const labels = { labelDesigns: [aLabelDesign(), aLabelDesign({ name: 'Box' })] };
   const links = { labelDesign: { path: '/label/:index', state: ['type', 'company', 'domain', 'parentUid'] } };
 
-  it('DSET-06 leads to the editor that another remote offers, numbered, to edit and to add', async () => {
+  it('DSET-06 opens the editor that another remote offers, for each numbered label and for a new one', async () => {
     const { user, unmount } = await open({ settings: labels, links });
     await ready();
     expect(section('Label designs').getAllByRole('listitem')[1]).toHaveTextContent('2 Box');
@@ -296,13 +296,13 @@ describe('label designs', () => {
     expect(await screen.findByText('went to /label/2')).toBeVisible();
   });
 
-  it('DSET-06 offers neither while no remote has an editor', async () => {
+  it('DSET-06 offers neither editing nor adding while no remote has an editor', async () => {
     await open({ settings: labels });
     await ready();
     expect(screen.queryByRole('button', { name: /Edit Box|Add label design/ })).toBeNull();
   });
 
-  it('DSET-10 DSET-20 SHELL-15 removes one after asking, based on the version that is shown', async () => {
+  it('DSET-10 DSET-20 SHELL-15 removes a label after asking, based on the version that is shown', async () => {
     const api = apiDouble().on('DELETE /api/labelDesigns', { message: { code: 306, text: 'Label removed!' } });
     const { user } = await open({ settings: labels, api });
     await ready();
@@ -312,7 +312,7 @@ describe('label designs', () => {
     expect(sent(api)).toEqual({ domain: 'North', labelName: 'Box', basedOn: String(MORNING.getTime()) });
   });
 
-  it('says that there can be no more of them', async () => {
+  it('says when the maximum number of labels is reached', async () => {
     const many = Array.from({ length: 100 }, (_, index) => aLabelDesign({ name: `Label ${index}` }));
     await open({ settings: { labelDesigns: many }, links });
     await ready();
@@ -343,7 +343,7 @@ it.each([
 describe('manual input fields', () => {
   const fields = { manualInputFields: [aManualField(), aManualField({ field: 'Damaged', inputType: 'binary', unity: '', showHistory: false, isSummable: false })] };
 
-  it('DSET-07 marks those that show their history, and leads to each and to a new one', async () => {
+  it('DSET-07 marks the fields that show their history, and links to each and to a new one', async () => {
     const { user } = await open({ settings: fields });
     await ready();
     const rowOf = (field: string) => within(screen.getByRole('button', { name: `Edit ${field}` }).closest('li')!);
@@ -353,7 +353,7 @@ describe('manual input fields', () => {
     expect(await screen.findByText(wholeText('Field 3 of North'))).toBeVisible();
   });
 
-  it('DSET-19 shows an input type that it does not know as it is stored, untranslated, and that there is none', async () => {
+  it('DSET-19 shows an unknown input type as stored, untranslated, and says when there is no input type', async () => {
     await open({ settings: { manualInputFields: [aManualField({ inputType: 'date', unity: 'days' }), aManualField({ field: 'Old', inputType: '', unity: '' })] } });
     await ready();
     const shown = section('Manual input fields');
@@ -362,7 +362,7 @@ describe('manual input fields', () => {
     expect(shown.getByText('No input type')).toBeVisible();
   });
 
-  it('MIF-15 DSET-20 SHELL-15 removes one after asking, with the list that is shown', async () => {
+  it('MIF-15 DSET-20 SHELL-15 removes a field after asking, based on the list that is shown', async () => {
     const api = apiDouble().on('DELETE /api/mif', { message: { code: 309, text: 'Field removed!' } });
     const { user } = await open({ settings: fields, api });
     await ready();
@@ -374,7 +374,7 @@ describe('manual input fields', () => {
 });
 
 describe('licences', () => {
-  it('DSET-08 D-47 lists those of the domain with their end in words and as a date, and leads to more', async () => {
+  it('DSET-08 D-47 lists the domain’s licences with their end in words and as a date, and links to adding more', async () => {
     const soon = Date.now() + 10 * 86_400_000;
     const { user } = await open({
       documents: {
@@ -393,7 +393,7 @@ describe('licences', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Add license' })).toBeVisible();
   });
 
-  it('DSET-08 offers the way to more only once the licences are loaded', async () => {
+  it('DSET-08 offers to add a licence only once the licences are loaded', async () => {
     const store = aStore({ ...versions([aSettings(), MORNING]), ...licenseDocument('acme', aLicense({ authDomains: ['North'] })) });
     const { listen } = store;
     let load = () => {};
@@ -413,7 +413,7 @@ describe('licences', () => {
     expect(licenses.getByRole('button', { name: 'Add license' })).toBeEnabled();
   });
 
-  it('DSET-08 DSET-20 SHELL-15 takes one from the domain after asking', async () => {
+  it('DSET-08 DSET-20 SHELL-15 removes a licence from the domain after asking', async () => {
     const api = apiDouble().on('DELETE /api/licenses', { message: { code: 311, text: 'License removed!' } });
     const { user } = await open({ api, documents: licenseDocument('acme', aLicense({ authDomains: ['North'] })) });
     await user.click(await screen.findByRole('button', { name: 'Remove Drone 1' }));
@@ -422,7 +422,7 @@ describe('licences', () => {
     expect(sent(api)).toEqual({ domain: 'North', licenseKey: 'l1' });
   });
 
-  it('DSET-08 lists by its id one that does not exist any more, and takes it from the domain', async () => {
+  it('DSET-08 lists a licence that no longer exists by its id, and can remove it from the domain', async () => {
     const api = apiDouble().on('DELETE /api/licenses', { message: { code: 311, text: 'License removed!' } });
     const { user } = await open({ api, documents: domainDocument('acme', aDomain({ id: 'North', name: 'North', parent: 'marcos', authLicenses: ['l9'] })) });
     await ready();
@@ -435,7 +435,7 @@ describe('licences', () => {
   });
 });
 
-it('shows all and changes nothing of a domain without a moderator', async () => {
+it('shows a domain without a moderator read-only', async () => {
   await renderPage('/company/acme/domain/South/settings', {
     documents: {
       ...domainDocument('acme', aDomain({ id: 'South', name: 'South', parent: 'gone' })),
@@ -449,7 +449,7 @@ it('shows all and changes nothing of a domain without a moderator', async () => 
   expect(screen.queryByRole('button', { name: /^Edit / })).toBeNull();
 });
 
-it('shows all and changes nothing of a domain that several moderators have, and names support', async () => {
+it('shows a domain with several moderators read-only, and refers to support', async () => {
   await renderPage('/company/acme/domain/South/settings', {
     documents: {
       ...domainDocument('acme', aDomain({ id: 'South', name: 'South', parent: 'gone' })),

@@ -75,7 +75,7 @@ describe('adding a user', () => {
     });
   });
 
-  it('AUTH-20 hands over e-mail and first password once, the default one where none was chosen', async () => {
+  it('AUTH-20 shows email and first password once, the default password if none was chosen', async () => {
     await open();
     await fillIn({ as: 'Moderator' });
     submit();
@@ -89,7 +89,7 @@ describe('adding a user', () => {
     expect(screen.queryByText(DEFAULT_PASSWORD)).toBeNull();
   });
 
-  it('AUTH-20 wants a chosen password confirmed and fit for the permissions', async () => {
+  it('AUTH-20 requires a chosen password to be confirmed and to suit the permissions', async () => {
     const { api } = await open();
     await fillIn();
     type('Password', 'letters');
@@ -122,7 +122,7 @@ describe('adding a user', () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  it('USERS-10 USERS-11 names every fault in its place and takes the focus to the first', async () => {
+  it('USERS-10 USERS-11 shows every error at its field and moves the focus to the first', async () => {
     const { api } = await open();
     submit();
     expect(group('Permissions')).toHaveAccessibleDescription('At least one permission is required!');
@@ -135,7 +135,7 @@ describe('adding a user', () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  it('USERS-04 USERS-05 tells of a wrong address when the field is left', async () => {
+  it('USERS-04 USERS-05 reports a malformed email when the field is left', async () => {
     await open();
     fireEvent.change(field('Email'), { target: { value: 'josé@acme.test' } });
     expect(field('Email')).toHaveAccessibleDescription('');
@@ -180,7 +180,7 @@ describe('adding a user', () => {
     expect(box('Armazém 1')).not.toBeChecked();
   });
 
-  it('USERS-06 USERS-07 USERS-20 makes up an address from the names, which can be edited but for its suffix', async () => {
+  it('USERS-06 USERS-07 USERS-20 proposes an email made from the names, of which all but the suffix can be edited', async () => {
     const { api } = await open();
     await fillIn({ email: '' });
     fireEvent.click(box('Lacks institutional email'));
@@ -198,7 +198,7 @@ describe('adding a user', () => {
     await waitFor(() => expect(bodyOf(api.calls[0]).data).toMatchObject({ email: 'rr+7@acme.users.invalid' }));
   });
 
-  it('USERS-08 a moderator cannot lack an address', async () => {
+  it('USERS-08 a moderator must have an email', async () => {
     await open();
     fireEvent.click(box('Lacks institutional email'));
     fireEvent.click(box('Moderator'));
@@ -273,7 +273,7 @@ describe('what the server refuses', () => {
     await waitFor(() => expect(group(name)).toHaveAccessibleDescription(text));
   });
 
-  it('says in the form what belongs to no field', async () => {
+  it('shows in the form an error that belongs to no field', async () => {
     await open({ api: apiDouble().on('POST /api/users', refusal(CODE.serverError, 500)) });
     await fillIn({ as: 'Moderator' });
     submit();
@@ -281,7 +281,7 @@ describe('what the server refuses', () => {
     expect(within(screen.getByRole('form')).getByText('Server error!')).toBeVisible();
   });
 
-  it('tells of a parent who was removed meanwhile', async () => {
+  it('says that the parent was removed meanwhile', async () => {
     const { store, api } = await open();
     await fillIn();
     await act(async () => store.remove('users/marcos'));
@@ -309,7 +309,7 @@ describe('never two users of one form', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Manage users' })).toBeVisible();
   });
 
-  it('USERS-23 takes the address as its own when the answer to an earlier try was lost', async () => {
+  it('USERS-23 recognises the email as its own user’s when the answer to an earlier try was lost', async () => {
     const answers = [refusal(CODE.serviceUnavailable, 503), refusal(CODE.emailInUse, 409)];
     const api = apiDouble().on('POST /api/users', () => answers.shift()!);
     await open({ api });

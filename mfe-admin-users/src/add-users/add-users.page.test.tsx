@@ -27,7 +27,7 @@ const bodies = (api: ApiDouble) => api.calls.map(({ body }) => (JSON.parse(body 
 afterEach(() => localStorage.clear());
 
 describe('adding users from a spreadsheet', () => {
-  it('USERS-20 adds a user for each row and lists what to hand over', async () => {
+  it('USERS-20 adds a user for each row and lists the credentials to hand over', async () => {
     const { api } = await open({ api: apiDouble().on('POST /api/users', ADDED) });
     await choose(people(ROWS));
     expect(await (await report()).findByText('2 of 2 rows can be added.')).toBeVisible();
@@ -54,7 +54,7 @@ describe('adding users from a spreadsheet', () => {
     expect(rowOf('Rita Reis')).toHaveTextContent('Checker');
   });
 
-  it('keeps the file and what empty cells mean when the session ends in another tab, until the same user is back', async () => {
+  it('keeps the file and the defaults for empty cells when the session ends in another tab, until the same user is back', async () => {
     const { auth } = await open();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Checker' }));
     await choose(people(ROWS));
@@ -78,7 +78,7 @@ describe('adding users from a spreadsheet', () => {
     await waitFor(() => expect(bodies(api)).toMatchObject([{ checker: true, authDomains: ['North'], email: 'rita.reis@acme.users.invalid' }]));
   });
 
-  it('says of every row what is wrong with it, by the rules of the form', async () => {
+  it('shows what is wrong with each row, by the rules of the form', async () => {
     await open({ documents: profileDocument(aUser({ email: 'taken@acme.test' })) });
     const row = (name: string, change: Record<number, string>) => ['x', name, 'C1', `${name}@acme.test`, 'Checker', 'Marcos Lima', 'North', ''].map((cell, at) => change[at] ?? cell);
     await choose(
@@ -111,7 +111,7 @@ describe('adding users from a spreadsheet', () => {
     await waitFor(() => expect(screen.queryByRole('cell', { name: 'x good' })).toBeNull());
   });
 
-  it('names the field that is wrong, and says why an address cannot be made up', async () => {
+  it('names the field that is wrong, and says why no email can be proposed', async () => {
     await open();
     await choose(people([['x'.repeat(101), 'Reis', 'C1', '', 'Checker', 'Marcos Lima', 'North', ''], ['小明', '王', 'C2', '', 'Checker', 'Marcos Lima', 'North', '']]));
     await report();
@@ -120,7 +120,7 @@ describe('adding users from a spreadsheet', () => {
     expect(rowOf('小明 王')).not.toHaveTextContent('is required');
   });
 
-  it('leaves out who has the employee ID of a user, for a file that was sent before, unless they are wanted', async () => {
+  it('leaves out rows with the employee ID of an existing user, as in a file sent before, unless they are included', async () => {
     const { api } = await open({ api: apiDouble().on('POST /api/users', ADDED), documents: profileDocument(aUser({ employeeId: 'c1' })) });
     await choose(people(ROWS));
     expect(await (await report()).findByText('1 of 2 rows can be added.')).toBeVisible();
@@ -143,7 +143,7 @@ describe('adding users from a spreadsheet', () => {
     expect(await screen.findByRole('columnheader', { name: 'First password' })).toBeVisible();
   });
 
-  it('ERR-02 tells of a refused row in a snackbar too, goes on, and sends only the failed one again', async () => {
+  it('ERR-02 reports a refused row in a snackbar too, continues, and sends only the failed row again', async () => {
     const answers: ApiAnswer[] = [{ status: 409, message: problem(CODE.emailInUse) }, ADDED, ADDED];
     const { api } = await open({ api: apiDouble().on('POST /api/users', () => answers.shift()!) });
     await choose(people(ROWS));
@@ -157,7 +157,7 @@ describe('adding users from a spreadsheet', () => {
     expect(bodies(api).map(({ firstName }) => firstName)).toEqual(['Rita', 'José', 'Rita']);
   });
 
-  it('stops when nothing answers, and adds nobody twice when the lost answer was a yes', async () => {
+  it('stops when nothing answers, and adds nobody twice when the user was added but the answer was lost', async () => {
     const answers: ApiAnswer[] = [{ status: 503, message: problem(CODE.serviceUnavailable) }, { status: 409, message: problem(CODE.emailInUse) }, ADDED];
     const { api } = await open({ api: apiDouble().on('POST /api/users', () => answers.shift()!) });
     await choose(people(ROWS));
@@ -169,7 +169,7 @@ describe('adding users from a spreadsheet', () => {
     expect(await screen.findByText('2 of 2 have been added')).toBeVisible();
   });
 
-  it('can be cancelled: the one under way ends, the rest is not sent', async () => {
+  it('can be cancelled: the row being sent is finished, the rest is not sent', async () => {
     let answer = (_: ApiAnswer) => {};
     const { api } = await open({ api: apiDouble().on('POST /api/users', () => new Promise<ApiAnswer>((resolve) => (answer = resolve))) });
     await choose(people(ROWS));
@@ -194,7 +194,7 @@ describe('adding users from a spreadsheet', () => {
     await waitFor(() => expect(screen.getByLabelText('Spreadsheet')).toHaveAccessibleDescription(text));
   });
 
-  it('takes no error of a cell for a value: the row is listed with the cell, others can be added', async () => {
+  it('does not read a cell with an error as a value: its row is listed with the cell, others can be added', async () => {
     const { api } = await open({ api: apiDouble().on('POST /api/users', ADDED) });
     await choose(people([['Rita', '#N/A', 'C1', '', 'Checker', 'Marcos Lima', 'North', ''], ROWS[1]!]));
     expect(await (await report()).findByText('1 of 2 rows can be added.')).toBeVisible();
@@ -204,7 +204,7 @@ describe('adding users from a spreadsheet', () => {
     await waitFor(() => expect(bodies(api).map(({ firstName }) => firstName)).toEqual(['José']));
   });
 
-  it('tells which rows of a CSV have more or fewer cells than the header, and what a workbook does not show', async () => {
+  it('says which rows of a CSV have more or fewer cells than the header, and what a workbook hides', async () => {
     await open();
     await choose(new File(['First name;Last name;Employee ID\nRita;Reis;C1\nJosé;P2\n'], 'people.csv'));
     expect(await screen.findByText('Rows with more or fewer cells than the header: 1 (#3). Check them before you go on.')).toBeVisible();
@@ -225,7 +225,7 @@ describe('adding users from a spreadsheet', () => {
     expect(screen.queryByText(/Sheets that the file hides/)).toBeNull();
   });
 
-  it('says in which encoding a CSV was read, and reads it in the one that is chosen instead', async () => {
+  it('names the encoding in which a CSV was read, and reads it again in another one when chosen', async () => {
     await open();
     const text = 'First name;Last name;Employee ID\nJo\xe3o;Reis;C1\n';
     await choose(new File([Uint8Array.from(text, (char) => char.charCodeAt(0))], 'people.csv'));
@@ -236,7 +236,7 @@ describe('adding users from a spreadsheet', () => {
     expect(await screen.findByRole('cell', { name: 'Joгo Reis' })).toBeVisible();
   });
 
-  it('names the columns it does not use, and gives a template in the language of the page', async () => {
+  it('names the columns it does not use, and offers a template in the language of the page', async () => {
     const saved = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test');
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     await open();

@@ -86,14 +86,14 @@ describe('changing a picture', () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  it('PROFILE-07 refuses a file that begins like a picture and is none', async () => {
+  it('PROFILE-07 refuses a file that begins like a picture but is not one', async () => {
     Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new DOMException('bad', 'InvalidStateError')) });
     await open();
     await choose(photo());
     await waitFor(() => expect(screen.getByLabelText('Picture')).toHaveAccessibleDescription(/Only JPEG and PNG/));
   });
 
-  it('ERR-02 says in the dialog and in a snackbar what the server refuses, with the picture still there', async () => {
+  it('ERR-02 shows in the dialog and in a snackbar why the server refuses, and keeps the picture', async () => {
     const { dialog } = await open('/profile', apiDouble().on('PATCH /api/users', { status: 500, message: problem(CODE.imageUpload) }));
     await choose(photo());
     await screen.findByRole('slider', { name: 'Zoom' });

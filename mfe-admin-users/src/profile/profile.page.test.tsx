@@ -27,7 +27,7 @@ const replace = async (name: string, text: string) => {
 const save = async () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 const sent = (api: ApiDouble) => JSON.parse(api.calls[0]!.body as string) as { uid: string; userData: Record<string, unknown> };
 
-describe('the own profile', () => {
+describe('one’s own profile', () => {
   const own = async () => {
     const page = await renderPage('/profile');
     await screen.findByRole('heading', { level: 2, name: 'Ana Key' });
@@ -35,7 +35,7 @@ describe('the own profile', () => {
     return page;
   };
 
-  it('ROUTE-06 PROFILE-02 is read only but for the picture', async () => {
+  it('ROUTE-06 PROFILE-02 is read-only except for the picture', async () => {
     await own();
     for (const [name, value] of [['First name', 'Ana'], ['Last name', 'Key'], ['Employee ID', '1'], ['Email', 'ana@example.test'], ['Company', 'Acme Logistics']]) {
       expect(fact(name!)).toHaveTextContent(value!);
@@ -45,7 +45,7 @@ describe('the own profile', () => {
     expect(screen.getByRole('button', { name: 'Change picture' })).toBeEnabled();
   });
 
-  it('PROFILE-03 lists all permissions, key user among them, and lets none be changed', async () => {
+  it('PROFILE-03 lists all permissions, including key user, and lets none be changed', async () => {
     await own();
     for (const name of ['Key user', 'Moderator', 'Assistant', 'Pilot', 'Checker']) expect(box(name)).toBeDisabled();
     expect(box('Key user')).toBeChecked();
@@ -63,19 +63,19 @@ describe('the own profile', () => {
     for (const [name, effect] of Object.entries(effects)) expect(box(name)).toHaveAccessibleDescription(effect);
   });
 
-  it('PROFILE-01 PROFILE-08 leads to the page for another password', async () => {
+  it('PROFILE-01 PROFILE-08 links to the page for changing the password', async () => {
     await own();
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText('went to /changepw')).toBeVisible();
   });
 
-  it('PROFILE-08 offers no page for another password where nobody serves one', async () => {
+  it('PROFILE-08 offers no page for changing the password when no remote has one', async () => {
     await renderPage('/profile', { links: {} });
     expect(await screen.findByRole('button', { name: 'Reset password' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
   });
 
-  it('PROFILE-01 asks, mails a link for another password to the own address, and says so', async () => {
+  it('PROFILE-01 asks, mails a link for a new password to one’s own email, and says so', async () => {
     const { auth } = await own();
     await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reset your password?' }));
@@ -88,7 +88,7 @@ describe('the own profile', () => {
     expect(auth.mails).toMatchObject([{ purpose: 'resetPassword', email: 'ana@example.test' }]);
   });
 
-  it('PROFILE-02 is the same page under the own uid', async () => {
+  it('PROFILE-02 is the same page under one’s own uid', async () => {
     await renderPage('/profile/ana');
     expect(await screen.findByRole('button', { name: 'Change password' })).toBeVisible();
     expect(fact('First name')).toHaveTextContent('Ana');
@@ -119,7 +119,7 @@ describe('editing another user', () => {
     expect(box('Pilot')).toBeEnabled();
   });
 
-  it('PROFILE-04 keeps address, company and parent as they are', async () => {
+  it('PROFILE-04 keeps email, company and parent as they are', async () => {
     await open();
     expect(fact('Email')).toHaveTextContent(PEDRO.email);
     expect(fact('Company')).toHaveTextContent('Acme Logistics');
@@ -127,7 +127,7 @@ describe('editing another user', () => {
     for (const name of ['Email', 'Company', 'Parent moderator']) expect(screen.queryByRole('textbox', { name })).toBeNull();
   });
 
-  it('USERS-16 wants a permission and a domain', async () => {
+  it('USERS-16 requires a permission and a domain', async () => {
     const { api } = await open();
     await userEvent.click(box('Pilot'));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'North' }));
@@ -137,7 +137,7 @@ describe('editing another user', () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  it('USERS-12 offers the parent’s domains, and those the parent lost only to be taken away', async () => {
+  it('USERS-12 offers the parent’s domains; those that the parent lost can only be taken away', async () => {
     const { api } = await open({ user: aUser({ authDomains: ['West'] }) });
     expect(await screen.findByRole('checkbox', { name: 'West' })).toHaveAccessibleDescription(/can only be taken away/);
     await userEvent.click(box('North'));
@@ -146,13 +146,13 @@ describe('editing another user', () => {
     await waitFor(() => expect(sent(api).userData).toEqual({ authDomains: ['North'] }));
   });
 
-  it('says so when the parent is gone', async () => {
+  it('says when the parent no longer exists', async () => {
     await open({ user: aUser({ parent: 'gone' }) });
     expect(await screen.findByText(/The parent moderator no longer exists/)).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'North' })).toBeChecked();
   });
 
-  it('ERR-02 says at its field and in a snackbar what the server refuses, and keeps what was typed', async () => {
+  it('ERR-02 shows at its field and in a snackbar why the server refuses, and keeps what was typed', async () => {
     const api = apiDouble().on('PATCH /api/users', { status: 403, message: problem(CODE.domainNotAuthorized, { field: 'authDomains' }) });
     await open({ api });
     await replace('Last name', 'Antunes');
@@ -162,7 +162,7 @@ describe('editing another user', () => {
     expect(field('Last name')).toHaveValue('Antunes');
   });
 
-  it('follows what somebody else saves, but for what is being typed', async () => {
+  it('shows what another user saves, except in fields being edited', async () => {
     const { store } = await open();
     await replace('First name', 'Paulo');
     await act(() => store.update('users/pedro', { firstName: 'Petra', lastName: 'Antunes' }));
@@ -177,7 +177,7 @@ describe('editing another user', () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  it('says so when the user is removed in another tab', async () => {
+  it('says when the user is removed in another tab', async () => {
     const { store } = await open();
     await act(async () => store.remove('users/pedro'));
     expect(await screen.findByText('This user has been removed')).toBeVisible();
@@ -209,7 +209,7 @@ describe('editing another user', () => {
 });
 
 describe('resetting the password of another user', () => {
-  it('PROFILE-09 Escape, a click outside and the closing button ask before they lose what was typed', async () => {
+  it('PROFILE-09 Escape, a click outside and the close button ask before discarding what was typed', async () => {
     await openDialog(apiDouble());
     const user = userEvent.setup();
     await user.type(field('New password'), 'secret-1');
@@ -240,7 +240,7 @@ describe('resetting the password of another user', () => {
     await user.click(screen.getByRole('button', { name: 'Reset' }));
   };
 
-  it('PROFILE-09 sends the new password and hands it over', async () => {
+  it('PROFILE-09 sends the new password and shows it to be handed over', async () => {
     const api = apiDouble().on('PUT /api/users/pw', { message: problem(CODE.passwordUpdated) });
     await openDialog(api);
     await fill('471147');
@@ -251,7 +251,7 @@ describe('resetting the password of another user', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('AUTH-16 wants six digits of a pilot, twice the same', async () => {
+  it('AUTH-16 requires six digits for a pilot, typed the same twice', async () => {
     const api = apiDouble();
     await openDialog(api);
     await fill('letters', 'other');
@@ -260,7 +260,7 @@ describe('resetting the password of another user', () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  it('PROFILE-09 ERR-02 says in the dialog and in a snackbar what the server refuses', async () => {
+  it('PROFILE-09 ERR-02 shows in the dialog and in a snackbar why the server refuses', async () => {
     const api = apiDouble().on('PUT /api/users/pw', { status: 404, message: problem(CODE.userNotFound) });
     const dialog = await openDialog(api);
     await fill('471147');

@@ -37,7 +37,7 @@ describe('filtering users', () => {
     expect(listed()).toEqual(names);
   });
 
-  it('ADD-21 by several at once, each taken back by itself', async () => {
+  it('ADD-21 by several filters at once, each of which can be cleared alone', async () => {
     await open('/manageusers?permission=pilot&domain=South');
     expect(await screen.findByText('No user matches these filters')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Clear Domain' }));
@@ -45,7 +45,7 @@ describe('filtering users', () => {
     expect(listed()).toEqual(['Pedro Alves']);
   });
 
-  it('ADD-21 offers to clear all of them where nobody is found', async () => {
+  it('ADD-21 offers to clear all filters when nobody matches', async () => {
     await open('/manageusers?moderator=nobody&password=own');
     expect(screen.getByRole('button', { name: /^Moderator: No longer there/ })).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
@@ -53,7 +53,7 @@ describe('filtering users', () => {
     expect(listed()).toHaveLength(4);
   });
 
-  it('ADD-21 reads no nonsense from the address', async () => {
+  it('ADD-21 ignores invalid filters in the URL', async () => {
     await open('/manageusers?permission=constructor&password=theirs');
     expect(listed()).toHaveLength(4);
   });

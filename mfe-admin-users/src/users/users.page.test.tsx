@@ -27,7 +27,7 @@ const askToRemove = async (name: string) => {
 afterEach(() => localStorage.clear());
 
 describe('the users of a company', () => {
-  it('USERS-01 shows who they are, what they may and under whom', async () => {
+  it('USERS-01 shows each user’s name, permissions and parent', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Manage users' })).toBeVisible();
     expect(cellsOf('Rita Reis').join('|')).toContain('rita@example.test|23|Checker|Marcos Lima|South|Own');
@@ -51,7 +51,7 @@ describe('the users of a company', () => {
     expect(await screen.findByRole('tab', { name: 'Norte Armazéns', selected: true })).toBeVisible();
   });
 
-  it('DATA-01 follows the database: who comes, who changes, who goes', async () => {
+  it('DATA-01 follows the database when users are added, changed or removed', async () => {
     const { store } = await open();
     await act(async () => store.set('users/nils', Object.values(profileDocument(aUser({ firstName: 'Nils' })))[0]!));
     expect(await screen.findByRole('link', { name: 'Nils Alves' })).toBeVisible();
@@ -59,7 +59,7 @@ describe('the users of a company', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Pedro Alves' })).toBeNull());
   });
 
-  it('USERS-01 brings all users of a large company, the first ones before the rest', async () => {
+  it('USERS-01 loads all users of a large company, and shows the first ones before the rest', async () => {
     await open({ documents: documents(...Array.from({ length: 150 }, (_, at) => aUser({ uid: `u${at}`, lastName: `Nº ${at}` }))) });
     // 150 users and their moderator.
     expect(await screen.findByText('151 rows')).toBeVisible();
@@ -73,14 +73,14 @@ describe('the users of a company', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Add user' })).toBeVisible();
   });
 
-  it('USERS-01 leads to adding and to editing', async () => {
+  it('USERS-01 links to adding and to editing a user', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Edit Rita Reis' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
     expect(await screen.findByLabelText('First name')).toHaveValue('Rita');
   });
 
-  it('marks a user whose parent is gone', async () => {
+  it('marks a user whose parent no longer exists', async () => {
     await open({ documents: documents({ ...PEDRO, parent: 'gone' }) });
     expect(cellsOf('Pedro Alves').join('|')).toContain('No longer there');
   });
@@ -92,7 +92,7 @@ describe('the users of a company', () => {
 });
 
 describe('removing users', () => {
-  it('USERS-19 SHELL-15 asks with a required checkbox, then removes', async () => {
+  it('USERS-19 SHELL-15 asks with a required checkbox, then removes the user', async () => {
     const { api } = await open({ api: apiDouble().on('DELETE /api/users', { message: problem(CODE.userRemoved) }) });
     await askToRemove('Pedro Alves');
     await acceptLoss('Remove Pedro Alves?', 'Remove 1 user', /\S/, api.calls);
@@ -110,7 +110,7 @@ describe('removing users', () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  it('USERS-17 sends whoever wants to remove a moderator to support, without a call', async () => {
+  it('USERS-17 refers to support when a moderator is to be removed, without a call', async () => {
     const { api } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Remove Marcos Lima' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Moderators cannot be removed here. Please contact support.');
@@ -119,7 +119,7 @@ describe('removing users', () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  it('USERS-18 does not offer to remove the own account', async () => {
+  it('USERS-18 does not offer to remove one’s own account', async () => {
     const store = aStore(documents(PEDRO));
     // A key user is in the result of the query only if their company is a single id, as in old documents.
     store.update('users/ana', { company: 'acme' });
@@ -127,7 +127,7 @@ describe('removing users', () => {
     expect(screen.getByRole('button', { name: 'Remove Ana Key' })).toBeDisabled();
   });
 
-  it('leaves out a parent who is gone, whom the server would not know', async () => {
+  it('leaves out a parent who no longer exists, whom the server would not know', async () => {
     const { api } = await open({
       documents: documents({ ...PEDRO, parent: 'gone' }),
       api: apiDouble().on('DELETE /api/users', { message: problem(CODE.userRemoved) }),
@@ -138,7 +138,7 @@ describe('removing users', () => {
     await waitFor(() => expect(api.calls[0]?.headers.has('parentUid')).toBe(false));
   });
 
-  it('USERS-19 ERR-02 removes the selected ones one after the other and stops at what the server refuses', async () => {
+  it('USERS-19 ERR-02 removes the selected users one after the other and stops at the first refusal', async () => {
     const removed: string[] = [];
     const api = apiDouble().on('DELETE /api/users', ({ body }) => {
       const { uid } = JSON.parse(body as string) as { uid: string };

@@ -27,7 +27,7 @@ async function fill(description = 'ERP') {
 const sent = (call: ApiCall | undefined): unknown => JSON.parse(String(call?.body));
 
 describe('creating an API key', () => {
-  it('KEYS-14 takes a company, then one of its moderators, then domains of that moderator', async () => {
+  it('KEYS-14 asks for a company, then one of its moderators, then domains of that moderator', async () => {
     const { api } = await open();
     expect(await optionsOf('Company')).toEqual(['Acme Logistics', 'Norte Armazéns']);
     await choose('company', 'Norte Armazéns');
@@ -43,7 +43,7 @@ describe('creating an API key', () => {
     expect(call?.headers.get('parentUid')).toBe('joao');
   });
 
-  it('KEYS-14 starts anew below a choice that is changed', async () => {
+  it('KEYS-14 clears the fields below a choice that is changed', async () => {
     await open();
     await choose('moderator', 'Marcos Lima');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'North' }));
@@ -73,7 +73,7 @@ describe('creating an API key', () => {
     await waitFor(() => expect(sent(api.calls[0])).toMatchObject({ description: 'Integracao noturna' }));
   });
 
-  it.each(['', '   ', '́'])('KEYS-16 asks for the description %j in its place and in a snackbar', async (description) => {
+  it.each(['', '   ', '́'])('KEYS-16 says for the description %j that one is needed, at the field and in a snackbar', async (description) => {
     const { api } = await open();
     await fill(description);
     await press();
@@ -83,7 +83,7 @@ describe('creating an API key', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('KEYS-14 asks for the moderator in its place, and takes the focus there', async () => {
+  it('KEYS-14 says at the moderator field that one is needed, and moves the focus there', async () => {
     const { api } = await open();
     await userEvent.type(await field.description(), 'ERP');
     await press();
@@ -93,7 +93,7 @@ describe('creating an API key', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('KEYS-17 tells the success and goes to the list when there is nothing to go back to', async () => {
+  it('KEYS-17 reports success and goes to the list when there is nothing to go back to', async () => {
     await open();
     await fill();
     await press();
@@ -157,7 +157,7 @@ describe('creating an API key', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  it('KEYS-14 repeats a creation whose answer was lost as the same attempt, so that there is one key', async () => {
+  it('KEYS-14 repeats a creation whose answer was lost as the same attempt, so that only one key is made', async () => {
     let lost = true;
     const { api } = await open(
       apiDouble().on('POST /api/keys', () => {
@@ -177,7 +177,7 @@ describe('creating an API key', () => {
     expect(second).toBe(first);
   });
 
-  it('KEYS-14 tells that the moderator has been removed by somebody else, before anything is sent', async () => {
+  it('KEYS-14 says that the moderator has been removed by another user, before anything is sent', async () => {
     const { store, api } = await open();
     await fill();
     await act(async () => store.remove('users/marcos'));
@@ -197,7 +197,7 @@ describe('creating an API key', () => {
     await waitFor(() => expect(sent(api.calls[0])).toEqual({ description: 'ERP', authDomains: ['Central'] }));
   });
 
-  it('KEYS-14 asks before what was typed is left behind, and not after it was saved', async () => {
+  it('KEYS-14 asks before leaving discards what was typed, but not after saving', async () => {
     await open();
     await fill();
     await userEvent.click(screen.getByRole('link', { name: 'Manage API keys' }));

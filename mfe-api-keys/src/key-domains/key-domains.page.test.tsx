@@ -16,7 +16,7 @@ const sent = (body: unknown): unknown => JSON.parse(String(body));
 afterEach(() => localStorage.clear());
 
 describe('the domains of a key', () => {
-  it('KEYS-18 shows company and moderator to read, and the domains of the moderator with those of the key ticked', async () => {
+  it('KEYS-18 shows company and moderator read-only, and the moderator’s domains with those of the key ticked', async () => {
     await open();
     const company = await screen.findByRole('textbox', { name: 'Company' });
     expect(company).toHaveValue('Acme Logistics');
@@ -32,7 +32,7 @@ describe('the domains of a key', () => {
     expect(await box('Central')).not.toBeChecked();
   });
 
-  it('KEYS-03 KEYS-08 has the key at hand to copy, and to renew: the list then leads to the new one', async () => {
+  it('KEYS-03 KEYS-08 lets the key be copied and renewed; the list then links to the new one', async () => {
     const { api } = await open({}, apiDouble().on('PUT /api/keys', { message: problem(CODE.keyRenewed) }));
     await screen.findByRole('button', { name: 'Copy key' });
     await userEvent.click(screen.getByRole('button', { name: 'Renew ERP' }));
@@ -43,7 +43,7 @@ describe('the domains of a key', () => {
     expect(sent(api.calls[0]?.body)).toEqual({ apiKeyId: 'erp' });
   });
 
-  it('KEYS-19 counts domains of one name as people do', async () => {
+  it('KEYS-19 sorts domains by the numbers in their names, 3 before 29', async () => {
     const marcos = aModerator({ uid: 'marcos', authDomains: ['Armazém 29', 'Armazém 3'] });
     await renderPage(PATH, { keys: [ERP], documents: profileDocument(marcos) });
     await box('Armazém 3');
@@ -62,7 +62,7 @@ describe('the domains of a key', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Manage API keys' })).toBeVisible();
   });
 
-  it('KEYS-18 asks before ticks are left behind that differ from what the key has', async () => {
+  it('KEYS-18 asks before leaving discards ticks that differ from what the key has', async () => {
     await open();
     await userEvent.click(await box('Central'));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -73,7 +73,7 @@ describe('the domains of a key', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Manage API keys' })).toBeVisible();
   });
 
-  it('KEYS-18 takes away a domain that the moderator has no longer, and says so', async () => {
+  it('KEYS-18 takes away a domain that the moderator no longer has, and says so', async () => {
     const { api } = await open({ authDomains: ['North', 'Closed'] });
     expect(await screen.findByText('No longer domains of the moderator, taken away when you save: Closed')).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: 'Closed' })).not.toBeInTheDocument();
@@ -88,7 +88,7 @@ describe('the domains of a key', () => {
     expect(await box('North')).toBeChecked();
   });
 
-  it('KEYS-18 finds a key of another company than the one last looked at', async () => {
+  it('KEYS-18 finds a key of a company other than the one last looked at', async () => {
     localStorage.setItem('selectedCompany.ana', '"acme"');
     await renderPage('/managekeys/n1/authDomains', { keys: [anApiKey({ id: 'n1', company: 'norte', parentUid: 'joao', authDomains: [] })] });
     expect(await screen.findByRole('textbox', { name: 'Company' })).toHaveValue('Norte Armazéns');
@@ -117,7 +117,7 @@ describe('the domains of a key', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('API key not found');
   });
 
-  it('KEYS-05 KEYS-18 offers nothing to change for a key that has ended meanwhile', async () => {
+  it('KEYS-05 KEYS-18 lets nothing be changed on a key that has ended meanwhile', async () => {
     const { store } = await open();
     await box('North');
     await act(async () => store.update('companies/acme/apiKeys/erp', { status: 'INVALID' }));
@@ -134,7 +134,7 @@ describe('the domains of a key', () => {
     expect(await save()).toBeDisabled();
   });
 
-  it('KEYS-18 warns of a change that somebody else makes after the first tick, and takes it over when asked', async () => {
+  it('KEYS-18 warns of a change that another user makes after the first tick, and loads it when asked', async () => {
     const { store, api } = await open();
     await userEvent.click(await box('Central'));
     for (const [path, data] of Object.entries(keyDocuments({ ...ERP, authDomains: [] }))) await act(async () => store.set(path, data));

@@ -17,12 +17,12 @@ describe('the age of a key', () => {
     expect(ageInWords(days * DAYS, 'en-US')).toBe(words);
   });
 
-  it('leaves less than a day, and a clock that runs behind, to the language', () => {
+  it('gives no age for less than a day, or for a clock that runs behind', () => {
     expect(ageInWords(DAYS - 1, 'en-US')).toBeNull();
     expect(ageInWords(-DAYS, 'en-US')).toBeNull();
   });
 
-  it('speaks the four languages', () => {
+  it('is worded in the four languages', () => {
     expect(LOCALES.map((locale) => ageInWords(400 * DAYS, locale)).sort()).toEqual(
       ['1 ano e 1 mês', '1 año y 1 mes', '1 year, 1 month', '1 year, 1 month'],
     );

@@ -30,7 +30,7 @@ function slowRenewal() {
 describe('renewing a key', () => {
   const renewed = () => apiDouble().on('PUT /api/keys', { message: problem(CODE.keyRenewed) });
 
-  it('KEYS-08 SHELL-15 asks with a box to tick, then renews it for its moderator', async () => {
+  it('KEYS-08 SHELL-15 asks with a checkbox, then renews the key for its moderator', async () => {
     const { api } = await open(renewed());
     await press('Renew ERP');
     await acceptLoss('Renew ERP?', 'Renew', /\S/, api.calls);
@@ -49,7 +49,7 @@ describe('renewing a key', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('KEYS-10 leads to the new key for whatever used the old one', async () => {
+  it('KEYS-10 shows a notice that the new key is ready', async () => {
     const { store } = await open(renewed());
     await press('Renew ERP');
     await acceptLoss('Renew ERP?', 'Renew');
@@ -63,7 +63,7 @@ describe('renewing a key', () => {
     await waitFor(() => expect(screen.queryByText(wholeText('The new key for ERP is ready'))).not.toBeInTheDocument());
   });
 
-  it('KEYS-08 renews once however often it is asked for', async () => {
+  it('KEYS-08 renews once however often the button is pressed', async () => {
     const { api, answer } = slowRenewal();
     await open(api);
     await press('Renew ERP');
@@ -76,7 +76,7 @@ describe('renewing a key', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  it('leaves users where they have gone meanwhile, with what they type there, when the renewal ends', async () => {
+  it('does not move users away from the page they have gone to meanwhile when the renewal ends', async () => {
     const { api, answer } = slowRenewal();
     await renderPage('/managekeys', { keys: [ERP], api });
     await press('Renew ERP');
@@ -106,7 +106,7 @@ describe('renewing a key', () => {
 describe('removing a key', () => {
   const removed = () => apiDouble().on('DELETE /api/keys', { message: problem(CODE.keyRemoved) });
 
-  it('KEYS-08 SHELL-15 asks with a box that says what is lost, then removes it', async () => {
+  it('KEYS-08 SHELL-15 asks with a checkbox that says what is lost, then removes the key', async () => {
     const { api } = await open(removed());
     await press('Remove ERP');
     await acceptLoss('Remove ERP?', 'Remove key', /loses its access at once/, api.calls);
@@ -115,7 +115,7 @@ describe('removing a key', () => {
     expect(api.calls[0]?.headers.get('parentUid')).toBe('marcos');
   });
 
-  it('KEYS-05 KEYS-08 removes one that has ended too, by a question of its own', async () => {
+  it('KEYS-05 KEYS-08 removes an ended key too, after a question worded for it', async () => {
     const { api } = await open(removed());
     await press('Remove Former ERP');
     expect(await screen.findByRole('checkbox', { name: /leaves the list for good/ })).toBeVisible();
@@ -124,14 +124,14 @@ describe('removing a key', () => {
     expect(sentBody(api.calls[0]?.body)).toEqual({ apiKeyId: 'ended' });
   });
 
-  it('KEYS-08 ERR-02 says that somebody else was faster', async () => {
+  it('KEYS-08 ERR-02 says that another user has already removed it', async () => {
     await open(apiDouble().on('DELETE /api/keys', { status: 404, message: problem(CODE.keyNotFound) }));
     await press('Remove ERP');
     await acceptLoss('Remove ERP?', 'Remove key');
     expect(await screen.findByRole('alert')).toHaveTextContent('The API key does not exist!');
   });
 
-  it('KEYS-08 says that no answer came, and the button can be pressed again', async () => {
+  it('KEYS-08 says that no answer came, and lets the button be pressed again', async () => {
     await open(apiDouble().down());
     await press('Remove ERP');
     await acceptLoss('Remove ERP?', 'Remove key');

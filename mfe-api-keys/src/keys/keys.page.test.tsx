@@ -24,7 +24,7 @@ const write = (store: MemoryStore, ...keys: ApiKey[]) => {
 afterEach(() => localStorage.clear());
 
 describe('the API keys of a company', () => {
-  it('KEYS-02 shows what there is to know of each key, the newest first', async () => {
+  it('KEYS-02 shows all facts about each key, the newest first', async () => {
     await open();
     const table = await screen.findByRole('table', { name: 'API keys' });
     await rowOf('ERP');
@@ -86,7 +86,7 @@ describe('the API keys of a company', () => {
     expect(screen.getByRole('link', { name: 'Edit domains of Not in use yet' })).toHaveAttribute('href', '/managekeys/bare/authDomains');
   });
 
-  it('KEYS-05 greys out an INVALID key: only remove is left', async () => {
+  it('KEYS-05 greys out an INVALID key, which can only be removed', async () => {
     await open();
     const row = within(await rowOf('Former ERP'));
     expect(row.getByRole('button', { name: 'Copy key' })).toBeDisabled();
@@ -114,7 +114,7 @@ describe('the API keys of a company', () => {
     expect(within(await rowOf('ERP')).getAllByRole('cell')[0]).toHaveTextContent(text);
   });
 
-  it('KEYS-11 treats a key of another status like an active one', async () => {
+  it('KEYS-11 treats a key of an unknown status like an active one', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     await open([aged(1, { status: 'QUARANTINED' })]);
     expect(await screen.findByRole('button', { name: 'Renew ERP' })).toBeEnabled();
@@ -133,7 +133,7 @@ describe('the API keys of a company', () => {
     expect(row.getByText(age)).toBeVisible();
   });
 
-  it('KEYS-12 KEYS-13 changes the level at the thresholds and not before', async () => {
+  it('KEYS-12 KEYS-13 changes the safety level exactly at the thresholds', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 1));
     const made = (age: number) => Date.UTC(2026, 0, 1) - age;
     await open([
@@ -151,7 +151,7 @@ describe('the API keys of a company', () => {
     expect(await level('E', 'No risk')).toHaveClass('ic-tag-success');
   });
 
-  it('KEYS-02 KEYS-12 takes a key for new when the clock of this device is hours behind', async () => {
+  it('KEYS-02 KEYS-12 counts a key as new when the clock of this device is hours behind', async () => {
     await open([aged(-0.2, { description: 'ERP' })]);
     const row = within(await rowOf('ERP'));
     expect(row.getByText('Safe')).toBeVisible();
@@ -173,7 +173,7 @@ describe('the API keys of a company', () => {
     expect(advice).toHaveTextContent(/No key needs to be renewed before .+ The first one will be ERP\./);
   });
 
-  it('KEYS-05 KEYS-11 lists ended keys too, and filters them by the address', async () => {
+  it('KEYS-05 KEYS-11 lists ended keys too, and filters them by the URL', async () => {
     const user = userEvent.setup();
     await open();
     await rowOf('Former ERP');
@@ -187,21 +187,21 @@ describe('the API keys of a company', () => {
     expect(screen.queryByRole('button', { name: 'Remove Former ERP' })).toBeNull();
   });
 
-  it('KEYS-11 says that no key has ended, and leads back to all', async () => {
+  it('KEYS-11 says that no key has ended, and links back to all keys', async () => {
     await renderPage('/managekeys?keys=ended', { keys: [YOUNG] });
     expect(await screen.findByText('No keys of this kind')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show all keys' }));
     expect(await rowOf('ERP')).toBeVisible();
   });
 
-  it('KEYS-06 explains a company without keys and leads to the first', async () => {
+  it('KEYS-06 explains a company without keys and links to the form for the first', async () => {
     await open([]);
     expect(await screen.findByText('No API keys yet')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Create the first key' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Create API key' })).toBeVisible();
   });
 
-  it('follows the database: a key that another key user makes or removes', async () => {
+  it('shows at once a key that another key user makes or removes', async () => {
     const { store } = await open([YOUNG]);
     await rowOf('ERP');
     write(store, RED);

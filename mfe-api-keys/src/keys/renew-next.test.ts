@@ -24,7 +24,7 @@ describe('which keys to renew next', () => {
     expect(planRenewals(keys, NOW)).toMatchObject({ due: [], next: { key: { id: 'older' }, at: NOW + 1 } });
   });
 
-  it('KEYS-12 has nothing to say without a key that runs', () => {
+  it('KEYS-12 names nothing when no key is active', () => {
     expect(planRenewals([aged('ended', 0, 'INVALID'), aged('undated', null)], NOW)).toEqual({ due: [], next: null });
   });
 });

@@ -3,8 +3,8 @@ import { readListState, successorOf } from './renewed-key';
 
 const old = anApiKey({ id: 'old', status: 'INVALID', creationDate: 1 });
 
-describe('the key that took the place of another', () => {
-  it('is the newest running one of the same description and moderator', () => {
+describe('the key that replaced another', () => {
+  it('is the newest active one with the same description and moderator', () => {
     const keys = [
       old,
       anApiKey({ id: 'first', creationDate: 2 }),
@@ -16,17 +16,17 @@ describe('the key that took the place of another', () => {
     expect(successorOf(keys, 'old')?.id).toBe('second');
   });
 
-  it('is nobody while the old one runs, or is not there', () => {
+  it('is none while the old key is active, or when there is no old key', () => {
     expect(successorOf([{ ...old, status: 'ACTIVE' }, anApiKey({ id: 'new' })], 'old')).toBeUndefined();
     expect(successorOf([anApiKey({ id: 'new' })], 'old')).toBeUndefined();
   });
 
   it.each([null, undefined, 'x', {}, { renewed: null }, { renewed: { company: 'acme' } }, { renewed: { company: 1, id: 2 } }])(
-    'reads nothing out of a history entry of another kind: %p',
+    'ignores a history entry of another kind: %p',
     (state) => expect(readListState(state)).toEqual({}),
   );
 
-  it('reads its own', () => {
+  it('reads its own history entry', () => {
     expect(readListState({ renewed: { company: 'acme', id: 'old', more: 1 } })).toEqual({ renewed: { company: 'acme', id: 'old' } });
   });
 });

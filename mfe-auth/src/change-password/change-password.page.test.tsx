@@ -24,7 +24,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>, was: string, next:
   await user.click(screen.getByRole('button', { name: 'Save' }));
 }
 
-describe('changing the own password', () => {
+describe('changing one’s own password', () => {
   afterEach(() => void jest.useRealTimers());
 
   it('ROUTE-05 AUTH-14 asks for the current password, the new one and its confirmation', async () => {
@@ -59,7 +59,7 @@ describe('changing the own password', () => {
     expect(screen.getByLabelText('Email')).toHaveValue(ANA.email);
   });
 
-  it('AUTH-17 says in place that the confirmation differs', async () => {
+  it('AUTH-17 says at the field that the confirmation differs', async () => {
     const user = userEvent.setup({ delay: null });
     await open();
     await user.type(fresh(), 'another-1');
@@ -84,7 +84,7 @@ describe('changing the own password', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('AUTH-14 tells of everything that is missing and takes the focus to the first', async () => {
+  it('AUTH-14 marks every missing field and moves the focus to the first', async () => {
     const user = userEvent.setup({ delay: null });
     const { api } = await open();
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -113,7 +113,7 @@ describe('changing the own password', () => {
     expect(auth.currentUser()).not.toBeNull();
   });
 
-  it('says above the form what belongs to no field, such as an API that is down', async () => {
+  it('shows an error that belongs to no field, such as an API that is down, above the form', async () => {
     const user = userEvent.setup({ delay: null });
     const { api } = await open();
     api.down();
@@ -132,12 +132,12 @@ describe('changing the own password', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  it('ROUTE-05 is for who is signed in', async () => {
+  it('ROUTE-05 is only for signed-in users', async () => {
     await renderPage('/changepw');
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
   });
 
-  it('AUTH-17 says it in Portuguese', async () => {
+  it('AUTH-17 shows the error in Portuguese', async () => {
     const user = userEvent.setup({ delay: null });
     await open({ locale: 'pt-BR' });
     await user.type(screen.getByLabelText('Nova senha'), 'outra-1');

@@ -26,9 +26,9 @@ async function verifyLink(auth: MemoryAuth, now: string | null): Promise<string>
 
 afterEach(() => void jest.useRealTimers());
 
-describe('links that lead nowhere', () => {
+describe('links that are not valid', () => {
   it.each(['/emailActions', '/emailActions?mode=resetPassword', '/emailActions?mode=verifyEmail&oobCode=', '/emailActions?oobCode=x', '/emailActions?mode=dance&oobCode=x'])(
-    'AUTH-10 ROUTE-03 %s says that the link is not valid, and the way on',
+    'AUTH-10 ROUTE-03 %s says that the link is not valid and offers a way on',
     async (route) => {
       await renderPage(route);
       expect(screen.getByRole('alert')).toHaveTextContent(/link is incomplete or not valid/);
@@ -43,8 +43,8 @@ describe('links that lead nowhere', () => {
   });
 });
 
-describe('verifying an address', () => {
-  it('AUTH-11 applies the code, waits five seconds, reads the user again, and goes home with the news for eight', async () => {
+describe('verifying an email', () => {
+  it('AUTH-11 applies the code, waits five seconds, reads the user again, and goes home, where the message stays for eight', async () => {
     const auth = createMemoryAuth([NEW_ANA], 'ana');
     const route = await verifyLink(auth, 'ana');
     const reload = jest.spyOn(auth, 'reload');
@@ -61,7 +61,7 @@ describe('verifying an address', () => {
     expect(state.redux.getState().feedback).toMatchObject({ snackbar: { duration: 8000, severity: 'success' }, backdrop: null });
   });
 
-  it('AUTH-11 works for whoever is not signed in, and leads them to the login page', async () => {
+  it('AUTH-11 works for a user who is not signed in, and goes to the login page', async () => {
     const auth = createMemoryAuth([NEW_ANA]);
     const route = await verifyLink(auth, null);
     await renderPage(route, { auth, fakeTimers: true });
@@ -70,7 +70,7 @@ describe('verifying an address', () => {
     expect(screen.getByText('Email verified!')).toBeVisible();
   });
 
-  it('AUTH-11 names both when the link was mailed to another account than the one that is signed in', async () => {
+  it('AUTH-11 names both accounts when the link was mailed to another account than the signed-in one', async () => {
     const auth = createMemoryAuth([NEW_ANA, BEA], 'bea');
     const route = await verifyLink(auth, 'bea');
     await renderPage(route, { auth, fakeTimers: true });
@@ -78,7 +78,7 @@ describe('verifying an address', () => {
     expect(screen.getByText(`${ANA.email} is verified. You are logged in as ${BEA.email}.`)).toBeVisible();
   });
 
-  it('AUTH-13 shows why a code does not work, in its own words', async () => {
+  it('AUTH-13 shows for each reason why a code does not work a message of its own', async () => {
     const auth = createMemoryAuth([NEW_ANA], 'ana');
     const route = await verifyLink(auth, 'ana');
     auth.expire(auth.mails[0]!.code);
@@ -88,7 +88,7 @@ describe('verifying an address', () => {
     expect(screen.getByRole('link', { name: 'Go to the start page' })).toBeVisible();
   });
 
-  it('AUTH-11 AUTH-21 tells whoever is signed in that their address is verified when a link is opened twice, and leads on', async () => {
+  it('AUTH-11 AUTH-21 tells a signed-in user who opens a link twice that the email is verified, and goes on', async () => {
     const auth = createMemoryAuth([NEW_ANA], 'ana');
     const route = await verifyLink(auth, 'ana');
     // As another browser would do it: nothing in this one says that the code has been used.
@@ -101,7 +101,7 @@ describe('verifying an address', () => {
     expect(auth.currentUser()?.emailVerified).toBe(true);
   });
 
-  it('AUTH-11 AUTH-21 does so too when it is known only later who is signed in', async () => {
+  it('AUTH-11 AUTH-21 does the same when the signed-in user is known only later', async () => {
     const auth = createMemoryAuth([NEW_ANA], 'ana');
     const route = await verifyLink(auth, 'ana');
     await auth.applyCode(auth.mails[0]!.code);
@@ -116,7 +116,7 @@ describe('verifying an address', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('AUTH-11 names the account that is verified when the used link was mailed to another', async () => {
+  it('AUTH-11 names the verified account when the used link was mailed to another account', async () => {
     const auth = createMemoryAuth([NEW_ANA, BEA], 'bea');
     const route = await verifyLink(auth, 'bea');
     await auth.applyCode(auth.mails[0]!.code);
@@ -125,7 +125,7 @@ describe('verifying an address', () => {
     expect(screen.queryByText(new RegExp(ANA.email))).toBeNull();
   });
 
-  it('AUTH-13 tells whoever is not signed in that a used link may have done its work', async () => {
+  it('AUTH-13 tells a user who is not signed in that a used link may already have worked', async () => {
     const auth = createMemoryAuth([NEW_ANA]);
     const route = await verifyLink(auth, null);
     await auth.applyCode(auth.mails[0]!.code);
@@ -135,7 +135,7 @@ describe('verifying an address', () => {
     expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
   });
 
-  it('AUTH-13 tells whoever is not verified that a link does not work', async () => {
+  it('AUTH-13 tells a user who is not verified that a link does not work', async () => {
     const auth = createMemoryAuth([NEW_ANA], 'ana');
     await renderPage(link('verifyEmail', 'made-up'), { auth });
     expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work.');
@@ -155,7 +155,7 @@ describe('verifying an address', () => {
 });
 
 describe('choosing a password with a mailed link', () => {
-  it('AUTH-09 ROUTE-03 asks for it, sends it with the code and without a token, and leads to the login page', async () => {
+  it('AUTH-09 ROUTE-03 asks for the password, sends it with the code and without a token, and goes to the login page', async () => {
     const auth = createMemoryAuth([ANA]);
     const { api } = await renderPage(await resetLink(auth), { auth });
     expect(await screen.findByText(wholeText(`Choose a new password for ${ANA.email}.`))).toBeVisible();
@@ -171,7 +171,7 @@ describe('choosing a password with a mailed link', () => {
     expect(api.calls[0]?.headers.get('Authorization')).toBeNull();
   });
 
-  it('AUTH-09 ends the session of the account itself', async () => {
+  it('AUTH-09 ends the session when the signed-in account is the one whose password changed', async () => {
     const auth = createMemoryAuth([ANA], 'ana');
     const { api } = await renderPage(await resetLink(auth), { auth });
     await screen.findByLabelText('New password');
@@ -185,7 +185,7 @@ describe('choosing a password with a mailed link', () => {
     expect(screen.getByRole('heading', { name: 'Log in' })).toBeVisible();
   });
 
-  it('AUTH-09 says whose password it is when somebody else is signed in, whose session goes on', async () => {
+  it('AUTH-09 says whose password it is when another user is signed in, and keeps that user’s session', async () => {
     const auth = createMemoryAuth([ANA, BEA], 'ana');
     const { api } = await renderPage(await resetLink(auth, BEA.email), { auth });
     expect(await screen.findByText(wholeText(`You are logged in as ${ANA.email}. This changes the password of ${BEA.email}.`))).toBeVisible();
@@ -196,7 +196,7 @@ describe('choosing a password with a mailed link', () => {
     expect(auth.currentUser()?.uid).toBe('ana');
   });
 
-  it('AUTH-16 says in place that the confirmation differs', async () => {
+  it('AUTH-16 says at the field that the confirmation differs', async () => {
     const auth = createMemoryAuth([ANA]);
     const { api } = await renderPage(await resetLink(auth), { auth });
     await userEvent.type(await screen.findByLabelText('New password'), 'another-1');
@@ -205,7 +205,7 @@ describe('choosing a password with a mailed link', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('AUTH-19 ERR-02 learns from the platform that a pilot resets, and holds what is typed next to six digits', async () => {
+  it('AUTH-19 ERR-02 requires six digits once the platform has answered that the account is a pilot', async () => {
     const auth = createMemoryAuth([ANA]);
     const { api } = await renderPage(await resetLink(auth), { auth });
     api.on(CALL, { status: 400, message: { code: 417, text: 'no', field: 'newPassword' } });
@@ -247,7 +247,7 @@ describe('choosing a password with a mailed link', () => {
     expect(fresh()).toHaveValue('another-1');
   });
 
-  it('AUTH-13 shows the service’s own words for what it says and nobody here knows', async () => {
+  it('AUTH-13 shows the service’s own message for an error it does not know', async () => {
     const auth = createMemoryAuth([ANA]);
     setAuthClient(auth);
     auth.checkCode = () => Promise.resolve({ ok: false, problem: { text: 'Firebase: The moon is in the way.' } });
@@ -255,7 +255,7 @@ describe('choosing a password with a mailed link', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Firebase: The moon is in the way.');
   });
 
-  it('AUTH-09 speaks Spanish', async () => {
+  it('AUTH-09 is shown in Spanish', async () => {
     const auth = createMemoryAuth([ANA]);
     await renderPage(await resetLink(auth), { auth, locale: 'es-ES' });
     expect(await screen.findByLabelText('Contraseña nueva')).toBeVisible();

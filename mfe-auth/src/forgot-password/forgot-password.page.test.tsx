@@ -17,7 +17,7 @@ describe('a forgotten password', () => {
     expect(screen.getByRole('button', { name: 'Use another email' })).toHaveFocus();
   });
 
-  it('AUTH-06 says the same to an address without an account, and mails nobody', async () => {
+  it('AUTH-06 shows the same message for an email without an account, and mails nobody', async () => {
     const { auth } = await renderPage('/forgotpw');
     await userEvent.type(email(), 'nobody@example.test');
     await send();
@@ -25,7 +25,7 @@ describe('a forgotten password', () => {
     expect(auth.mails).toEqual([]);
   });
 
-  it.each(['', '   ', 'ana', 'ana@', 'ana example@test'])('AUTH-04 420 in place for %p, without asking the service', async (typed) => {
+  it.each(['', '   ', 'ana', 'ana@', 'ana example@test'])('AUTH-04 shows error 420 at the field for %p, without asking the service', async (typed) => {
     const { auth } = await renderPage('/forgotpw');
     const sent = jest.spyOn(auth, 'sendPasswordReset');
     if (typed) await userEvent.type(email(), typed);
@@ -35,7 +35,7 @@ describe('a forgotten password', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('AUTH-04 tells of a wrong address as soon as its field is left', async () => {
+  it('AUTH-04 reports a malformed email as soon as the field is left', async () => {
     await renderPage('/forgotpw');
     await userEvent.type(email(), 'ana');
     expect(email()).toBeValid();
@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     expect(auth.mails).toHaveLength(1);
   });
 
-  it('AUTH-05 mails to the address in what was pasted', async () => {
+  it('AUTH-05 mails to the email found in the pasted text', async () => {
     const { auth } = await renderPage('/forgotpw');
     await userEvent.type(email(), `mailto:${ANA.email},\u200b`);
     await send();
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('ROUTE-02 takes the address along from the login page and back', async () => {
+  it('ROUTE-02 carries the typed email from the login page and back', async () => {
     await renderPage('/login');
     await userEvent.type(screen.getByLabelText('Email'), ANA.email);
     await userEvent.click(screen.getByRole('button', { name: 'Forgot password' }));
@@ -84,12 +84,12 @@ describe('a forgotten password', () => {
     expect(await screen.findByLabelText('Email')).toHaveValue(ANA.email);
   });
 
-  it('ROUTE-02 is open to whoever is signed in, with their own address', async () => {
+  it('ROUTE-02 is open to a signed-in user, with the user’s own email filled in', async () => {
     await renderPage('/forgotpw', { auth: createMemoryAuth([ANA], 'ana') });
     expect(email()).toHaveValue(ANA.email);
   });
 
-  it('AUTH-06 lets another address be used', async () => {
+  it('AUTH-06 lets the user try another email', async () => {
     await renderPage('/forgotpw');
     await userEvent.type(email(), ANA.email);
     await send();
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
     expect(email()).toHaveValue(ANA.email);
   });
 
-  it('I18N-01 speaks Spanish', async () => {
+  it('I18N-01 is shown in Spanish', async () => {
     await renderPage('/forgotpw', { locale: 'es-ES' });
     expect(screen.getByRole('heading', { level: 1, name: 'Recuperar contraseña' })).toBeVisible();
   });

@@ -16,7 +16,7 @@ const logIn = async (email: string, password: string) => {
 describe('logging in', () => {
   afterEach(() => void jest.useRealTimers());
 
-  it('ROUTE-01 shows email, password and the way to a forgotten password', async () => {
+  it('ROUTE-01 shows email, password and the link for a forgotten password', async () => {
     await start();
     expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('autocomplete', 'username');
@@ -25,7 +25,7 @@ describe('logging in', () => {
     expect(await screen.findByRole('heading', { name: 'Recover password' })).toBeVisible();
   });
 
-  it('ROUTE-01 can be typed into at once', async () => {
+  it('ROUTE-01 has the focus in its first field at once', async () => {
     await start();
     const email = await screen.findByRole('textbox', { name: 'Email' });
     await waitFor(() => expect(email).toHaveFocus());
@@ -57,7 +57,7 @@ describe('logging in', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('wrong-password');
   });
 
-  it.each([`mailto:${ANA.email}`, `${ANA.email}.`, `${ANA.email}\u200b`])('AUTH-01 signs in with the address in %j', async (pasted) => {
+  it.each([`mailto:${ANA.email}`, `${ANA.email}.`, `${ANA.email}\u200b`])('AUTH-01 signs in with the email found in %j', async (pasted) => {
     await start();
     await logIn(pasted, ANA.password);
     expect(await screen.findByText('went to /')).toBeVisible();
@@ -74,7 +74,7 @@ describe('logging in', () => {
     expect(await screen.findByText('went to /')).toBeVisible();
   });
 
-  it('AUTH-01 says in place that the credentials are wrong and keeps what was typed', async () => {
+  it('AUTH-01 says in the form that the credentials are wrong and keeps what was typed', async () => {
     await start();
     await logIn(ANA.email, 'wrong-password');
     expect(await screen.findByRole('alert')).toHaveTextContent('Wrong credentials!');
@@ -101,7 +101,7 @@ describe('logging in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/disabled/);
   });
 
-  it('AUTH-01 shows at its field what the service finds wrong with the email', async () => {
+  it('AUTH-01 shows at the email field what the service finds wrong with the email', async () => {
     const auth = createMemoryAuth([ANA]);
     auth.refuseSignIn(problem(CODE.invalidEmail, { field: 'email' }));
     await start({ auth });
@@ -111,7 +111,7 @@ describe('logging in', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('AUTH-01 says when to try again after too many attempts, later each time, and takes it back when that time has come', async () => {
+  it('AUTH-01 says when to try again after too many attempts, later each time, and removes the message when that time has come', async () => {
     const auth = createMemoryAuth([ANA]);
     auth.refuseSignIn({ code: CODE.authError, key: 'err.tooManyAttempts', text: 'no' });
     await start({ auth, fakeTimers: true });
@@ -161,7 +161,7 @@ describe('logging in', () => {
     expect(signIn).toHaveBeenCalledTimes(1);
   });
 
-  it('I18N-01 speaks Portuguese', async () => {
+  it('I18N-01 is shown in Portuguese', async () => {
     await start({ locale: 'pt-BR' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
     expect(screen.getByLabelText('Senha')).toBeVisible();

@@ -9,7 +9,7 @@ const again = () => screen.getByLabelText('Confirm password');
 const open = (start: PageOptions = {}) =>
   renderPage('/setpw', { auth: createMemoryAuth([ANA], 'ana'), profile: { pwUpdated: false }, ...start });
 
-describe('setting the first password of one’s own', () => {
+describe('setting one’s first own password', () => {
   afterEach(() => void jest.useRealTimers());
 
   it('ROUTE-04 AUTH-03 asks for the new password twice and for no old one', async () => {
@@ -46,7 +46,7 @@ describe('setting the first password of one’s own', () => {
     expect(screen.getByRole('heading', { name: 'Log in' })).toBeVisible();
   });
 
-  it('AUTH-08 shows "unauthorized" instead of the form to whoever has a password of their own', async () => {
+  it('AUTH-08 shows "unauthorized" instead of the form to a user who has set a password already', async () => {
     await open({ profile: { pwUpdated: true } });
     expect(screen.getByRole('alert')).toHaveTextContent('unauthorized');
     expect(screen.queryByLabelText('New password')).toBeNull();
@@ -54,7 +54,7 @@ describe('setting the first password of one’s own', () => {
     expect(await screen.findByText('went to /')).toBeVisible();
   });
 
-  it('AUTH-16 says in place that the confirmation differs', async () => {
+  it('AUTH-16 says at the field that the confirmation differs', async () => {
     const { api } = await open();
     await userEvent.type(fresh(), 'another-1');
     await userEvent.type(again(), 'another-2{Enter}');
@@ -71,7 +71,7 @@ describe('setting the first password of one’s own', () => {
     expect(fresh()).toHaveAccessibleDescription(text);
   });
 
-  it('AUTH-03 ERR-02 sends whoever signed in too long ago to sign in again', async () => {
+  it('AUTH-03 ERR-02 makes a user who signed in too long ago sign in again', async () => {
     const { api, auth } = await open();
     api.on(CALL, { status: 400, message: { code: 205, text: 'The field %s is required!', args: ['currentPassword'], field: 'currentPassword' } });
     await userEvent.type(fresh(), 'another-1');

@@ -45,7 +45,7 @@ const open = (documents: Record<string, Record<string, unknown>> = TWO) => rende
 describe('all addresses of a domain', () => {
   beforeEach(() => localStorage.clear());
 
-  it('ROUTE-15 DASH-18 shows every address as the session has it that read it last', async () => {
+  it('ROUTE-15 DASH-18 shows every address as the last session that read it has it', async () => {
     await open();
     expect(await rows()).toEqual(['A1 in Aisle 1', 'A2 in Aisle 1', 'A3 in Aisle 2']);
     expect(screen.getByRole('row', { name: /A2.*Late/ })).toBeVisible();
@@ -53,7 +53,7 @@ describe('all addresses of a domain', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'All addresses of North' })).toBeVisible();
   });
 
-  it('DASH-18 names the session of each row in a column that leads to it', async () => {
+  it('DASH-18 names the session of each row in a column that links to it', async () => {
     await open();
     await rows();
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
@@ -61,7 +61,7 @@ describe('all addresses of a domain', () => {
     expect(within(screen.getByRole('row', { name: /A3/ })).getByRole('link', { name: 'Aisle 2' })).toHaveAttribute('href', `${NORTH_PATH}/sessions/2`);
   });
 
-  it('ADD-16 DASH-18 says what each address came to as icon, text and colour, and what is not available in grey', async () => {
+  it('ADD-16 DASH-18 shows the result of each address by icon, text and colour, and what is not available in grey', async () => {
     await open({
       ...session('1', {}, [aRecord({ address: 'A1', checkedAt: at(1), status: 'empty' })]),
       ...session('2', {}, [
@@ -78,7 +78,7 @@ describe('all addresses of a domain', () => {
     expect(within(screen.getByRole('row', { name: /A3/ })).getByText('INVALID').parentElement?.querySelector('svg')).not.toBeNull();
   });
 
-  it('ADD-16 DASH-18 counts addresses by what they came to, and each figure shows those, in the address', async () => {
+  it('ADD-16 DASH-18 counts addresses by result, and each figure filters by its result, in the URL', async () => {
     const { user } = await open();
     await rows();
     const figures = within(screen.getByRole('group', { name: 'Addresses to show' }));
@@ -90,18 +90,18 @@ describe('all addresses of a domain', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(3));
   });
 
-  it('ADD-16 DASH-18 leads to the readings of an address that was read more than once', async () => {
+  it('ADD-16 DASH-18 links to the readings of an address that was read more than once', async () => {
     await open(session('1', {}, [aRecord({ address: 'A1', checkedAt: at(1) }), aRecord({ address: 'A1', checkedAt: at(2), status: 'invalid' })]));
     expect(await screen.findByRole('link', { name: '2 readings, 1 invalid' })).toHaveAttribute('href', `${NORTH_PATH}/sessions/1?q=A1`);
   });
 
-  it('ADD-14 leads to the map of all addresses', async () => {
+  it('ADD-14 links to the map of all addresses', async () => {
     await open();
     await rows();
     expect(screen.getAllByRole('link', { name: 'Map' }).map((link) => link.getAttribute('href'))).toContain(`${NORTH_PATH}/map?all=1`);
   });
 
-  it('DASH-18 keeps all rows of the session that wins an address', async () => {
+  it('DASH-18 keeps all rows of the session whose reading of an address is shown', async () => {
     const label = (sku: string) => ({ name: 'Pallet', valid: true, data: { SKU: sku } });
     await open({
       ...session('1', {}, [aRecord({ address: 'A1', checkedAt: at(1), labels: [label('old')] })]),
@@ -121,7 +121,7 @@ describe('all addresses of a domain', () => {
     await waitFor(async () => expect(await rows()).toEqual(['A3 in Aisle 2']));
   });
 
-  it('DASH-18 looks at the loaded sessions only', async () => {
+  it('DASH-18 reads the loaded sessions only', async () => {
     const older = session('0', { startTime: at(0) }, [aRecord({ address: 'A0', checkedAt: at(9) })]);
     await renderPage(PATH, {
       store: aStore({ ...TWO, ...older, 'companies/acme/domains/North': { name: 'North', parent: 'marcos', sessionCountLimit: 2 } }),

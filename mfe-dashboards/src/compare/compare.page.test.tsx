@@ -31,7 +31,7 @@ describe('comparing two sessions', () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   });
 
-  it('ADD-15 lists what differs, field by field, with how many there are of each', async () => {
+  it('ADD-15 lists what differs, field by field, with the count of each kind', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Compare sessions' })).toBeVisible();
     expect(await rows()).toEqual([
@@ -43,7 +43,7 @@ describe('comparing two sessions', () => {
     expect(counts.map((item) => item.textContent)).toEqual(['Only in first1', 'Only in second1', 'Changed1', 'Equal1']);
   });
 
-  it('ADD-15 the counts filter, and a filter in the address is kept', async () => {
+  it('ADD-15 filters by a count that is pressed, and keeps the filter in the URL', async () => {
     const { user } = await open('?first=old&second=new&show=equal');
     expect(await rows()).toEqual([['G03', 'Equal', 'Read', 'C']]);
     await user.click(await press('Changed'));
@@ -79,7 +79,7 @@ describe('comparing two sessions', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Print' })).toBeNull());
   });
 
-  it('ADD-15 opens on the map with what its address says, and lists what has no place there', async () => {
+  it('ADD-15 opens the map as the URL says, and lists what has no place on it', async () => {
     await open('?first=old&second=new&view=map&show=first&show=second');
     expect(await screen.findByText(/gives none of these addresses a place/)).toBeVisible();
     expect((await rows()).map(([address]) => address)).toEqual(['G02', 'G04']);
@@ -101,7 +101,7 @@ describe('comparing two sessions', () => {
     ]);
   });
 
-  it('ADD-15 is exported as it is shown', async () => {
+  it('ADD-15 is exported as shown', async () => {
     const saved = catchSavedFiles();
     const { user } = await open('?first=old&second=new&show=changed');
     await rows();
@@ -111,7 +111,7 @@ describe('comparing two sessions', () => {
     expect(new TextDecoder().decode(await saved[0]!.bytes)).toContain('G01,Changed,Read,A became B');
   });
 
-  it('ADD-15 says that two are needed, that they are one, and that one is gone', async () => {
+  it('ADD-15 says that two sessions are needed, that both are the same, or that one was removed', async () => {
     await open('?first=old&second=old');
     expect(await screen.findByText('Choose two different sessions')).toBeVisible();
     await open('?first=old&second=nowhere');

@@ -10,19 +10,19 @@ import { differencesMapJob } from './differences-map-job';
 const row = (address: string, given: Partial<ComparedRow>): ComparedRow => ({ address, difference: 'equal', results: ['read', 'read'], first: ['A'], second: null, ...given });
 
 describe('differences on the map', () => {
-  it('ADD-15 tells a changed result from changed values of the same', () => {
+  it('ADD-15 distinguishes a changed result from changed values with the same result', () => {
     expect(differenceOf({ difference: 'changed', results: ['read', 'empty'] })).toBe('changedState');
     expect(differenceOf({ difference: 'changed', results: ['read', 'read'] })).toBe('changedValues');
     expect(differenceOf({ difference: 'second', results: [null, 'read'] })).toBe('second');
   });
 
-  it('ADD-15 says which column has changed first, and nothing where none has', () => {
+  it('ADD-15 names the first column that has changed, and none when nothing has', () => {
     const changed = row('1', { difference: 'changed', first: ['A', 'x', null], second: ['A', 'y', 3] });
     expect(firstChange(changed, ['SKU', 'Lot', 'Qty'])).toEqual({ column: 'Lot', before: 'x', after: 'y' });
     expect(firstChange(row('1', { difference: 'changed', first: ['A'], second: ['A'] }), ['SKU'])).toBeUndefined();
   });
 
-  it('ADD-15 every address stands in one cell of its own kind, as a plain count of the rows says', async () => {
+  it('ADD-15 every address is in one cell of its own kind, which agrees with a plain count of the rows', async () => {
     const kind = fc.constantFrom(...CELL_DIFFERENCES);
     const address = fc.string({ unit: fc.constantFrom('0', '1', '2'), minLength: 3, maxLength: 5 });
     const compared = fc.uniqueArray(fc.tuple(address, kind), { selector: ([one]) => one, maxLength: 60 });
@@ -55,8 +55,8 @@ describe('differences on the map', () => {
   });
 });
 
-describe('what of a comparison is shown', () => {
-  it('ADD-15 stands in the address, changed ones together by one name', () => {
+describe('the filter of a comparison', () => {
+  it('ADD-15 is kept in the URL, where one name means all kinds of change', () => {
     fc.assert(
       fc.property(fc.subarray([...CELL_DIFFERENCES]), (shown) => {
         const written = writeCompareQuery(new URLSearchParams('first=a&page=2'), { shown });
@@ -69,7 +69,7 @@ describe('what of a comparison is shown', () => {
     expect(readCompareQuery(new URLSearchParams('show=changed&show=nothing')).shown).toEqual(['changedState', 'changedValues']);
   });
 
-  it('ADD-15 the map changes its own part of the address alone', () => {
+  it('ADD-15 the map changes only its own part of the URL', () => {
     const written = DIFFERENCES_MAP.write(new URLSearchParams('first=a&second=b&view=map'), { results: ['first'], street: '12' });
     expect(written.toString()).toBe('first=a&second=b&view=map&street=12&show=first');
   });

@@ -33,7 +33,7 @@ const withHistory = {
 };
 
 describe('going on after a task was created', () => {
-  it('TASK-38 Back does not lead to the form that has done its work', async () => {
+  it('TASK-38 Back does not return to the form that was sent', async () => {
     const api = apiDouble();
     api.on('POST /api/tasks', { message: { key: 'tasks.created', text: 'Created!' } });
     const { user } = await renderRemote(manifest, withHistory, `${NORTH_PATH}/tasks`, { store: aStore(), api });

@@ -19,7 +19,7 @@ const sheet = (name = 'Count') => screen.findByRole('region', { name: `Sheet ${n
 const create = () => screen.getByRole('button', { name: 'Create' });
 
 describe('the help with a task’s sheet', () => {
-  it('ADD-19 gives a template of the domain’s columns, and an example of an address', async () => {
+  it('ADD-19 offers a template with the domain’s columns and an example address', async () => {
     const saved = catchSavedFiles();
     await open({ settings: { manualInputFields: [FIELD] } });
     expect(screen.getByText(wholeText('Addresses have 9 characters: *RRCCNNAA, for example G01020304'))).toBeVisible();
@@ -37,7 +37,7 @@ describe('the help with a task’s sheet', () => {
     expect(exampleAddress(pattern)).toBe(example);
   });
 
-  it('ADD-19 gives the rows that need to be put right, each with its number and its reason', async () => {
+  it('ADD-19 offers the rows that must be corrected, each with its number and reason', async () => {
     const saved = catchSavedFiles();
     await open();
     await choose(addresses('G01020304', 'G0102', '', 'G01020304', 'G01020305'));
@@ -57,7 +57,7 @@ describe('the help with a task’s sheet', () => {
     ]);
   });
 
-  it('ADD-19 says nothing of the length of addresses where a column is missing', async () => {
+  it('ADD-19 does not mention the length of addresses when a column is missing', async () => {
     await open();
     await choose(aWorkbook({ Count: [['Place'], ['G01020304'], ['G01020305']] }));
     expect(await sheet()).toHaveTextContent('The rows have not been checked.');
@@ -65,7 +65,7 @@ describe('the help with a task’s sheet', () => {
     expect(screen.queryByRole('button', { name: /problem row/ })).toBeNull();
   });
 
-  it('ADD-19 TASK-27 marks Create as disabled with the reason while nothing can be created, and says it when it is pressed', async () => {
+  it('ADD-19 TASK-27 marks Create as disabled with the reason while nothing can be created, and shows the reason when it is pressed', async () => {
     await open({ documents: taskDocument(NORTH, aTask({ id: 'Taken', name: 'Taken' })) });
     expect(create()).toHaveAttribute('aria-disabled', 'true');
     expect(create()).toHaveAccessibleDescription('Choose a valid spreadsheet first.');
@@ -81,7 +81,7 @@ describe('the help with a task’s sheet', () => {
     expect(screen.getByRole('textbox', { name: 'Task name' })).toHaveAccessibleDescription(/already exists/);
   });
 
-  it('ADD-19 refuses what is larger than the server takes before it is read', async () => {
+  it('ADD-19 refuses a file that is too large for the server before reading it', async () => {
     await open();
     expect(screen.getByText(/at most 32 MB/)).toBeVisible();
     const large = addresses('G01020304');
@@ -92,7 +92,7 @@ describe('the help with a task’s sheet', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('ADD-19 TASK-30 says how many tasks there are now', async () => {
+  it('ADD-19 TASK-30 says how many tasks exist now', async () => {
     const api = apiDouble().on('POST /api/tasks', { message: { key: 'createInventoryTask.created', text: 'Inventory task created!' } });
     await open({ api });
     await choose(aWorkbook({ A: [['Address'], ['G01020304']], B: [['Address'], ['G01020305']], C: [['Address'], ['G01020306']] }));

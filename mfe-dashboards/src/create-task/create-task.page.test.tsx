@@ -69,7 +69,7 @@ describe('creating an inventory task', () => {
     expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'success', message: CREATED.message });
   });
 
-  it('TASK-13 pressed while the file is still being read, Create waits for it and goes on', async () => {
+  it('TASK-13 pressed while the file is still being read, Create waits for it and then creates the task', async () => {
     const { api } = await open({ api: created() });
     fireEvent.change(screen.getByLabelText('Spreadsheet'), { target: { files: [addresses(['G01020304'])] } });
     fireEvent.click(screen.getByRole('button', { name: 'Create' }));
@@ -79,7 +79,7 @@ describe('creating an inventory task', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  it('TASK-13 pressed while the file is still being read, Create goes on by the settings that come meanwhile', async () => {
+  it('TASK-13 pressed while the file is still being read, Create uses the settings that arrive meanwhile', async () => {
     const store = aStore({}, { addrPattern: 'RRCCNNAA' });
     const { api } = await open({ api: created(), store });
     const file = addresses(['G01020304']);
@@ -114,7 +114,7 @@ describe('creating an inventory task', () => {
     expect(await sheet()).toHaveTextContent('1 of 1 row is valid');
   });
 
-  it('TASK-31 takes the name of the file, without its extension, when none is typed', async () => {
+  it('TASK-31 uses the name of the file, without its extension, when none is typed', async () => {
     const { api } = await open({ api: created() });
     await choose(addresses(['G01020304'], 'March count.xlsx'));
     await sheet();
@@ -123,7 +123,7 @@ describe('creating an inventory task', () => {
     await waitFor(() => expect(api.calls[0]?.query.get('name')).toBe('March count'));
   });
 
-  it('TASK-30 TASK-34 makes a task of each sheet, named after it, from its packed list', async () => {
+  it('TASK-30 TASK-34 creates a task from each sheet, named after the sheet, with its packed list', async () => {
     const { api } = await open({ api: created() });
     const head = ['Address', 'Owner'];
     await choose(aWorkbook({ North: [head, ['G01020304', 'Acme']], South: [head, ['G02020304', 'Norte']] }));
@@ -211,7 +211,7 @@ describe('creating an inventory task', () => {
     expect(within(await sheet()).getByRole('alert')).toHaveTextContent('No valid addresses!');
   });
 
-  it('TASK-22 names the repeated addresses and where they are', async () => {
+  it('TASK-22 names the repeated addresses and their rows', async () => {
     const { api } = await open();
     await choose(addresses(['G01020304', 'G01020305', 'G01020304']));
     expect(within(await sheet()).getByRole('alert')).toHaveTextContent('Repeated addresses: G01020304');
@@ -223,7 +223,7 @@ describe('creating an inventory task', () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  it('TASK-23 TASK-28 takes several streets only when accepted, and says so to the server', async () => {
+  it('TASK-23 TASK-28 allows several streets only when accepted, and tells the server so', async () => {
     const { api } = await open({ api: created() });
     await choose(addresses(['G01020304', 'G02020304']));
     expect(within(await sheet()).getByRole('alert')).toHaveTextContent('Addresses in more than one street: 01');
@@ -263,7 +263,7 @@ describe('creating an inventory task', () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  it('TASK-24 lets one sheet that cannot be accepted block all', async () => {
+  it('TASK-24 blocks all sheets when one cannot be accepted', async () => {
     const { api } = await open();
     const streets = [['Address'], ['G01020304'], ['G02020304']];
     await choose(aWorkbook({ Streets: streets, Twice: [['Address'], ['G01020304'], ['G01020304']] }));
@@ -283,7 +283,7 @@ describe('creating an inventory task', () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  it('TASK-25 ERR-02 shows what the server says of a name that was taken meanwhile, and keeps everything', async () => {
+  it('TASK-25 ERR-02 shows the server’s refusal of a name that was taken meanwhile, and keeps everything', async () => {
     const api = apiDouble().on('POST /api/tasks', { status: 409, message: { code: 942, text: 'no', args: ['Monday'] } });
     const { state } = await open({ api });
     await choose(addresses(['G01020304']));
@@ -319,7 +319,7 @@ describe('creating an inventory task', () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  it('TASK-33 packs each row with its address, what is expected of labels and fields, and all input', async () => {
+  it('TASK-33 packs each row with its address, the expected values of labels and fields, and all input', async () => {
     const { api } = await open({ settings: { manualInputFields: [QUANTITY] }, api: created() });
     const head = ['Address', 'Owner', 'Expected quantity'];
     await choose(aWorkbook({ One: [head, ['G01020304', 'Acme', '5']], Two: [head, ['G01020305', 'Bolt', '7']] }));
@@ -354,7 +354,7 @@ describe('creating an inventory task', () => {
     expect(screen.getByRole('button', { name: 'Create' })).toBeEnabled();
   });
 
-  it('TASK-35 TASK-25 sends the same attempt again when the answer was lost, also once the list shows its task', async () => {
+  it('TASK-35 TASK-25 sends the same attempt again when the answer was lost, even when the list already shows its task', async () => {
     let answers = 0;
     const api = apiDouble().on('POST /api/tasks', () => (++answers === 1 ? Promise.reject(new TypeError('lost')) : CREATED));
     const store = aStore();
@@ -396,7 +396,7 @@ describe('creating an inventory task', () => {
     expect(new Uint8Array(await (api.calls[0]!.body as Blob).arrayBuffer())).toEqual(bytes);
   });
 
-  it('asks before a name that was typed or a file that was chosen is left behind', async () => {
+  it('asks before leaving discards a typed name or a chosen file', async () => {
     const user = userEvent.setup();
     await open();
     await user.type(nameField(), 'Count of aisle 3');
@@ -430,7 +430,7 @@ describe('creating an inventory task', () => {
   const supplier = () =>
     aWorkbook({ Count: [['Position', 'Owner'], ['G01020304', 'Acme'], ['Total', '1']] }, 'supplier.xlsx');
 
-  it('TASK-17 runs the script of the domain over the sheets and sends what it made of them', async () => {
+  it('TASK-17 runs the script of the domain over the sheets and sends the result', async () => {
     const { api } = await open({ ...scripted(COLD_STORE), api: created() });
     await choose(supplier());
     expect(await sheet()).toHaveTextContent('1 of 1 row is valid');

@@ -30,7 +30,7 @@ describe('the encoding of a chosen CSV', () => {
     expect(api.calls[0]!.headers.get('content-type')).toBe('text/csv; charset=windows-1251');
   });
 
-  it('TASK-35 is sent also when nobody has chosen one, so that the server reads the file as it was shown', async () => {
+  it('TASK-35 is sent even when the user has not chosen one, so that the server reads the file as it was shown', async () => {
     const api = await choose(latin1('Address\nG01020304'));
     expect(field()).toHaveAccessibleDescription(/UTF-8.*All bytes of the file fit it/);
     await create();
@@ -51,7 +51,7 @@ describe('the encoding of a chosen CSV', () => {
     await waitFor(() => expect(api.calls[0]?.headers.get('content-type')).toBe('text/csv; charset=windows-1251'));
   });
 
-  it('TASK-14 is found out anew for another file', async () => {
+  it('TASK-14 is detected again for another file', async () => {
     await choose(latin1('Address\nG01020304'));
     await pickOption('Encoding', 'utf-16le'.toUpperCase());
     expect(await screen.findByText(/Chosen by you/)).toBeVisible();

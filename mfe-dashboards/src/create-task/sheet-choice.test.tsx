@@ -22,7 +22,7 @@ const nameField = () => screen.getByRole('textbox', { name: 'Task name' });
 const addressesIn = async (call?: ApiCall) => (readPackedTask(await (call!.body as Blob).text()) as { rows: { address: string }[] }).rows.map(({ address }) => address);
 
 describe('the sheets of a file that become tasks', () => {
-  it('TASK-30 TASK-31 are those with the needed columns: another one does not block them, and the only one chosen has the name of the file', async () => {
+  it('TASK-30 TASK-31 are those with the needed columns; other sheets do not block them, and a single chosen sheet gets the name of the file', async () => {
     const api = await choose({ Summary: NOTES, Count: rowsOf('G01020304') }, 'March.xlsx');
     expect(choice('Count')).toBeChecked();
     expect(choice('Summary')).not.toBeChecked();
@@ -45,7 +45,7 @@ describe('the sheets of a file that become tasks', () => {
     expect(await addressesIn(api.calls[1])).toEqual(['G01020306']);
   });
 
-  it('TASK-24 TASK-30 block the others with a problem of theirs until they are not chosen any more', async () => {
+  it('TASK-24 TASK-30 block the others when one has a problem, until it is no longer chosen', async () => {
     const api = await choose({ Good: rowsOf('G01020304'), Twice: TWICE });
     await submit();
     expect(await screen.findByText(/cannot become a task as it is/)).toBeVisible();
@@ -67,7 +67,7 @@ describe('the sheets of a file that become tasks', () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  it('TASK-23 are accepted with several streets anew when others are chosen', async () => {
+  it('TASK-23 need several streets to be accepted again when other sheets are chosen', async () => {
     await choose({ A: rowsOf('G01020304', 'G02020304'), B: rowsOf('G01020304') });
     const accept = () => screen.queryByRole('checkbox', { name: 'Accept addresses in several streets' });
     await userEvent.click(accept()!);
@@ -78,7 +78,7 @@ describe('the sheets of a file that become tasks', () => {
     expect(accept()).not.toBeChecked();
   });
 
-  it('TASK-26 TASK-30 give their names to the tasks without characters that names of tasks must not have', async () => {
+  it('TASK-26 TASK-30 give the tasks their names, without characters that task names must not have', async () => {
     const api = await choose({ 'Aisle 1.2': rowsOf('G01020304'), 'Aisle #3': rowsOf('G01020305') });
     await userEvent.type(nameField(), 'March');
     expect(nameField()).not.toHaveAttribute('aria-invalid');

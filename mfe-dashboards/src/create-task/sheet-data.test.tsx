@@ -17,7 +17,7 @@ async function choose(file: File) {
 }
 
 describe('the sheets of a chosen file', () => {
-  it('ERR-38 TASK-29 are judged one by one: one that cannot be parsed is named, the other shown', async () => {
+  it('ERR-38 TASK-29 are read one by one: one that cannot be parsed is named, the other shown', async () => {
     const sheet = await choose(aWorkbook({ Good: [['Address'], ['G01020304']], Bad: [['Address']] }));
     expect((await sheet('Bad')).getByRole('alert')).toHaveTextContent('Failed to parse the sheet Bad: it is damaged, or has no rows below its header.');
     expect((await sheet('Good')).queryByRole('alert')).toBeNull();
@@ -29,21 +29,21 @@ describe('the sheets of a chosen file', () => {
     expect((await sheet('Count')).getByRole('row', { name: 'G01020304 2024/03/01 14:05:09' })).toBeVisible();
   });
 
-  it('TASK-20 tell before Create which cells hold an error that keeps their row out of the task', async () => {
+  it('TASK-20 are shown before Create with the cells whose error keeps their row out of the task', async () => {
     const sheet = await choose(new File(['Address;Note\nG01020304;a\n#N/A;b\n'], 'count.csv'));
     expect((await sheet('count')).getByRole('alert')).toHaveTextContent('Rows left out because a needed cell holds an error: 1 (A3).');
     expect((await sheet('count')).getByText('1 of 2 rows are valid')).toBeVisible();
     expect((await sheet('count')).getByRole('button', { name: 'Download 1 problem row' })).toBeVisible();
   });
 
-  it('TASK-20 tell before Create which rows of a CSV have more or fewer cells than the header', async () => {
+  it('TASK-20 are shown before Create with the rows of a CSV that have more or fewer cells than the header', async () => {
     const sheet = await choose(new File(['Address;Note\nG01020304;a\nG01020305\n'], 'count.csv'));
     expect((await sheet('count')).getByRole('alert')).toHaveTextContent('Rows with more or fewer cells than the header: 1 (#3).');
   });
 });
 
 describe('a chosen file that hides sheets, rows and values', () => {
-  it('TASK-20 TASK-30 tells all of them with their number before Create', async () => {
+  it('TASK-20 TASK-30 is shown before Create with the number of each', async () => {
     const { user, page } = await renderPage(`${NORTH_PATH}/tasks/create`);
     await user.upload(await page.findByLabelText('Spreadsheet'), aHidingWorkbook());
     expect(await page.findByText('Sheets that the file hides: 1 (Old).')).toBeVisible();

@@ -49,7 +49,7 @@ describe('the files of an export', () => {
     expect(read.map((row) => [row[0], row[who]]).sort()).toEqual([['G01020304', 'Rui Melo'], ['G01020305', 'Ana Lima']]);
   });
 
-  it('EXPORT-04 name the session of each row when they are merged and shall', async () => {
+  it('EXPORT-04 name the session of each row when they are merged and the option is on', async () => {
     const documents = { ...session({ id: 'a', name: 'Early' }, {}), ...session({ id: 'b', name: 'Late' }, { address: 'G01020305' }) };
     const [rows] = Object.values(await exported(documents, 'One merged file (XLSX)', { press: ['Name the session'] }));
     expect(rows!.map((row) => [row[0], row.at(-1)])).toEqual([['Address', 'Session'], ['G01020304', 'Early'], ['G01020305', 'Late']]);
@@ -90,7 +90,7 @@ describe('the files of an export', () => {
     expect(await file({ before: { name, checked: byDefault === 'off' } })).toEqual(otherFile);
   });
 
-  it('EXPORT-14 are of the types that there are', async () => {
+  it('EXPORT-14 are not written in an unknown type', async () => {
     const reading = { ref: { company: 'acme', domain: 'North' }, sessions: [], access: null };
     const request = { type: 'PDF' as ExportType, sessions: [], reading } as unknown as ExportRequest;
     const input = (async function* () {})();

@@ -37,7 +37,7 @@ const wholeTable = (table: string) => async (user: UserEvent) => {
   await user.click(await screen.findByRole('menuitem', { name: 'All rows as XLSX' }));
 };
 
-describe('exports, read by something that does not write them', () => {
+describe('exports, read by an independent reader', () => {
   beforeEach(() => localStorage.clear());
 
   it('EXPORT-01 EXPORT-15 a session: texts as they are, numbers as numbers, dates as dates, nothing as a formula', async () => {
@@ -54,7 +54,7 @@ describe('exports, read by something that does not write them', () => {
     expect([second![0], second![at('SKU')], second![at('Qty')]]).toEqual(['G02', 'EMPTY', 7]);
   });
 
-  it('TABLE-06 DASH-18 all addresses, with what each came to and its session', async () => {
+  it('TABLE-06 DASH-18 all addresses, each with its result and its session', async () => {
     const [rows] = Object.values(await saved(`${NORTH_PATH}/all`, wholeTable('All addresses')));
     expect(rows!.map((row) => row.slice(0, 3))).toEqual([
       ['Address', 'Session', 'Result'],
@@ -65,7 +65,7 @@ describe('exports, read by something that does not write them', () => {
     expect(rows![2]![rows![0]!.indexOf('Qty')]).toBe(7);
   });
 
-  it('TABLE-06 ADD-15 the comparison, as it is shown', async () => {
+  it('TABLE-06 ADD-15 the comparison, as shown', async () => {
     const [rows] = Object.values(await saved(`${NORTH_PATH}/compare?first=one&second=two`, wholeTable('Differences')));
     expect(rows!.map((row) => row.slice(0, 3))).toEqual([
       ['Address', 'Difference', 'Result'],

@@ -13,7 +13,7 @@ it.each<[Period, { from: number; to?: number }]>([
 });
 
 it.each(['', 'ever', '2024-03-02..2024-03-01', '2024-02-30..2024-03-01', '2024-03-01', '2024-03-01..2024-03-02..2024-03-03', '..', null])(
-  'ADD-17 takes %p for no period',
+  'ADD-17 reads %p as no period',
   (text) => {
     expect(readPeriod(text)).toBeUndefined();
   },

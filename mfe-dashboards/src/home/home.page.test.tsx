@@ -56,13 +56,13 @@ describe('the start page', () => {
     expect(document.title).toContain('Welcome, Ana Key');
   });
 
-  it('DASH-01 welcomes somebody whose names are long and accented, in Portuguese', async () => {
+  it('DASH-01 welcomes a user with long, accented names in Portuguese', async () => {
     const names = { firstName: 'João Conceição', lastName: 'de Albuquerque e Vasconcelos' };
     await renderPage('/', { documents: profileDocument(aProfile(names)), locale: 'pt-BR' });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('João Conceição de Albuquerque e Vasconcelos');
   });
 
-  it('ADD-12 shows each company with its domains and the ways to its pages', async () => {
+  it('ADD-12 shows each company with its domains and the links to its pages', async () => {
     await renderPage('/', { documents: two(), links: LINKS });
     const acme = within(await screen.findByRole('region', { name: 'Acme Logistics' }));
     expect(acme.getByText('1 domain')).toBeVisible();
@@ -73,7 +73,7 @@ describe('the start page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Acme Logistics' })).toBeVisible();
   });
 
-  it('ADD-12 of one company shows its page', async () => {
+  it('ADD-12 shows the company’s page when there is only one', async () => {
     await renderPage('/', { documents: summaryDocument(NORTH) });
     const domains = within(await screen.findByRole('list', { name: 'Domains' }));
     expect(domains.getByRole('link', { name: 'North' })).toHaveAttribute('href', '/company/acme/domains/North');
@@ -109,7 +109,7 @@ async function whereNothingIsInView(work: (show: (element: Element) => void) => 
   }
 }
 
-describe('the start page of somebody with many companies', () => {
+describe('the start page of a user with many companies', () => {
   const ids = Array.from({ length: 8 }, (_, index) => `c${index}`);
   const many: Record<string, Record<string, unknown>> = { ...profileDocument(aProfile({ companies: ids })) };
   for (const company of ids) {
@@ -125,7 +125,7 @@ describe('the start page of somebody with many companies', () => {
     expect(screen.getByText(/looked up for your first 4 companies/)).toBeVisible();
   });
 
-  it('ADD-12 reads the domains of a later company when it comes into view, and of each two documents', async () => {
+  it('ADD-12 reads the domains of a later company when it comes into view, two documents for each', async () => {
     await whereNothingIsInView(async (show) => {
       const { store } = await renderPage('/', { documents: many });
       const last = await screen.findByRole('region', { name: 'Company c7' });
@@ -137,7 +137,7 @@ describe('the start page of somebody with many companies', () => {
     });
   });
 
-  it('ADD-12 says what the first companies need before their cards are in view, within twenty documents, and keeps saying it', async () => {
+  it('ADD-12 shows what the first companies need before their cards are in view, within twenty documents, and keeps showing it', async () => {
     const documents = { ...many };
     const names = Array.from({ length: 10 }, (_, index) => `D${index}`);
     for (const company of ids.slice(0, 4)) {
@@ -163,7 +163,7 @@ describe('the start page of somebody with many companies', () => {
 });
 
 describe('what needs attention', () => {
-  it('ADD-12 over all companies: failed pushes, keys, licences, domains without a moderator, tasks that wait; what is urgent first', async () => {
+  it('ADD-12 lists for all companies failed pushes, keys, licences, domains without a moderator and waiting tasks, the urgent first', async () => {
     const documents = two({
       ...summaryDocument(NORTH, { ...failed('Dock', 3), openTasks: 2, tasks: [task('Street 5', 2, 61), task('Young', 0, null)] }),
       ...summaryDocument(NORTE, { noModerator: true }),
@@ -188,7 +188,7 @@ describe('what needs attention', () => {
     expect(screen.getByRole('link', { name: 'Settings: Drone' })).toHaveAttribute('href', '/company/acme/domain/North/settings');
   });
 
-  it('ADD-12 pushes again at once, and the item goes with its reason; the focus stays near', async () => {
+  it('ADD-12 pushes again at once; the item disappears with its reason and the focus stays near', async () => {
     const { store, api } = await renderPage('/', { documents: two(summaryDocument(NORTH, { ...failed('Dock'), noModerator: true })) });
     api.on('POST /api/triggerSessionPush', { message: { key: 'sessions.pushTriggered', text: 'Push triggered!' } });
     await userEvent.click(await screen.findByRole('button', { name: 'Push again: Dock' }));
@@ -210,12 +210,12 @@ describe('what needs attention', () => {
     expect(screen.getByRole('button', { name: 'Push again: Dock' })).toBeEnabled();
   });
 
-  it('ADD-12 offers no push where nobody listens', async () => {
+  it('ADD-12 offers no push when the company has no listener', async () => {
     await renderPage('/', { documents: two(summaryDocument(NORTE, failed('Dock'))) });
     expect(await screen.findByText(/All quiet/)).toBeVisible();
   });
 
-  it('ADD-12 says in one line that nothing does', async () => {
+  it('ADD-12 says in one line when nothing needs attention', async () => {
     const hours = [{ at: Math.floor(Date.now() / 3_600_000) * 3_600_000, sessions: 14, total: 50, empty: 0, invalid: 0 }];
     await renderPage('/', { documents: two(summaryDocument(NORTH, { hours })) });
     expect(await screen.findByText('All quiet: 14 counts today, everything pushed.')).toBeVisible();
@@ -231,7 +231,7 @@ describe('what needs attention', () => {
     expect(await needs()).toHaveLength(9);
   });
 
-  it('ADD-12 lets a part fail alone and try again', async () => {
+  it('ADD-12 shows the other parts when one fails, which can be tried again', async () => {
     const store = aStore(two(summaryDocument(NORTH, failed('Dock'))));
     store.fail('companies/norte/apiKeys');
     await renderPage('/', { store });
@@ -250,7 +250,7 @@ describe('what needs attention', () => {
     expect(await screen.findByText(wholeText(text))).toBeVisible();
   });
 
-  it('ADD-12 says all that a few companies need: both old keys of one of three', async () => {
+  it('ADD-12 shows everything when there are few companies: both old keys of one of three', async () => {
     const documents = {
       ...two(),
       ...profileDocument(aProfile({ companies: ['acme', 'norte', 'vazia'] })),

@@ -43,7 +43,7 @@ describe('restarting a task', () => {
     expect(await screen.findByText(`${task} has been restarted.`)).toBeVisible();
   });
 
-  it('ADD-17 says that a completed task loses its link to its session, and no other one', async () => {
+  it('ADD-17 says of a completed task, but of no other, that it loses the link to its session', async () => {
     await open();
     await press('Restart Thursday');
     const dialog = await screen.findByRole('dialog');
@@ -54,7 +54,7 @@ describe('restarting a task', () => {
     expect(await screen.findByRole('dialog')).not.toHaveTextContent('It loses its link');
   });
 
-  it('TASK-10 changes nothing but the state', async () => {
+  it('TASK-10 changes only the state', async () => {
     const { store } = await open();
     const before = store.read(docPaths.task(NORTH, 'Thursday'));
     await press('Restart Thursday');
@@ -139,7 +139,7 @@ describe('removing tasks', () => {
     expect(store.read(docPaths.task(NORTH, 'Wednesday'))).toBeDefined();
   });
 
-  it('TASK-09 TASK-11 leaves a task that an app starts while the question is open', async () => {
+  it('TASK-09 TASK-11 does not remove a task that an app starts while the question is open', async () => {
     const { store } = await open();
     const dialog = await askToRemove('Monday', 'Thursday');
     write(store, documentsOf({ name: 'Monday', state: 'STARTED' }));

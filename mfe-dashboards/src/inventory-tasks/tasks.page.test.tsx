@@ -43,14 +43,14 @@ describe('the inventory tasks of a domain', () => {
     await waitFor(async () => expect(await names()).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']));
   });
 
-  it('ADD-17 opens as its address says, and goes back to it', async () => {
+  it('ADD-17 opens with the filters of its URL, and returns to that URL', async () => {
     await renderPage(`${PATH}?state=STARTED&order=asc`, { documents: FIVE });
     await ready();
     expect(await names()).toEqual(['Tuesday']);
     expect(screen.getByRole('combobox', { name: 'State' })).toBeVisible();
   });
 
-  it('ADD-17 sorts by its heads, and asks for the other end again when told', async () => {
+  it('ADD-17 sorts by the column headers, and loads the list again from the other end when asked', async () => {
     await open();
     await ready();
     await userEvent.click(screen.getByRole('button', { name: 'Name' }));
@@ -59,7 +59,7 @@ describe('the inventory tasks of a domain', () => {
     await waitFor(async () => expect(await names()).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']));
   });
 
-  it('ADD-17 shows how much of a started task has been read, as it comes, while its session exists', async () => {
+  it('ADD-17 shows live how much of a started task has been read, while its session exists', async () => {
     const { store } = await open({ ...FIVE, ...documentsOf({ name: 'Tuesday', state: 'STARTED', createdDate: at(2), addressesCount: 90 }), ...sessionDocument(NORTH, aSession({ id: 'Tuesday', total: 61 })) });
     expect(await screen.findByRole('progressbar', { name: 'Tuesday' })).toHaveAttribute('aria-valuetext', '61 of 90 read');
     write(store, sessionDocument(NORTH, aSession({ id: 'Tuesday', total: 95 })));
@@ -99,7 +99,7 @@ describe('the inventory tasks of a domain', () => {
     expect(tag.parentElement).toHaveClass(`ic-tag-${tone}`);
   });
 
-  it('TASK-08 leads from a completed task to its session', async () => {
+  it('TASK-08 links from a completed task to its session', async () => {
     await open(documentsOf({ name: 'Thursday', state: 'COMPLETED', sessionId: 'session-7' }, { name: 'Wednesday', state: 'COMPLETED' }));
     expect(await screen.findByRole('link', { name: 'Thursday' })).toHaveAttribute('href', `${NORTH_PATH}/sessions/session-7`);
     expect(screen.getByRole('link', { name: 'Wednesday' })).toHaveAttribute('href', `${NORTH_PATH}/sessions/Wednesday`);
@@ -116,14 +116,14 @@ describe('the inventory tasks of a domain', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Inventory tasks' })).toBeVisible();
   });
 
-  it('TASK-32 TASK-36 shows the number of addresses and examples as the domain writes them', async () => {
+  it('TASK-32 TASK-36 shows the number of addresses, and examples in the domain’s pattern', async () => {
     await open(documentsOf({ name: 'Monday', addressesCount: 1234 }));
     const row = await screen.findByRole('row', { name: /Monday/ });
     expect(row).toHaveTextContent('1,234');
     expect(row).toHaveTextContent('01.02.03.04 … 01.02.03.07');
   });
 
-  it('ROUTE-14 leads to a new task', async () => {
+  it('ROUTE-14 links to the form for a new task', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Create task' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Create inventory task' })).toBeVisible();
@@ -135,7 +135,7 @@ describe('the inventory tasks of a domain', () => {
     expect(screen.getByRole('link', { name: 'Create the first task' })).toHaveAttribute('href', `${PATH}/create`);
   });
 
-  it('TASK-03 tells "none in this state" from "none at all"', async () => {
+  it('TASK-03 distinguishes "none in this state" from "none at all"', async () => {
     await open(documentsOf({ name: 'Monday', state: 'PENDING' }));
     await ready();
     await pickOption('State', 'Completed');

@@ -36,7 +36,7 @@ describe('the rack map', () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   });
 
-  it('ADD-14 shows the latest session, and says street by street what its cells show', async () => {
+  it('ADD-14 shows the latest session, and describes its cells street by street in words', async () => {
     await open('', { ...session('s1'), ...session('old', [], { startTime: 0 }) });
     const region = await screen.findByRole('region', { name: 'Rack map' });
     expect(within(region).getByRole('application', { name: 'Rack map of Count s1' })).toBeVisible();
@@ -49,7 +49,7 @@ describe('the rack map', () => {
     expect(screen.getByRole('link', { name: 'Map' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('ADD-14 the legend filters the table, in the address, and takes the filter back', async () => {
+  it('ADD-14 the legend filters the table, through the URL, and removes the filter again', async () => {
     const { user } = await open();
     await user.click(await legend('Empty'));
     expect(await addresses()).toEqual(['G02010201']);
@@ -60,13 +60,13 @@ describe('the rack map', () => {
     expect(await rowsOf('Streets')).toHaveLength(3);
   });
 
-  it('ADD-14 opens with the filters that its address says', async () => {
+  it('ADD-14 opens with the filters of its URL', async () => {
     await open('?street=10&show=divergent');
     expect(await addresses()).toEqual(['G10020101']);
     expect(screen.getByText('1 of 5 addresses')).toBeVisible();
   });
 
-  it('ADD-14 goes from cell to cell by keys, says where it is and what was read, and lists what Shift selects', async () => {
+  it('ADD-14 moves from cell to cell by keys, announces the cell and what was read, and lists what Shift selects', async () => {
     const { user } = await open();
     const map = await screen.findByRole('application');
     map.focus();
@@ -80,7 +80,7 @@ describe('the rack map', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Count s1' })).toBeVisible());
   });
 
-  it('ADD-14 an address of the table leads to its cell', async () => {
+  it('ADD-14 an address in the table links to its cell', async () => {
     const { user } = await open('?show=divergent');
     await user.click(await screen.findByRole('button', { name: 'Show G10020101 in the map' }));
     expect(screen.getByRole('application')).toHaveFocus();
@@ -93,7 +93,7 @@ describe('the rack map', () => {
     expect(await addresses()).toEqual(['DOCK']);
   });
 
-  it('ADD-14 shows of a task’s session what is expected and not read', async () => {
+  it('ADD-14 shows what is expected but not read in a session from a task', async () => {
     const rows = ['G02010101', 'G02010301'].map((address) => ({ address, expectedBarcodeData: {}, expectedMifData: {}, inputData: {} }));
     await open('?show=missing', {
       ...session('s1', RECORDS, { wasTask: true }),
@@ -104,7 +104,7 @@ describe('the rack map', () => {
     expect(await legend('Not read')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('ADD-14 knows nothing of what is not read without a task', async () => {
+  it('ADD-14 shows nothing as not read in a session without a task', async () => {
     const { user } = await open();
     await user.click(await legend('Not read'));
     expect(await legend('Not read')).toHaveAttribute('aria-pressed', 'false');
@@ -121,7 +121,7 @@ describe('the rack map', () => {
     ]);
   });
 
-  it('ADD-14 fills in as the count goes on', async () => {
+  it('ADD-14 fills in while the count continues', async () => {
     const store = aStore(session('s1', RECORDS.slice(0, 1)));
     await renderPage(PATH, { store });
     expect(await rowsOf('Streets')).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('the rack map', () => {
     await waitFor(async () => expect(await rowsOf('Streets')).toHaveLength(2));
   });
 
-  it('ADD-14 says that a session is gone that was removed while it was shown', async () => {
+  it('ADD-14 says that a session shown on the map was removed', async () => {
     const store = aStore({ ...session('s1'), ...session('s0', RECORDS, { startTime: 1 }) });
     const { user } = await renderPage(`${PATH}?session=s1`, { store });
     await screen.findByRole('application');
@@ -138,7 +138,7 @@ describe('the rack map', () => {
     expect(await screen.findByRole('application', { name: 'Rack map of Count s0' })).toBeVisible();
   });
 
-  it('ADD-14 keeps what it has when the connection is lost, and reads on when asked', async () => {
+  it('ADD-14 keeps what was read when the connection is lost, and continues when asked', async () => {
     const store = aStore(session('s1'));
     const { user } = await renderPage(PATH, { store });
     await screen.findByRole('application');
@@ -151,7 +151,7 @@ describe('the rack map', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
   });
 
-  it('ADD-14 says that there is nothing yet, of a session and of a domain', async () => {
+  it('ADD-14 says when a session or a domain has no readings yet', async () => {
     await open('', session('s1', []));
     expect(await screen.findByText(/Nothing has been read in it yet/)).toBeVisible();
   });

@@ -49,26 +49,26 @@ describe('a reading that follows live data', () => {
     expect(outcome(after(steps))).toMatchObject(expected);
   });
 
-  it('DASH-20 waits for what it needs', () => {
+  it('DASH-20 waits for the data it needs', () => {
     const waiting = firstState(wanting('old', 'plain', { read: undefined }));
     expect(waiting.status).toBe('waiting');
     expect(after([wants('new', 'merged', { read: undefined })], waiting)).toBe(waiting);
     expect(outcome(after([wants('new')], waiting))).toMatchObject({ status: 'working', data: 'new' });
   });
 
-  it('DASH-20 lets a run that is under way go on when it is retried', () => {
+  it('DASH-20 keeps a run that is under way when it is retried', () => {
     const failedBefore = after([fails, wants('new')]);
     const retried = after([retries], failedBefore);
     expect(retried.run).toBe(failedBefore.run);
     expect(outcome(retried)).toMatchObject({ status: 'working', problem: undefined });
   });
 
-  it('DASH-20 gives a run the answer before it', () => {
+  it('DASH-20 passes the previous answer to a run', () => {
     expect(START.run.before).toBeUndefined();
     expect(after([ends('whole'), wants('new')]).run.before).toBe('whole');
   });
 
-  it('DASH-20 knows an answer to an earlier request, but not one to earlier data', () => {
+  it('DASH-20 marks an answer to an earlier request as outdated, but not one to earlier data', () => {
     expect(isSuperseded(START)).toBe(false);
     const ready = after([ends('whole')]);
     expect(isSuperseded(after([wants('new')], ready))).toBe(false);

@@ -14,8 +14,8 @@ function aReader() {
   return { begun, result, rerender, settle: (settling: () => void) => act(async () => settling()) };
 }
 
-describe('reading what live data says', () => {
-  it('DASH-20 tells an answer that is not to what the user asked for last', async () => {
+describe('reading for live data', () => {
+  it('DASH-20 marks an answer that is not to the user’s last request', async () => {
     const { begun, result, rerender, settle } = aReader();
     await settle(() => begun[0]!.end('plain answer'));
     rerender({ version: 'one', toggle: 'merged' });
@@ -24,7 +24,7 @@ describe('reading what live data says', () => {
     expect(result.current).toMatchObject({ answer: 'merged answer', isSuperseded: false });
   });
 
-  it('DASH-18 ends a reading before it follows the data to their next version, and keeps the answer meanwhile', async () => {
+  it('DASH-18 finishes a reading before it reads the next version of the data, and keeps the answer meanwhile', async () => {
     const { begun, result, rerender, settle } = aReader();
     rerender({ version: 'two', toggle: 'plain' });
     expect(begun).toHaveLength(1);
@@ -36,7 +36,7 @@ describe('reading what live data says', () => {
     expect(result.current).toMatchObject({ answer: 'second', isSuperseded: false });
   });
 
-  it('DASH-18 gives a reading up at once when it is asked for in another way', async () => {
+  it('DASH-18 abandons a reading at once when the request changes', async () => {
     const { begun, result, rerender, settle } = aReader();
     rerender({ version: 'one', toggle: 'merged' });
     expect(begun).toHaveLength(2);
@@ -47,7 +47,7 @@ describe('reading what live data says', () => {
     expect(result.current).toMatchObject({ answer: 'merged', isSuperseded: false });
   });
 
-  it('DASH-18 tells why a reading failed until the user asks again, and keeps the answer it has', async () => {
+  it('DASH-18 shows why a reading failed until the user retries, and keeps the answer it has', async () => {
     const { begun, result, rerender, settle } = aReader();
     await settle(() => begun[0]!.end('first'));
     rerender({ version: 'two', toggle: 'plain' });
@@ -58,7 +58,7 @@ describe('reading what live data says', () => {
     expect(begun).toHaveLength(3);
   });
 
-  it('DASH-18 stays as it is once it is cancelled, until the user asks again', async () => {
+  it('DASH-18 stays cancelled until the user retries', async () => {
     const { begun, result, rerender, settle } = aReader();
     await settle(() => result.current.cancel());
     expect(begun[0]!.signal.aborted).toBe(true);

@@ -34,14 +34,14 @@ const figure = (name: string) => screen.findByRole('button', { name });
 describe('the results of a session', () => {
   beforeEach(() => localStorage.clear());
 
-  it('ADD-16 says of each address what it came to, and what was expected instead', async () => {
+  it('ADD-16 shows the result of each address, and what was expected instead', async () => {
     await open();
     expect(await screen.findByRole('row', { name: /G01010101 Divergent .*4 ≠ expected 5 DIVERGENT/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /G01010102 Empty/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /G01010104 Read/ })).toBeVisible();
   });
 
-  it('ADD-16 counts addresses in the header, and each figure shows its addresses', async () => {
+  it('ADD-16 counts addresses in the header, and each figure filters for its addresses', async () => {
     await open();
     for (const name of ['All 4', 'Empty 1', 'Invalid 1', 'Divergent 1', 'With picture 1']) expect(await figure(name)).toBeVisible();
     expect(screen.getByRole('button', { name: 'All 4' })).toHaveAttribute('aria-pressed', 'true');
@@ -52,7 +52,7 @@ describe('the results of a session', () => {
     expect(addresses()).toHaveLength(4);
   });
 
-  it('ADD-16 opens with the figure that the address names, and leads on where the switch leaves none of them', async () => {
+  it('ADD-16 opens with the figure that the URL names, and offers a way on when the switch hides all its addresses', async () => {
     await open({}, `${PATH}?show=empty`);
     expect(await figure('Empty 1')).toHaveAttribute('aria-pressed', 'true');
     await waitFor(() => expect(addresses()).toEqual(['G01010102']));
@@ -62,7 +62,7 @@ describe('the results of a session', () => {
     await waitFor(() => expect(addresses()).toEqual(['G01010103']));
   });
 
-  it('ADD-16 says of the switch that it filters the view', async () => {
+  it('ADD-16 says that the switch filters the view', async () => {
     await open();
     expect(await screen.findByRole('switch', { name: 'Invalid only' })).toHaveAccessibleDescription('filters this view');
   });
@@ -90,14 +90,14 @@ describe('the head of a session', () => {
   const at = (hour: number) => Date.UTC(2024, 2, 1, hour);
   const facts = () => screen.findByRole('group', { name: 'Aisle 1' });
 
-  it('ADD-16 tells how long it took and forces its push from here', async () => {
+  it('ADD-16 shows how long the session took and can force its push', async () => {
     const pushed = { ...documents(RECORDS, { startTime: at(9), endTime: at(10) + 44 * 60_000, pushStatus: 'FAILED' }), ...companyDocument(aCompany({ hasSessionPushListener: true })) };
     await open({ documents: pushed });
     expect(await facts()).toHaveTextContent(/1 hr 44 min/);
     expect(within(await facts()).getByRole('button', { name: 'Push Aisle 1' })).toHaveTextContent('Failed');
   });
 
-  it('ADD-16 says that a session without an end is in progress, and shows one without any times or a known status', async () => {
+  it('ADD-16 says that a session without an end is in progress, and shows a session without times or with an unknown status', async () => {
     const { store } = await open({ documents: documents(RECORDS, { startTime: at(9), endTime: null }) });
     expect(await facts()).toHaveTextContent(/In progress/);
     store.set('companies/acme/domains/North/sessions/s1', { name: 'Aisle 1', startTime: 'soon', total: null, pushStatus: 7 });
@@ -105,7 +105,7 @@ describe('the head of a session', () => {
     expect(await figure('All 4')).toBeVisible();
   });
 
-  it('ADD-16 leads to the task it came from, or says that there was one', async () => {
+  it('ADD-16 links to the task it came from, or says that it came from one', async () => {
     const fromTask = documents(RECORDS, { wasTask: true });
     const { unmount } = await open({ documents: { ...fromTask, ...taskDocument(NORTH, aTask({ id: 'Aisle task', name: 'Aisle task', sessionId: 's1' })) } });
     expect(await screen.findByRole('link', { name: 'Task Aisle task' })).toHaveAttribute('href', `${NORTH_PATH}/tasks?q=Aisle%20task`);
@@ -114,7 +114,7 @@ describe('the head of a session', () => {
     expect(await facts()).toHaveTextContent('From an inventory task');
   });
 
-  it('ADD-16 leads to the sessions before and after', async () => {
+  it('ADD-16 links to the sessions before and after', async () => {
     const others = [at(8), at(10)].map((startTime, place) => sessionDocument(NORTH, aSession({ id: `o${place}`, name: `Other ${place}`, startTime })));
     await open({ documents: { ...documents(RECORDS, { startTime: at(9) }), ...others[0], ...others[1] } });
     expect(await screen.findByRole('link', { name: 'Previous session: Other 0' })).toHaveAttribute('href', `${NORTH_PATH}/sessions/o0`);
@@ -123,14 +123,14 @@ describe('the head of a session', () => {
     expect(screen.queryByRole('link', { name: /^Next session/ })).toBeNull();
   });
 
-  it('ADD-16 says so when the session is removed while it is shown', async () => {
+  it('ADD-16 says when the session is removed while it is shown', async () => {
     const { store } = await open();
     await screen.findByRole('table', { name: 'Data of Aisle 1' });
     store.remove('companies/acme/domains/North/sessions/s1');
     expect(await screen.findByRole('alert')).toHaveTextContent('It may have been removed');
   });
 
-  it('ADD-16 keeps what was read when the connection is lost meanwhile, says why, and goes on', async () => {
+  it('ADD-16 keeps what was read when the connection is lost, says why, and continues', async () => {
     const store = aStore(documents(), { manualInputFields: [FIELD] });
     await open({ store });
     await screen.findByRole('table', { name: 'Data of Aisle 1' });

@@ -71,13 +71,13 @@ describe('the data of a session', () => {
     expect(screen.getByRole('row', { name: /G01010103.*INVALID/ })).toBeVisible();
   });
 
-  it('DASH-17 shows checkedAt as a moment in the user’s language', async () => {
+  it('DASH-17 shows checkedAt as date and time in the user’s language', async () => {
     await open();
     const row = await screen.findByRole('row', { name: /G01010102/ });
     expect(within(row).getByText((_, element) => element?.tagName === 'TIME')).toHaveAttribute('datetime', '2024-03-01T10:05:00.000Z');
   });
 
-  it('DASH-13 hides the base fields but the address', async () => {
+  it('DASH-13 hides the base fields except the address', async () => {
     await open();
     await heads();
     await flip('Show base fields');
@@ -157,7 +157,7 @@ describe('the data of a session', () => {
     expect(Object.keys(readWorkbook(await saved[0]!.bytes))).toEqual(['Aisle 1']);
   });
 
-  it('DASH-22 opens the pictures of an address in the viewer, and all of them', async () => {
+  it('DASH-22 opens all pictures of an address in the viewer', async () => {
     const taken = (address: string, ...names: string[]) => aRecord({ address, pictures: names.map((name) => `shots/${name}`) });
     const records = [taken('G01010101', 'a', 'b'), aRecord({ address: 'G01010102' }), taken('G01010103', 'c')];
     const { state } = await renderPage(PATH, { documents: documents(records) });
@@ -171,7 +171,7 @@ describe('the data of a session', () => {
     expect(within(screen.getByRole('row', { name: /G01010102/ })).queryByRole('button')).toBeNull();
   });
 
-  it('DASH-22 finds the address in the task’s own columns too', async () => {
+  it('DASH-22 opens the pictures also from the address in the task’s own columns', async () => {
     const record = aRecord({ address: 'G01010101', inputData: { Owner: 'Acme', address: 'G01010101' }, pictures: ['shots/a'] });
     await renderPage(PATH, { documents: documents([record], { wasTask: true, orderedColumns: ['Owner', 'address'] }) });
     await heads();
@@ -186,7 +186,7 @@ describe('the data of a session', () => {
     expect(await screen.findByText('No data')).toBeVisible();
   });
 
-  it('DASH-14 DASH-21 explains a table that the switch leaves empty', async () => {
+  it('DASH-14 DASH-21 explains a table that the switch makes empty', async () => {
     await renderPage(PATH, { documents: documents([aRecord()]) });
     await heads();
     await flip('Invalid only');
@@ -195,7 +195,7 @@ describe('the data of a session', () => {
     expect(await screen.findByRole('table', { name: 'Data of Aisle 1' })).toBeVisible();
   });
 
-  it('ROUTE-12 says that a session does not exist and leads on', async () => {
+  it('ROUTE-12 says that a session does not exist and offers a way on', async () => {
     await renderPage(`${NORTH_PATH}/sessions/never-was`);
     expect(await screen.findByRole('alert')).toHaveTextContent('North has no session “never-was”');
     expect(screen.getByRole('link', { name: 'Go to the sessions of North' })).toHaveAttribute('href', NORTH_PATH);

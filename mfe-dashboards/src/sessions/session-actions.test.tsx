@@ -39,7 +39,7 @@ describe('removing sessions', () => {
     return dialog();
   };
 
-  it('DASH-04 offers it only with a selection', async () => {
+  it('DASH-04 offers the removal only with a selection', async () => {
     await open();
     await screen.findByRole('link', { name: 'Aisle 1' });
     expect(screen.queryByRole('button', { name: 'Remove selected' })).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('removing sessions', () => {
     expect(api.calls[0]?.headers.get('parentUid')).toBe('marcos');
   });
 
-  it('DASH-06 deletes on behalf of the only moderator of a domain that names none', async () => {
+  it('DASH-06 deletes on behalf of the company’s only moderator when the domain names none', async () => {
     const { api } = await open({ documents: domainDocument('acme', aDomain({ parent: 'gone' })) });
     await askToRemove('Aisle 2');
     await acceptLoss('Remove 1 session?', 'Remove 1 session', /readings and pictures/);
@@ -102,7 +102,7 @@ describe('removing sessions', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  it('DASH-06 shows that it is under way, takes no second removal meanwhile and says why', async () => {
+  it('DASH-06 shows that a removal is under way, accepts no second one meanwhile and says why', async () => {
     let answer = () => {};
     const api = apiDouble().on('DELETE /api/sessions', () => new Promise((resolve) => (answer = () => resolve(REMOVED))));
     const { state } = await open({ api });
@@ -118,7 +118,7 @@ describe('removing sessions', () => {
 });
 
 describe('pushing a session', () => {
-  it('DASH-08 pushes from any status but PUSHED', async () => {
+  it('DASH-08 pushes from any status except PUSHED', async () => {
     await open();
     await screen.findByRole('link', { name: 'Aisle 1' });
     const names = screen.getAllByRole('button', { name: /^Push Aisle/ }).map((button) => button.getAttribute('aria-label'));
@@ -139,7 +139,7 @@ describe('pushing a session', () => {
     },
   );
 
-  it('DASH-07 still says each status', async () => {
+  it('DASH-07 still names each status', async () => {
     await open();
     expect(await screen.findByRole('button', { name: 'Push Aisle 2' })).toHaveAccessibleDescription('Failed');
     expect(screen.getByRole('button', { name: 'Push Aisle 3' })).toHaveAccessibleDescription('Pending');
@@ -147,7 +147,7 @@ describe('pushing a session', () => {
     expect(screen.getByRole('button', { name: 'Push Aisle 5' })).toHaveAccessibleDescription('None');
   });
 
-  it('DASH-09 makes only FAILED look as if something should be done', async () => {
+  it('DASH-09 highlights only FAILED', async () => {
     await open();
     const failed = await screen.findByRole('button', { name: 'Push Aisle 2' });
     // It alone gets a border and the shadow of a button (push.css).
@@ -166,7 +166,7 @@ describe('pushing a session', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('DASH-11 calls the API with domain, session, company and isForcedPush, and says what came of it', async () => {
+  it('DASH-11 calls the API with domain, session, company and isForcedPush, and shows the outcome', async () => {
     const { api } = await open();
     await press('Push Aisle 2');
     await confirm();
@@ -183,7 +183,7 @@ describe('pushing a session', () => {
     expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'error', duration: 5000 });
   });
 
-  it('ADD-17 tells what the listener answered when it refuses, as an error and never as a success', async () => {
+  it('ADD-17 shows the listener’s refusal as an error and never as a success', async () => {
     const message = { code: 107, key: 'sessions.pushRefused', text: 'The push listener refused the session: %s', args: ['500 {"taken":false}'] };
     await open({ api: apiDouble().on('POST /api/triggerSessionPush', { status: 502, message }) });
     await press('Push Aisle 2');
@@ -192,7 +192,7 @@ describe('pushing a session', () => {
     expect(screen.queryByText('Session push triggered!')).toBeNull();
   });
 
-  it('ADD-18 ERR-02 pushes the selected sessions that have not been pushed, and goes on when one is refused', async () => {
+  it('ADD-18 ERR-02 pushes the selected sessions that have not been pushed, and continues when one is refused', async () => {
     const { api, state } = await open();
     const message = { code: 107, key: 'sessions.pushRefused', text: 'The push listener refused the session: %s', args: ['500'] };
     let calls = 0;
@@ -209,14 +209,14 @@ describe('pushing a session', () => {
     expect(api.calls.map(({ query }) => query.get('session')).sort()).toEqual(['b', 'c']);
   });
 
-  it('DASH-05 follows the status that the push leads to', async () => {
+  it('DASH-05 shows the new status after the push', async () => {
     const { store } = await open();
     await screen.findByRole('button', { name: 'Push Aisle 2' });
     store.set(docPaths.session({ ...NORTH, session: 'b' }), { ...store.read(docPaths.session({ ...NORTH, session: 'b' })), pushStatus: 'PUSHED' });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Push Aisle 2' })).not.toBeInTheDocument());
   });
 
-  it('DASH-19 offers no push where the company has no listener', async () => {
+  it('DASH-19 offers no push when the company has no listener', async () => {
     await open({ documents: companyDocument(aCompany({ hasSessionPushListener: false })) });
     await screen.findByRole('link', { name: 'Aisle 2' });
     expect(screen.queryByRole('button', { name: /^Push Aisle/ })).not.toBeInTheDocument();
@@ -224,7 +224,7 @@ describe('pushing a session', () => {
 });
 
 describe('more actions of a domain', () => {
-  it('DASH-04 leads to all addresses, by keyboard too', async () => {
+  it('DASH-04 opens all addresses, by keyboard too', async () => {
     await open();
     (await screen.findByRole('button', { name: 'More actions' })).focus();
     await userEvent.keyboard('{Enter}');

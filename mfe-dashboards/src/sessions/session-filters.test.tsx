@@ -37,7 +37,7 @@ const choose = async (chip: RegExp, option: string) => {
 describe('the filters of sessions', () => {
   beforeEach(() => localStorage.clear());
 
-  it('ADD-17 asks the server for those of a day, of a push status and from a task, beyond the newest', async () => {
+  it('ADD-17 query the server by day, push status and origin in a task, beyond the newest sessions', async () => {
     await open();
     await expectRows('Now', 'Yesterday');
     await choose(/^Push: /, 'Failed');
@@ -65,7 +65,7 @@ describe('the filters of sessions', () => {
     await expectRows(...names);
   });
 
-  it('ADD-17 today is another day after midnight, also on a page that stays open', async () => {
+  it('ADD-17 move "today" to the new day after midnight, on an open page too', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(daysAgo(0) + 3_600_000);
     const timers = jest.spyOn(window, 'setInterval');
     await open('?date=today');
@@ -77,7 +77,7 @@ describe('the filters of sessions', () => {
     jest.restoreAllMocks();
   });
 
-  it('ADD-17 says when there are none, and takes the filters out', async () => {
+  it('ADD-17 say when no session matches, and can be cleared', async () => {
     await open(`?date=${iso(daysAgo(40))}..${iso(daysAgo(39))}&push=PENDING`);
     expect(await screen.findByText('No such session')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Push: Pending/ })).toBeVisible();
@@ -85,7 +85,7 @@ describe('the filters of sessions', () => {
     await expectRows('Now', 'Yesterday');
   });
 
-  it('ADD-17 refuses a range that ends before it begins', async () => {
+  it('ADD-17 refuse a range that ends before it begins', async () => {
     await open();
     await choose(/^Date: /, 'Range of days');
     const dialog = await screen.findByRole('dialog', { name: 'Range of days' });

@@ -34,7 +34,7 @@ describe('the sessions of a domain', () => {
     expect(row).toHaveTextContent('Pushed');
   });
 
-  it('DASH-05 lists them newest first, as many as the domain says', async () => {
+  it('DASH-05 lists them newest first, as many as the domain is set to', async () => {
     const { store } = await renderPage(NORTH_PATH, {
       documents: { ...THREE, ...domainDocument('acme', aDomain({ sessionCountLimit: 2 })) },
     });
@@ -45,7 +45,7 @@ describe('the sessions of a domain', () => {
     expect(await screen.findByRole('link', { name: 'Aisle 1' })).toBeVisible();
   });
 
-  it('DASH-05 lists 100 of a domain that says nothing, the newest by their start', async () => {
+  it('DASH-05 lists the 100 newest by start when the domain gives no number', async () => {
     const many = Array.from({ length: 101 }, (_, n) => ({ id: `s${n}`, name: `Count ${n}`, startTime: day(1) + n }));
     await renderPage(NORTH_PATH, { documents: documentsOf(...many) });
     expect(await screen.findByText('100 rows')).toBeVisible();
@@ -71,14 +71,14 @@ describe('the sessions of a domain', () => {
     expect(await screen.findByRole('row', { name: /Aisle 3.*SENT_BY_HAND/ })).toBeVisible();
   });
 
-  it('DASH-19 shows a dash for every push status where the company has no listener', async () => {
+  it('DASH-19 shows a dash for every push status when the company has no listener', async () => {
     const company = companyDocument(aCompany({ hasSessionPushListener: false }));
     await renderPage(NORTH_PATH, { documents: { ...THREE, ...company } });
     const row = await screen.findByRole('row', { name: /Aisle 2/ });
     expect(within(row).getAllByRole('cell').at(-1)).toHaveTextContent(/^-$/);
   });
 
-  it('DASH-04 leads to the data of a session and to the inventory tasks', async () => {
+  it('DASH-04 links to the data of a session and to the inventory tasks', async () => {
     await renderPage(NORTH_PATH, { documents: THREE });
     expect(await screen.findByRole('link', { name: 'Aisle 2' })).toHaveAttribute('href', `${NORTH_PATH}/sessions/b`);
     await userEvent.click(screen.getByRole('button', { name: 'Inventory tasks' }));
@@ -93,7 +93,7 @@ describe('the sessions of a domain', () => {
     expect(await screen.findByText('3 sessions: Aisle 1, Aisle 2, and Aisle 3')).toBeInTheDocument();
   });
 
-  it('DASH-04 DASH-21 EXPORT-13 says that a domain has no data, and keeps what can be done there', async () => {
+  it('DASH-04 DASH-21 EXPORT-13 says that a domain has no data, and keeps the actions that are possible', async () => {
     await renderPage(NORTH_PATH);
     expect(await screen.findByText('No data')).toBeVisible();
     expect(screen.getByRole('button', { name: 'More actions' })).toBeVisible();
@@ -103,13 +103,13 @@ describe('the sessions of a domain', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('Missing data!');
   });
 
-  it('ROUTE-11 says that a domain does not exist and leads on', async () => {
+  it('ROUTE-11 says that a domain does not exist and offers a way on', async () => {
     await renderPage('/company/acme/domains/Nowhere');
     expect(await screen.findByRole('alert')).toHaveTextContent('Acme Logistics has no domain “Nowhere”');
     expect(screen.getByRole('link', { name: 'Go to the domains of Acme Logistics' })).toHaveAttribute('href', '/company/acme');
   });
 
-  it.each(['a%2Fb', 'North%2Fsessions%2Fa', '__x__'])('ROUTE-11 ROUTE-13 says that there is no domain %s, which is no name of one', async (domain) => {
+  it.each(['a%2Fb', 'North%2Fsessions%2Fa', '__x__'])('ROUTE-11 ROUTE-13 says that there is no domain %s, which cannot be a name', async (domain) => {
     await renderPage(`/company/acme/domains/${domain}/tasks`, { documents: THREE });
     expect(await screen.findByRole('alert')).toHaveTextContent('Domain not found');
   });

@@ -4,7 +4,7 @@ import { fitZoom, panned, revealing, scaleOf, settle, stageSize, toPicture, WHOL
 
 const frame = (width: number, height: number, given: Partial<Frame> = {}): Frame => ({ picture: { width, height }, limit: STAGE_SIZE, room: STAGE_SIZE, ...given });
 
-describe('how large a picture is shown', () => {
+describe('the size at which a picture is shown', () => {
   it.each([
     ['as it is when it is small', 640, 480, 640, 480],
     ['within 800 by 600, by its width', 1600, 1000, 800, 500],
@@ -17,7 +17,7 @@ describe('how large a picture is shown', () => {
     expect(stageSize(frame(800, 560, { limit: PATTERN_STAGE_SIZE, room: PATTERN_STAGE_SIZE }), WHOLE)).toEqual({ width: 200, height: 140 });
   });
 
-  it('LABEL-12 all of it on a phone, from where it can be zoomed to the scale of 800 by 600', () => {
+  it('LABEL-12 whole on a phone, where it can be zoomed to the scale of 800 by 600', () => {
     const phone = frame(800, 600, { room: { width: 342, height: 600 } });
     expect(scaleOf(phone, WHOLE)).toBe(1);
     expect(fitZoom(phone)).toBeCloseTo(0.4275);
@@ -43,14 +43,14 @@ describe('zooming and moving', () => {
     );
   });
 
-  it('ADD-06 keeps what is under the pointer there', () => {
+  it('ADD-06 keeps the point under the pointer in its place', () => {
     const at = frame(800, 600);
     const view = zoomedAt(at, WHOLE, 2, { x: 300, y: 200 });
     const point = toPicture(at, view, { x: 300, y: 200 });
     expect([point.x, point.y]).toEqual([300, 200]);
   });
 
-  it('ADD-07 brings what is moved by keys into sight', () => {
+  it('ADD-07 scrolls what is moved by keys into view', () => {
     const at = frame(800, 600);
     const view = zoomedAt(at, WHOLE, 4, { x: 0, y: 0 });
     const seen = revealing(at, view, { left: 700, top: 500, right: 760, bottom: 540 });

@@ -14,7 +14,7 @@ it.each([
   expect(freeName(name, taken)).toBe(free);
 });
 
-it('ADD-11 a free name is a name, and nobody’s', () => {
+it('ADD-11 a free name is valid and not taken', () => {
   const name = fc.string({ unit: fc.constantFrom(...'ab 129çã'), minLength: 1, maxLength: 100 }).map(tidyName).filter((one) => one !== '');
   fc.assert(
     fc.property(name, fc.array(name), (wanted, others) => {

@@ -68,7 +68,7 @@ describe('copies of a saved label', () => {
     expect(sent(api)).toMatchObject({ parentUid: 'maria', domain: 'South', newLabelDesign: { name: 'Pallet 2' } });
   });
 
-  it('ADD-11 asks for the domain, and offers none that nobody is responsible for', async () => {
+  it('ADD-11 asks for the domain, and offers no domain without a moderator', async () => {
     const { user, choose, api } = await open();
     const dialog = await choose('Copy to another domain');
     await user.click(dialog.getByRole('button', { name: 'Copy' }));
@@ -77,7 +77,7 @@ describe('copies of a saved label', () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  it('ADD-11 DSET-18 refuses a name that the domain has', async () => {
+  it('ADD-11 DSET-18 refuses a name that the domain already has', async () => {
     const { user, choose, api } = await open();
     const dialog = await choose('Duplicate');
     const name = dialog.getByRole('textbox', { name: 'Name of the copy' });
@@ -88,7 +88,7 @@ describe('copies of a saved label', () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  it('ADD-11 says that a domain has as many labels as it may', async () => {
+  it('ADD-11 says when a domain has the maximum number of labels', async () => {
     const full = Array.from({ length: MAX_LABEL_DESIGNS }, (_, i) => aLabel({ name: `Label ${i}`, barcodePatterns: [] }));
     const { choose } = await open(full);
     const dialog = await choose('Copy to another domain');
@@ -97,7 +97,7 @@ describe('copies of a saved label', () => {
     expect(dialog.getByRole('button', { name: 'Copy' })).toBeDisabled();
   });
 
-  it('ADD-11 makes no copy without the picture while that cannot be downloaded, and keeps what was typed', async () => {
+  it('ADD-11 makes no copy while the picture cannot be downloaded, and keeps what was typed', async () => {
     const { user, choose, api, files } = await open();
     const dialog = await choose('Duplicate');
     files.fail('labels/pallet', 'unavailable');
@@ -119,7 +119,7 @@ describe('copies of a saved label', () => {
     expect(dialog.getByRole('textbox', { name: 'Name of the copy' })).toHaveValue('Pallet 2 b');
   });
 
-  it('ADD-11 copies a label whose picture is gone without one', async () => {
+  it('ADD-11 copies a label whose picture no longer exists without a picture', async () => {
     const { user, choose, api } = await open([], adds(), createMemoryFiles());
     const dialog = await choose('Duplicate');
     await user.click(dialog.getByRole('button', { name: 'Duplicate' }));
@@ -127,7 +127,7 @@ describe('copies of a saved label', () => {
     expect(sent(api).newLabelDesign.imageFile).toBeNull();
   });
 
-  it('ADD-11 a label that is not saved yet has no copies', async () => {
+  it('ADD-11 offers no copies of a label that is not saved yet', async () => {
     await openLabel(0, { ...STATE, type: 'add' }, { documents: version([]) });
     expect(await screen.findByRole('button', { name: 'Save label' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Copy label' })).toBeNull();

@@ -20,12 +20,12 @@ const move = (target: string, dx: number, dy: number): Drag => ({
 });
 
 describe('dragging', () => {
-  it('LABEL-05 draws from wherever it began, inside of the picture', () => {
+  it('LABEL-05 draws from the point where it began, inside the picture', () => {
     const drag: Drag = { kind: 'draw', what: 'region', from: { x: 300, y: 200 }, to: { x: -50, y: 900 } };
     expect(draggedBox(DRAWING, drag, RULES).box).toEqual({ left: 0, top: 200, right: 300, bottom: 600 });
   });
 
-  it('ADD-06 moves a barcode and draws it to the edges of others, with the line that it was drawn to', () => {
+  it('ADD-06 moves a barcode and snaps it to the edges of others, showing the guide line', () => {
     expect(draggedBox(DRAWING, move('c', -203, 0), RULES)).toEqual({
       box: { left: 300, top: 300, right: 400, bottom: 350 },
       guides: [{ axis: 'x', at: 300 }],
@@ -33,30 +33,30 @@ describe('dragging', () => {
     expect(draggedBox(DRAWING, move('c', -203, 0), { ...RULES, reach: 0 }).box.left).toBe(297);
   });
 
-  it('ADD-06 keeps a moved barcode inside of the region, and the region inside of the picture', () => {
+  it('ADD-06 keeps a moved barcode inside the region, and the region inside the picture', () => {
     expect(draggedBox(DRAWING, move('c', 900, 900), RULES).box).toEqual({ left: 620, top: 470, right: 720, bottom: 520 });
     expect(draggedBox(DRAWING, move(REGION, 900, 0), RULES).box).toEqual({ left: 100, top: 20, right: 800, bottom: 520 });
   });
 
-  it('ADD-06 resizes from a handle, drawn to the region', () => {
+  it('ADD-06 resizes from a handle, snapping to the region', () => {
     const drag: Drag = { kind: 'resize', target: 'c', handle: 'e', start: boxOf(DRAWING.barcodes[2]!), from: { x: 0, y: 0 }, to: { x: 116, y: 99 } };
     expect(draggedBox(DRAWING, drag, RULES)).toEqual({ box: { left: 500, top: 300, right: 720, bottom: 350 }, guides: [{ axis: 'x', at: 720 }] });
   });
 
-  it('LABEL-06 takes less than five pixels of the screen for a press that slipped', () => {
+  it('LABEL-06 counts a move of less than five screen pixels as a press', () => {
     expect(isDrawn({ left: 0, top: 0, right: 8, bottom: 50 }, 0.5)).toBe(false);
     expect(isDrawn({ left: 0, top: 0, right: 10, bottom: 10 }, 0.5)).toBe(true);
   });
 });
 
-describe('what is where', () => {
-  it('LABEL-07 meets the topmost of overlapping barcodes', () => {
+describe('what is under the pointer', () => {
+  it('LABEL-07 is the topmost of overlapping barcodes', () => {
     expect(barcodeAt(DRAWING, { x: 200, y: 150 })).toBe('b');
     expect(barcodeAt(DRAWING, { x: 110, y: 110 })).toBe('a');
     expect(barcodeAt(DRAWING, { x: 700, y: 20 })).toBeNull();
   });
 
-  it('ADD-06 meets handles and the outline of the region nearby', () => {
+  it('ADD-06 is a handle or the outline of the region when it is near', () => {
     expect(handleAt(boxOf(DRAWING.barcodes[0]!), { x: 303, y: 183 }, 7)).toBe('se');
     expect(handleAt(boxOf(DRAWING.barcodes[0]!), { x: 220, y: 140 }, 7)).toBeNull();
     expect(isOnOutline(boxOf(DRAWING.region!), { x: 23, y: 300 }, 7)).toBe(true);
@@ -65,13 +65,13 @@ describe('what is where', () => {
 });
 
 describe('without a mouse', () => {
-  it('ADD-07 moves and resizes by pixels, within what there is', () => {
+  it('ADD-07 moves and resizes by pixels, within the bounds', () => {
     expect(nudged(DRAWING, 'c', { x: -1, y: 10 }, false, PICTURE)).toEqual({ left: 499, top: 310, right: 599, bottom: 360 });
     expect(nudged(DRAWING, 'c', { x: -500, y: 500 }, true, PICTURE)).toEqual({ left: 500, top: 300, right: 501, bottom: 520 });
     expect(nudged(DRAWING, 'gone', { x: 1, y: 0 }, false, PICTURE)).toBeUndefined();
   });
 
-  it('ADD-07 finds a place for another barcode inside of the region, not on top of one', () => {
+  it('ADD-07 finds a place for another barcode inside the region, not on top of one', () => {
     const first = freePlace({ ...DRAWING, barcodes: [] })!;
     const second = freePlace({ ...DRAWING, barcodes: [barcode('x', first.left, first.top, 10, 10)] })!;
     expect([second.left, second.top]).toEqual([first.left + 8, first.top + 8]);

@@ -7,14 +7,14 @@ const rectangle = (x: number, y: number, width: number, height: number) => ({ fi
 const barcode = (id: string, ...place: Parameters<typeof rectangle>) => ({ id, ...rectangle(...place), pattern: NO_PATTERN });
 const DRAWING: LabelDrawing = { ...EMPTY_DRAWING, region: rectangle(0, 0, 400, 300), barcodes: [barcode('a', 10, 10, 50, 20), barcode('b', 200, 100, 80, 40)] };
 
-it('LABEL-10 another region keeps what is fully inside, borders included, and names what is not', () => {
+it('LABEL-10 another region keeps the barcodes fully inside, borders included, and names the others', () => {
   const { drawing, dropped } = withRegion(DRAWING, rectangle(280, 140, -80, -40));
   expect(drawing.region).toEqual(rectangle(200, 100, 80, 40));
   expect(drawing.barcodes.map(({ id }) => id)).toEqual(['b']);
   expect(dropped).toEqual([1]);
 });
 
-it('LABEL-10 never leaves a barcode outside of any region', () => {
+it('LABEL-10 never leaves a barcode outside the region', () => {
   const number = fc.integer({ min: 0, max: 400 });
   fc.assert(
     fc.property(number, number, number, number, (x, y, x2, y2) => {
@@ -34,14 +34,14 @@ it.each([
   expect(withBarcode(drawing, place, 'x')).toBe(reason);
 });
 
-it('LABEL-06 barcodes are numbered by their place, anew when one goes with its pattern', () => {
+it('LABEL-06 barcodes are numbered by their place, and again when one is removed with its pattern', () => {
   const added = withBarcode(DRAWING, rectangle(300, 200, 100, 100), 'c') as LabelDrawing;
   expect(numberOf(added, 'c')).toBe(3);
   const removed = withoutBarcode(added, 'a');
   expect([numberOf(removed, 'c'), numberOf(removed, 'a')]).toEqual([2, 0]);
 });
 
-it('LABEL-11 another picture begins anew and keeps the name', () => {
+it('LABEL-11 another picture clears the drawing and keeps the name', () => {
   const next = withPicture({ ...DRAWING, name: 'Pallet' }, { source: 'loaded', dataUrl: 'data:,', width: 1, height: 1 });
   expect(isBlank(next)).toBe(true);
   expect(next.name).toBe('Pallet');
@@ -52,7 +52,7 @@ it('PATTERN-01 a pattern belongs to its barcode alone', () => {
   expect(next.barcodes.map(({ pattern }) => pattern.isRequired)).toEqual([false, true]);
 });
 
-it('LABEL-21 what is drawn has an extent also without its picture', () => {
+it('LABEL-21 a drawing has an extent even without its picture', () => {
   expect(extentOf(DRAWING)).toEqual({ left: 0, top: 0, right: 400, bottom: 300 });
   expect(extentOf(EMPTY_DRAWING)).toEqual({ left: 0, top: 0, right: 1, bottom: 1 });
 });

@@ -12,7 +12,7 @@ describe('rectangles', () => {
     expect(rectangleOf({ left: 10.4, top: 20.6, right: 3.2, bottom: 4.5 })).toEqual({ firstVertex: { x: 3, y: 5 }, secondVertex: { x: 10, y: 21 } });
   });
 
-  it('ADD-06 moved anywhere stay inside and keep their size', () => {
+  it('ADD-06 stay inside and keep their size wherever they are moved', () => {
     fc.assert(
       fc.property(box, shift, shift, (start, dx, dy) => {
         const { left, top, right, bottom } = start;
@@ -23,7 +23,7 @@ describe('rectangles', () => {
     );
   });
 
-  it('ADD-06 resized by any handle stay inside, never turn over, and keep the edges that the handle is not at', () => {
+  it('ADD-06 stay inside when resized by any handle, never turn over, and keep the opposite edges', () => {
     fc.assert(
       fc.property(box, fc.constantFrom(...HANDLES), shift, shift, (start, handle, dx, dy) => {
         const next = resized(start, handle, dx, dy, PICTURE, 5);

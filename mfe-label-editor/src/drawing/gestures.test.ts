@@ -35,7 +35,7 @@ describe('a gesture on the canvas', () => {
     expect(moved(begun, further(point), SLIP).name).toBe(name);
   });
 
-  it('that moves by no more than a hand trembles is still a press', () => {
+  it('is a press when it moves no more than a trembling hand', () => {
     const begun = press(ON_BARCODE);
     expect(moved(begun, { ...ON_BARCODE, x: ON_BARCODE.x + SLIP }, SLIP)).toBe(begun);
     expect(begun).toMatchObject({ on: 'a' });

@@ -22,7 +22,7 @@ it('ADD-03 merges place and pattern of one barcode that both changed', () => {
   expect(first).toMatchObject({ firstVertex: { x: 50 }, pattern: { isRequired: true } });
 });
 
-it('ADD-03 keeps the barcodes of here where both added or removed some, and drops those that another region leaves outside', () => {
+it('ADD-03 keeps the local list of barcodes when both sides added or removed some, and drops those outside the new region', () => {
   const mine = { ...BASE, barcodes: [barcode('a', 10)] };
   const theirs = { ...BASE, region: rectangle(0, 0, 20, 20), barcodes: [...BASE.barcodes, barcode('c', 300)] };
   expect(at(mergeDrawings(BASE, mine, { ...theirs, region: BASE.region }))).toEqual([10]);
@@ -30,7 +30,7 @@ it('ADD-03 keeps the barcodes of here where both added or removed some, and drop
   expect(at(mergeDrawings(BASE, BASE, { ...theirs, region: BASE.region }))).toEqual([10, 100, 300]);
 });
 
-it('ADD-06 takes drawings for the same whatever their barcodes are called here', () => {
+it('ADD-06 treats drawings as equal whatever local ids their barcodes have', () => {
   expect(sameDrawing(BASE, { ...BASE, barcodes: [barcode('x', 10), barcode('y', 100)] })).toBe(true);
   expect(sameDrawing(BASE, { ...BASE, picture: { source: 'stored', path: 'p' } })).toBe(false);
 });

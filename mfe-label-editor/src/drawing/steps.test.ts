@@ -7,7 +7,7 @@ const DRAWING: LabelDrawing = { ...EMPTY_DRAWING, barcodes: [barcode('a'), barco
 const start = (): Steps => startHistory({ editing: { drawing: DRAWING, mode: 'none', edited: null }, label: '' });
 const TYPED = { ...NO_PATTERN, ignoreRemaining: true };
 
-it('ADD-06 takes the letters of a name as one step, until something else is done', () => {
+it('ADD-06 counts the typing of a name as one step, until something else is done', () => {
   let steps = start();
   for (const name of ['P', 'Pa', 'Pal']) steps = withDrawing(steps, { ...DRAWING, name }, 'Name', 'name');
   expect(steps.past).toHaveLength(1);
@@ -15,13 +15,13 @@ it('ADD-06 takes the letters of a name as one step, until something else is done
   expect(steps.past).toHaveLength(2);
 });
 
-it('undoes what was drawn, not the mode it was drawn in', () => {
+it('undoes what was drawn, but not the mode', () => {
   const drawn = withDrawing(withMode(start(), 'add', ''), { ...DRAWING, barcodes: [] }, 'Removed');
   const back = undone(withMode(drawn, 'delete', ''));
   expect(editingOf(back)).toMatchObject({ mode: 'delete', drawing: DRAWING });
 });
 
-it('ADD-06 D-59 leaving a pattern discards what was typed, and undoing brings it back with its mode', () => {
+it('ADD-06 D-59 leaving a pattern discards what was typed, and undo brings it back with its mode', () => {
   const typed = withValues(withEdited(start(), 'a', ''), TYPED, 'Ignore remaining');
   expect(isPatternChanged(editingOf(typed))).toBe(true);
   const left = withMode(typed, 'none', 'Left');
@@ -31,7 +31,7 @@ it('ADD-06 D-59 leaving a pattern discards what was typed, and undoing brings it
   expect(editingOf(redone(back)).mode).toBe('none');
 });
 
-it('ADD-06 goes over to the pattern of another barcode, and back with what was typed', () => {
+it('ADD-06 switches to the pattern of another barcode, and back with what was typed', () => {
   const typed = withValues(withEdited(start(), 'a', ''), TYPED, 'Ignore remaining');
   const other = withEdited(typed, 'b', 'Left');
   expect(editingOf(other).edited?.id).toBe('b');

@@ -20,13 +20,13 @@ it('LABEL-17 reads corners in any order, and a label without a region', () => {
   expect(drawingOf(aLabel({ secondVertex: { x: 20, y: 20 } })).region).toBeNull();
 });
 
-it('knows a drawing that was stored although its answer was lost', () => {
+it('recognises a drawing that was stored although the answer was lost', () => {
   const drawing = drawingOf(aLabel());
   expect(isStoredAs({ ...drawing, name: ' Pallet ', picture: { source: 'loaded', dataUrl: 'data:,', width: 1, height: 1 } }, aLabel())).toBe(true);
   expect(isStoredAs({ ...drawing, barcodes: [] }, aLabel())).toBe(false);
 });
 
-it('LABEL-14 LABEL-15 what it finds sound the platform takes', () => {
+it('LABEL-14 LABEL-15 the platform accepts every label that the editor finds valid', () => {
   const field = fc.record({ name: fc.constantFrom('SKU', 'Lot', '', 'a.b'), limiter: fc.constantFrom('8', '-1', '2,4', '9,3', '') });
   fc.assert(
     fc.property(fc.array(fc.array(field, { maxLength: 3 }), { maxLength: 3 }), fc.constantFrom('Pallet', '', 'a/b', 'Box'), (patterns, name) => {

@@ -54,7 +54,7 @@ describe('reaching the page', () => {
     expect(files.reads).toContain('labels/pallet');
   });
 
-  it('LABEL-21 shows region and barcodes without their picture, says so, and takes another try', async () => {
+  it('LABEL-21 shows region and barcodes without their picture, says so, and can try again', async () => {
     const { user, files } = await open({ files: createMemoryFiles() });
     expect(await screen.findByText('Picture unavailable')).toBeVisible();
     expect(placeOf('Label region')).toEqual([20, 20, 400, 300]);
@@ -63,7 +63,7 @@ describe('reaching the page', () => {
     await waitFor(() => expect(screen.queryByText('Picture unavailable')).toBeNull());
   });
 
-  it('LABEL-01 changes nothing in a domain that nobody is responsible for, and says why', async () => {
+  it('LABEL-01 is read-only in a domain without a moderator, and says why', async () => {
     await open({ documents: profileDocument(aModerator({ uid: 'marcos', authDomains: [] })) });
     expect(screen.getByText(/No moderator is responsible for North/)).toBeVisible();
     for (const name of ['Save label', 'Add barcodes', 'Remove barcode 1']) expect(press(name)).toBeDisabled();
@@ -89,7 +89,7 @@ describe('the modes', () => {
     expect(press(name)).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('LABEL-08 the key p opens the pattern of the selected barcode, as the button does', async () => {
+  it('LABEL-08 the key p opens the pattern of the selected barcode, like the button', async () => {
     const { user } = await open();
     await user.click(press('Barcode 2'));
     key('p');
@@ -117,7 +117,7 @@ describe('the modes', () => {
     expect(pressed()).toEqual([]);
   });
 
-  it('LABEL-04 draws a region, adds a barcode, opens a pattern or deletes a barcode by the same gesture, and none of it without a mode', async () => {
+  it('LABEL-04 draws a region, adds a barcode, opens a pattern or deletes a barcode by the same gesture, depending on the mode', async () => {
     await open();
     const drag = () => dragOver([250, 200], [330, 260]);
     drag();
@@ -180,7 +180,7 @@ describe('the modes', () => {
 });
 
 describe('drawing by keys and by the list', () => {
-  it('ADD-07 moves what is selected with the arrows, by 10 with Shift, and resizes it with Alt, inside of the region', async () => {
+  it('ADD-07 moves the selection with the arrows, by 10 with Shift, and resizes it with Alt, inside the region', async () => {
     const { user } = await open();
     await user.click(press('Barcode 1'));
     key('ArrowRight');
@@ -192,7 +192,7 @@ describe('drawing by keys and by the list', () => {
     expect(placeOf('Barcode 1')).toEqual([20, 50, 90, 50]);
   });
 
-  it('ADD-07 goes from barcode to barcode and deletes with its pattern', async () => {
+  it('ADD-07 moves from barcode to barcode and deletes one with its pattern', async () => {
     await open();
     key('PageDown');
     key('PageDown');
@@ -216,7 +216,7 @@ describe('drawing by keys and by the list', () => {
     expect(placeOf('Barcode 1')).not.toEqual(placeOf('Barcode 2'));
   });
 
-  it('ADD-07 takes position and size from the list, and keeps a barcode inside of the region', async () => {
+  it('ADD-07 accepts position and size typed in the list, and keeps a barcode inside the region', async () => {
     const { user } = await open();
     const x = field('Barcode 1', 'X');
     await user.clear(x);
@@ -229,7 +229,7 @@ describe('drawing by keys and by the list', () => {
     expect(placeOf('Barcode 1')).toEqual([320, 41, 100, 50]);
   });
 
-  it('LABEL-10 a region that leaves barcodes outside drops them, says so, and gives them back', async () => {
+  it('LABEL-10 a region that leaves barcodes outside drops them, says so, and undo restores them', async () => {
     const { user } = await open();
     const width = field('Label region', 'Width');
     await user.clear(width);
@@ -243,7 +243,7 @@ describe('drawing by keys and by the list', () => {
 });
 
 describe('undoing', () => {
-  it('ADD-06 takes back and does again by buttons and by keys', async () => {
+  it('ADD-06 undoes and redoes by buttons and by keys', async () => {
     const { user } = await open();
     await user.click(press('Remove barcode 1'));
     await user.click(press('Remove barcode 1'));
@@ -272,7 +272,7 @@ describe('undoing', () => {
 });
 
 describe('saving', () => {
-  it('LABEL-16 LABEL-17 LABEL-18 LABEL-20 sends all of it and no picture, and goes to the settings', async () => {
+  it('LABEL-16 LABEL-17 LABEL-18 LABEL-20 sends the whole label without the picture, and goes to the settings', async () => {
     const { user, api } = await open({ api: edits() });
     await user.type(screen.getByRole('textbox', { name: 'Name' }), ' 2');
     await user.click(press('Save label'));
@@ -284,7 +284,7 @@ describe('saving', () => {
     expect(newLabelDesign).toEqual({ ...label, imageFile: null });
   });
 
-  it('LABEL-16 goes to the settings when the label is stored, and neither before the answer nor after a refusal', async () => {
+  it('LABEL-16 goes to the settings only once the label is stored, not before the answer or after a refusal', async () => {
     const answers: ((answer: ApiAnswer) => void)[] = [];
     const api = apiDouble().on('PATCH /api/labelDesigns', () => new Promise<ApiAnswer>((resolve) => answers.push(resolve)));
     const { user } = await open({ api });
@@ -302,7 +302,7 @@ describe('saving', () => {
     expect(await screen.findByText('went to /company/acme/domain/North/settings')).toBeVisible();
   });
 
-  it('LABEL-02 DSET-18 wants a name, one that no other label has and without characters that paths cannot have', async () => {
+  it('LABEL-02 DSET-18 requires a name that no other label has, without characters that paths cannot have', async () => {
     const { user, api } = await open({ documents: version([aLabel(), aLabel({ name: 'Box' })]) });
     const name = screen.getByRole('textbox', { name: 'Name' });
     await user.clear(name);
@@ -345,7 +345,7 @@ describe('saving', () => {
     }
   });
 
-  it('LABEL-09 says of an old label that its region is empty, or which barcodes are not inside of it, and sends nothing', async () => {
+  it('LABEL-09 says that the region of an old label is empty, or which barcodes are outside it, and sends nothing', async () => {
     const empty = await open({ documents: version([aLabel({ secondVertex: aLabel().firstVertex })]) });
     await empty.user.click(press('Save label'));
     expect(await screen.findByText('The label region is empty. Define it before you save the label.')).toBeVisible();
@@ -370,7 +370,7 @@ describe('saving', () => {
     expect(press('Save label')).toBeEnabled();
   });
 
-  it('ADD-06 D-45 goes on when a label whose answer was lost turns out to be stored', async () => {
+  it('ADD-06 D-45 continues when a label whose answer was lost turns out to be stored', async () => {
     const api = apiDouble().on('PATCH /api/labelDesigns', { status: 503, body: '' });
     const { user, store } = await open({ api });
     await user.click(press('Remove barcode 2'));
@@ -391,7 +391,7 @@ describe('two editors', () => {
     return rendered;
   };
 
-  it('ADD-03 D-45 tells who changed what, and merges it with what was drawn here', async () => {
+  it('ADD-03 D-45 shows who changed what, and merges it with what was drawn here', async () => {
     const { user } = await others([aLabel({ firstVertex: { x: 10, y: 10 } })]);
     expect(await screen.findByText('Rui Sá has changed this label meanwhile')).toBeVisible();
     expect(screen.getByText('Another label region')).toBeVisible();
@@ -401,7 +401,7 @@ describe('two editors', () => {
     expect(screen.queryByText(/has changed this label/)).toBeNull();
   });
 
-  it('ADD-03 D-45 or gives what was drawn here up, which can be undone', async () => {
+  it('ADD-03 D-45 can discard what was drawn here, which can be undone', async () => {
     const { user } = await others([aLabel({ barcodePatterns: [aPattern('SKU'), aPattern('Lot', 200, 100), aPattern('Batch', 250, 200)] })]);
     await user.click(await screen.findByRole('button', { name: 'Discard mine' }));
     expect(items()).toHaveLength(3);
@@ -409,7 +409,7 @@ describe('two editors', () => {
     expect(items()).toHaveLength(1);
   });
 
-  it('ADD-03 keeps what was drawn of a label that somebody has removed', async () => {
+  it('ADD-03 keeps what was drawn of a label that another user has removed', async () => {
     await others([]);
     expect(await screen.findByText(/Rui Sá has renamed or removed the label Pallet/)).toBeVisible();
     expect(items()).toHaveLength(1);

@@ -12,7 +12,7 @@ describe('the parts of the editor', () => {
     expect(result()).toBeInTheDocument();
   });
 
-  it('PATTERN-01 are for reading until somebody wants to edit', async () => {
+  it('PATTERN-01 are read-only until the user starts editing', async () => {
     const onEdit = jest.fn();
     const values = aPattern({ dataFields: [aField()], isRequired: true, testTexts: ['AB1234', 'AB'] });
     const { user } = await openEditor({ values, readOnly: true, onEdit, decodedText: 'AB1234' });
@@ -25,7 +25,7 @@ describe('the parts of the editor', () => {
     expect(onEdit).toHaveBeenCalled();
   });
 
-  it('PATTERN-02 ticks what holds for the barcode as a whole, each tick one step', async () => {
+  it('PATTERN-02 has checkboxes for the whole barcode, and each tick is one step', async () => {
     const { user, values, steps } = await openEditor({ values: aPattern({ dataFields: [aField()] }) });
     await user.click(screen.getByRole('checkbox', { name: 'Required in acquisition' }));
     await user.click(screen.getByRole('checkbox', { name: 'Ignore remaining' }));
@@ -35,7 +35,7 @@ describe('the parts of the editor', () => {
     expect(screen.getByRole('checkbox', { name: 'Ignore remaining' })).not.toBeChecked();
   });
 
-  it('says each field in words, in the reader’s language', async () => {
+  it('describes each field in words, in the user’s language', async () => {
     const dataFields = [constant('P-'), aField({ limiter: '1' }), aField({ name: 'Lote', limiter: '1,20', prefix: 'L' }), separated('Peso', ';', { postfix: 'KG' }), aField({ name: 'Resto', limiter: '-1' })];
     await openEditor({ values: aPattern({ dataFields }), locale: 'pt-BR' });
     const table = screen.getByRole('table', { name: 'Campos' });
@@ -45,7 +45,7 @@ describe('the parts of the editor', () => {
 });
 
 describe('saving the pattern', () => {
-  it('PATTERN-17 needs a field', async () => {
+  it('PATTERN-17 requires a field', async () => {
     const { user, onSave } = await openEditor();
     await user.click(press('Save pattern'));
     expect(screen.getByRole('alert')).toHaveTextContent('Add at least one field.');
@@ -57,7 +57,7 @@ describe('saving the pattern', () => {
     expect(onSave).toHaveBeenCalledTimes(1);
   });
 
-  it('forgets nothing that was typed: a new field is asked about, one being changed comes first', async () => {
+  it('loses nothing that was typed: it asks about a new field, and does not save while a field is being changed', async () => {
     const { user, onSave } = await openEditor({ values: aPattern({ dataFields: [aField()] }) });
     await user.click(press('Edit SKU'));
     await user.click(press('Save pattern'));

@@ -19,7 +19,7 @@ async function editPattern(label: LabelDesign) {
   return { ...rendered, api, editor, sent };
 }
 
-it('PATTERN-02, PATTERN-03, ADD-10 goes to its barcode, is undone from there, and is sent with the label', async () => {
+it('PATTERN-02, PATTERN-03, ADD-10 a pattern is stored in its barcode, can be undone there, and is sent with the label', async () => {
   const { user, sent } = await editPattern(aLabel());
   fill('Field name', 'Site');
   fill('Prefix', 'S');
@@ -45,7 +45,7 @@ it('PATTERN-02, PATTERN-03, ADD-10 goes to its barcode, is undone from there, an
   expect(other).toEqual(aPattern('Lot', 200, 100));
 });
 
-it('PATTERN-04 takes a pattern of an old document: a limiter for a type, parts and test texts missing', async () => {
+it('PATTERN-04 accepts a pattern of an old document: a limiter instead of a type, parts and test texts missing', async () => {
   const old = { ...aPattern('SKU'), dataFields: [{ name: 'SKU', type: 'separator', limiter: ';' }, { name: 'Lot', type: 'range', limiter: 4 }], testTexts: undefined };
   const { user, editor, sent } = await editPattern(aLabel({ barcodePatterns: [old as unknown as ReturnType<typeof aPattern>] }));
   expect(names()).toEqual(['SKU', 'Lot']);
@@ -58,7 +58,7 @@ it('PATTERN-04 takes a pattern of an old document: a limiter for a type, parts a
 });
 
 describe('LABEL-16 saving the label while a pattern is being edited', () => {
-  it('takes in what was changed in the pattern', async () => {
+  it('includes what was changed in the pattern', async () => {
     const { user, sent } = await editPattern(aLabel());
     fill('Field name', 'Site');
     fill('Prefix', 'S');
@@ -69,7 +69,7 @@ describe('LABEL-16 saving the label while a pattern is being edited', () => {
     expect(sent()[0]).toMatchObject({ regex: '^(.{8})S(.{2})$', dataFields: [{ name: 'SKU' }, { name: 'Site' }] });
   });
 
-  it('stays and says what is wrong with the pattern, and sends nothing', async () => {
+  it('stays on the page, says what is wrong with the pattern, and sends nothing', async () => {
     const { user, api, state } = await editPattern(aLabel());
     await user.click(press('Remove SKU'));
     expect(names()).toEqual([]);
@@ -80,7 +80,7 @@ describe('LABEL-16 saving the label while a pattern is being edited', () => {
     expect(press('Edit barcode pattern')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('asks before it leaves out a field that was typed and not added', async () => {
+  it('asks before leaving out a field that was typed but not added', async () => {
     const { user, api, sent } = await editPattern(aLabel());
     fill('Field name', 'Site');
     await user.click(press('Save label'));

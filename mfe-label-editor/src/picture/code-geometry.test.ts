@@ -9,7 +9,7 @@ const code = (text: string, x: number, y: number, width = 100, height = 40, form
   rect: { firstVertex: { x, y }, secondVertex: { x: x + width, y: y + height } },
 });
 
-it('ADD-08 takes one barcode a place, also where its bars were read as something else too', () => {
+it('ADD-08 keeps one barcode per place, even if its bars were also read as another type', () => {
   const article = code('7891234567895', 10, 10);
   const phantom = code('42', 40, 15, 30, 20, 'ITF');
   const other = code('7891234567895', 10, 200);
@@ -21,14 +21,14 @@ it('ADD-08 orders barcodes as people read them', () => {
   expect(inReadingOrder([c, b, a])).toEqual([a, b, c]);
 });
 
-it('LABEL-12 misses a barcode that stood twice and can be read once', () => {
+it('LABEL-12 misses a barcode that was there twice and can be read only once', () => {
   const [one, two] = [code('a', 0, 0), code('a', 0, 100)];
   expect(unreadable([one, two], [two])).toHaveLength(1);
   expect(unreadable([one, two], [one, two])).toHaveLength(0);
   expect(unreadable([one], [{ ...one, format: 'QRCode' }])).toEqual([one]);
 });
 
-it('ADD-08 four quarter turns lead back to where a barcode was, and each keeps it in the picture', () => {
+it('ADD-08 four quarter turns return a barcode to its place, and each keeps it in the picture', () => {
   const size = { width: 640, height: 480 };
   const place = fc.record({ x: fc.nat(540), y: fc.nat(440) });
   fc.assert(

@@ -6,7 +6,7 @@ import { checkPictureFile } from './picture-file';
 
 const text = (content: string) => new Uint8Array(Buffer.from(content, 'latin1'));
 
-describe('a file that somebody takes for a picture', () => {
+describe('a file chosen as a picture', () => {
   it.each([
     ['an empty file', text(''), { fault: 'empty' }],
     ['a text', text('hello'), { fault: 'noImage' }],
@@ -24,7 +24,7 @@ describe('a file that somebody takes for a picture', () => {
     expect(checkPictureFile(bytes)).toEqual({ ok: false, ...fault });
   });
 
-  it.each(['png', 'jpeg'] as const)('LABEL-03 tells a %s of which the end is missing, wherever it was cut', async (type) => {
+  it.each(['png', 'jpeg'] as const)('LABEL-03 recognises a truncated %s, wherever it was cut', async (type) => {
     const whole = await aPicture({ width: 60, height: 40, type, noise: true });
     expect(checkPictureFile(whole)).toMatchObject({ ok: true, facts: { width: 60, height: 40, type: `image/${type}` } });
     for (const part of [0.3, 0.6, 0.9, 0.999]) {
@@ -33,7 +33,7 @@ describe('a file that somebody takes for a picture', () => {
     }
   });
 
-  it('LABEL-03 is not misled by the preview that a camera puts before the picture', async () => {
+  it('LABEL-03 is not misled by the preview that a camera stores before the picture', async () => {
     const preview = await aPicture({ width: 30, height: 20, type: 'jpeg' });
     const whole = await aPicture({ width: 300, height: 200, type: 'jpeg', noise: true });
     const head = [0xff, 0xe1, (preview.length + 2) >> 8, (preview.length + 2) & 0xff];
@@ -43,7 +43,7 @@ describe('a file that somebody takes for a picture', () => {
     expect(checkPictureFile(Uint8Array.from([...photo, 1, 2, 3]))).toMatchObject({ ok: true });
   });
 
-  it('LABEL-03 refuses a small file of very many pixels before anything is decoded', async () => {
+  it('LABEL-03 refuses a small file with too many pixels before anything is decoded', async () => {
     const flat = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } }).png().toBuffer();
     expect(flat.length).toBeLessThan(1024 * 1024);
     expect(checkPictureFile(new Uint8Array(flat))).toEqual({ ok: false, fault: 'tooLarge' });
@@ -54,7 +54,7 @@ describe('a file that somebody takes for a picture', () => {
     expect(checkPictureFile(await aPicture({ width: 3000, height: 8 }))).toEqual({ ok: false, fault: 'tooSmall' });
   });
 
-  it('LABEL-03 says something of any bytes', () => {
+  it('LABEL-03 gives a result for any bytes', () => {
     const begun = fc.constantFrom('', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR', '\xff\xd8\xff', '<svg', '\xff\xd8\xff\xda');
     fc.assert(
       fc.property(begun, fc.uint8Array({ maxLength: 200 }), (head, tail) => {

@@ -47,7 +47,7 @@ describe('opening a picture', () => {
     expect(await textsIn(bytes)).toEqual([fine[0]!.text]);
   });
 
-  it('ADD-08 says where the barcodes are in the pixels that are kept', async () => {
+  it('ADD-08 gives the places of barcodes in pixels of the picture that is kept', async () => {
     const [first] = CODES;
     const { codes, width } = await load(await aPicture({ width: 4000, height: 600, codes: [{ ...first!, x: 2000, y: 300 }], type: 'jpeg' }));
     const { firstVertex, secondVertex } = codes![0]!.rect;
@@ -66,7 +66,7 @@ describe('opening a picture', () => {
     expect((await raw(bytes)).equals(await raw(png))).toBe(true);
   });
 
-  it('LABEL-03 makes a JPEG of a photo that comes as PNG, and paper of what is see-through', async () => {
+  it('LABEL-03 turns a photo given as PNG into a JPEG, and transparent parts into white', async () => {
     const photo = await aPicture({ width: 1500, height: 1100, noise: true, codes: [{ ...CODES[1]!, x: 100, y: 100 }] });
     expect(photo.length).toBeGreaterThan(1024 * 1024);
     const { bytes, dataUrl } = await load(photo);
@@ -77,7 +77,7 @@ describe('opening a picture', () => {
     expect((await load(new Uint8Array(seeThrough))).codes).toHaveLength(1);
   });
 
-  it('ADD-08 finds white on black too', async () => {
+  it('ADD-08 also finds white barcodes on black', async () => {
     const { codes } = await load(await aPicture({ width: 2200, height: 700, type: 'jpeg', background: '#000', codes: [{ ...CODES[2]!, x: 300, y: 300, inverted: true }] }));
     expect(codes?.map(({ text }) => text)).toEqual([CODES[2]!.text]);
   });
@@ -94,13 +94,13 @@ describe('opening a picture', () => {
     expect(codes).toMatchObject([{ text: '010789123456789510LOT7\u001d17251231', isGs1: true }]);
   });
 
-  it('ADD-08 leaves brackets that are in the symbol', async () => {
+  it('ADD-08 keeps brackets that are in the symbol', async () => {
     const text = '(01)07891234567895(10)LOT7';
     const { codes } = await load(await aPicture({ width: 900, height: 600, codes: [{ text, format: 'Code128', x: 60, y: 60 }] }));
     expect(codes).toMatchObject([{ text, format: 'Code128', isGs1: false }]);
   });
 
-  it('ADD-08 turns with what was found', async () => {
+  it('ADD-08 rotates the picture together with the barcodes found', async () => {
     const png = await aPicture({ width: 800, height: 560, codes: [{ ...CODES[0]!, x: 60, y: 60 }] });
     const turned = await work({ kind: 'turn', file: blobOf(png), turns: 1 });
     if (!turned.ok || turned.kind !== 'picture') throw new Error('not turned');

@@ -22,7 +22,7 @@ beforeEach(installPictures);
 const openNew = () => openLabel(0, ADD, { documents: version([]) });
 
 describe('a picture that reads itself', () => {
-  it('ADD-08 proposes its barcodes when it is uploaded, draws nothing until asked, and all of it is one step to undo', async () => {
+  it('ADD-08 proposes its barcodes when it is uploaded, draws nothing until asked, and draws all in one step to undo', async () => {
     const { user } = await openNew();
     await choose(aPictureFile(await picture(), 'label.png', 'image/png'));
     const use = await button('Use 2 barcodes');
@@ -37,7 +37,7 @@ describe('a picture that reads itself', () => {
     expect(screen.queryByRole('group', { name: 'Position and size of Label region' })).toBeNull();
   });
 
-  it('ADD-08 puts the proposal away, and brings it back when asked', async () => {
+  it('ADD-08 hides the proposal, and shows it again when asked', async () => {
     const { user } = await openNew();
     await choose(aPictureFile(await picture(CODES.slice(0, 1))));
     await button('Use 1 barcode');
@@ -58,7 +58,7 @@ describe('a picture that reads itself', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Crate');
   });
 
-  it('LABEL-18 is made smaller before anything is drawn when a side has more than 4096 pixels, and the page says so', async () => {
+  it('LABEL-18 is scaled down before anything is drawn when a side has more than 4096 pixels, and the page says so', async () => {
     await openNew();
     await choose(aPictureFile(await picture([], { width: 4500, height: 300 })));
     expect(await screen.findByText(/It was made smaller: 2048 by 137 pixels\./)).toBeVisible();
@@ -67,13 +67,13 @@ describe('a picture that reads itself', () => {
     await waitFor(() => expect(screen.queryByText(/It was made smaller/)).toBeNull());
   });
 
-  it('ADD-08 says that a picture has none', async () => {
+  it('ADD-08 says when a picture has no barcodes', async () => {
     await openNew();
     await choose(aPictureFile(await picture([])));
     expect(await screen.findByText('No barcodes found in the picture')).toBeVisible();
   });
 
-  it('ADD-08 LABEL-21 reads a stored picture when asked, and says what its barcodes say', async () => {
+  it('ADD-08 LABEL-21 reads a stored picture when asked, and shows the texts of its barcodes', async () => {
     const stored = new Blob([await picture()], { type: 'image/png' });
     const { user } = await openLabel(0, EDIT, { files: createMemoryFiles({ 'labels/pallet': stored }) });
     await user.click(await button('Find barcodes'));
@@ -94,7 +94,7 @@ describe('a picture that reads itself', () => {
     expect(await button('Use 2 barcodes')).toBeVisible();
   });
 
-  it('ADD-09 proposes fields for what a barcode says, under names of one’s own, as one step', async () => {
+  it('ADD-09 proposes fields for the text of a barcode, under names that can be edited, as one step', async () => {
     const { user } = await openNew();
     await choose(aPictureFile(await picture()));
     await user.click(await button('Use 2 barcodes'));
@@ -127,7 +127,7 @@ describe('a picture that reads itself', () => {
   });
 });
 
-describe('a file that is no picture', () => {
+describe('a file that is not a picture', () => {
   it.each([
     ['a GIF', 'GIF89a', 'This file is GIF: save it as JPEG or PNG'],
     ['an SVG named .png', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'This file is SVG'],
@@ -170,7 +170,7 @@ describe('another picture', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('LABEL-11 leaves region and barcodes when the question is answered with no', async () => {
+  it('LABEL-11 keeps region and barcodes when the answer is no', async () => {
     const { user } = await chooseAnother();
     await user.click(within(await screen.findByRole('dialog', { name: 'Replace the picture?' })).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -35,7 +35,7 @@ import { triggerPushRoute } from './resources/sessions/trigger-push.route';
 import { createTaskRoutes } from './resources/tasks/create-task.route';
 import { userRoutes } from './resources/users/users.route';
 
-/** The calls, in the order of their description. Each resource brings a folder of its own and asks for what it needs. */
+/** The calls, in the order of their description. One folder per resource. */
 const RESOURCES = [
   healthRoutes,
   userRoutes,
@@ -54,7 +54,7 @@ const RESOURCES = [
 
 export interface ApiOptions {
   firebase: Firebase;
-  /** Where the embedded Auth publishes its keys; absent in production. */
+  /** URL of the embedded Auth's public keys; undefined in production. */
   jwksUrl?: string;
   /** Pages of other origins that may call with credentials. */
   allowedOrigins?: readonly string[];
@@ -65,11 +65,11 @@ export interface ApiOptions {
   /** How long bodies may take to arrive. */
   bodyTimes?: Partial<BodyTimes>;
   settings?: Partial<ApiSettings>;
-  /** Where the demo takes pushed sessions; absent in production, where operators name each company's listener. */
+  /** URL that receives pushed sessions in the demo; undefined in production, where operators configure each company's listener. */
   demoListener?: string;
-  /** Whether the published registry can be used; absent where no console is served. */
+  /** Whether the published registry can be used; undefined if no console is served. */
   registryState?: RegistryState;
-  /** Measures background work, where metrics are served. */
+  /** Measures background work, if metrics are served. */
   measureWork?: MeasureWork;
   /** Updates a domain's summary as soon as its pushes or tasks change, and not only at the full hour. */
   followsChanges?: boolean;

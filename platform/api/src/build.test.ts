@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readBuild } from './build';
 
-describe('which build a server runs', () => {
+describe('the build of a server', () => {
   const folder = mkdtempSync(join(tmpdir(), 'build-'));
   const root = pathToFileURL(`${folder}/`);
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('is not known where nothing says it', () => {
+  it('is unknown without a file that names it', () => {
     expect(readBuild(root)).toEqual({ version: 'unknown' });
   });
 
-  it('is the one of the release', () => {
+  it('is that of the release', () => {
     writeFileSync(join(folder, 'package.json'), '{"version":"0.1.0"}');
     writeFileSync(join(folder, 'build.json'), '{"version":"0.2.0","commit":"0123abcd"}');
     expect(readBuild(root)).toEqual({ version: '0.2.0', commit: '0123abcd' });
   });
 
-  it('is the version of the repository where no release was laid out', () => {
+  it('is the version of the repository if there is no release', () => {
     const { version } = JSON.parse(readFileSync(join(__dirname, '../../../package.json'), 'utf8')) as { version: string };
     expect(readBuild().version).toBe(version);
   });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Build } from './server/build';
 
-/** The folder of the repository, or of a release: above the package, seen from its sources and its bundle alike. */
+/** The folder of the repository or of a release, which is above the package. The path is right from its sources and its bundle. */
 const ROOT = new URL('../../../', import.meta.url);
 
-/** What `npm run release` has written down beside the servers; in a repository, the version in package.json alone. */
+/** The file that `npm run release` writes beside the servers; in a repository only the version in package.json. */
 export function readBuild(root = ROOT): Build {
   for (const name of ['build.json', 'package.json']) {
     try {

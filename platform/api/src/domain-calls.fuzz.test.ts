@@ -106,7 +106,7 @@ const isOptional = (at: string, damage: string): boolean => at === 'basedOn' && 
 
 const CODES_OF_BAD_INPUT = [0, 5, 7, 101, 200, 202, 204, 205, 213, 214, 215, 216, 300, 311, 312, 314, 315, 316, 317, 402, 900, 901, 920, 921];
 
-it.each(BODIES)('PERM-10 %s %s answers damaged input with a code of its own and writes nothing', async (method, url, body) => {
+it.each(BODIES)('PERM-10 %s %s answers damaged input with one of its codes and writes nothing', async (method, url, body) => {
   await prepare();
   let before = await everything();
   const damaged = fc.record({ at: fc.constantFrom(...pathsOf(body)), damage: fc.constantFrom(...DAMAGES) });
@@ -129,7 +129,7 @@ it.each(BODIES)('PERM-10 %s %s answers damaged input with a code of its own and 
   );
 });
 
-it.each(BODIES)('PERM-10 %s %s refuses a body that reaches for prototypes', async (method, url, body) => {
+it.each(BODIES)('PERM-10 %s %s refuses a body with names of prototypes', async (method, url, body) => {
   const text = JSON.stringify(body);
   for (const key of ['"__proto__":{"keyUser":true}', '"constructor":{"prototype":{"keyUser":true}}']) {
     const answer = await call(platform, { method, url, token, parentUid: 'marcos', body: `{${key},${text.slice(1)}` });

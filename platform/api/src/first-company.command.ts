@@ -24,7 +24,7 @@ function readArguments(args: string[]): NewCompany {
   return { company, name, email, firstName, lastName, employeeId };
 }
 
-/** Makes the first company of a project and its key user, with the settings of the servers. */
+/** Creates a company and its first key user, with the settings of the servers. */
 async function main(): Promise<void> {
   const given = readArguments(process.argv.slice(2));
   const settings = await readSettings(process.env, (reader) => ({ ...readFirebase(reader), noEmailDomain: readNoEmailDomain(reader) }));

@@ -26,7 +26,7 @@ const start = (env: Record<string, string> = {}) => spawn(process.execPath, [PRO
 type Line = Record<string, unknown>;
 
 describe('the program of a server', () => {
-  it('ends without settings, with one line that names all that is missing', async () => {
+  it('ends if settings are missing, with one line that lists all of them', async () => {
     const child = start({ METADATA_SERVER_DETECTION: 'none', STRICT_TRANSPORT: 'true' });
     const stderr = text(child.stderr);
     expect(await once(child, 'exit')).toEqual([1, null]);
@@ -39,7 +39,7 @@ describe('the program of a server', () => {
 });
 
 describe('the program of a server whose Firebase does not answer', () => {
-  /** Takes connections and never answers. */
+  /** Accepts connections and never answers. */
   let silent: Server;
   let port: string;
 
@@ -51,7 +51,7 @@ describe('the program of a server whose Firebase does not answer', () => {
 
   afterAll(() => silent.close());
 
-  it('is alive and not healthy, and ends within 10 s of SIGTERM, with its start, drain and stop in the log', async () => {
+  it('is alive but not healthy, and ends within 10 s after SIGTERM, with start, drain and stop in the log', async () => {
     const child = start({ PORT: '0', AUTH_PORT: port, FIRESTORE_PORT: port });
     const ended = once(child, 'exit');
     const lines: Line[] = [];

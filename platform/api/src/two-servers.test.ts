@@ -75,7 +75,7 @@ async function eventually(check: () => boolean | Promise<boolean>): Promise<void
   while (!(await check())) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-it('ERR-02 they share the limits of an API key', async () => {
+it('ERR-02 two servers share the limits of an API key', async () => {
   await call('POST', 'keys', { token: keyUser, parentUid: 'mod', body: { description: 'Shared', authDomains: ['North'] } });
   const [key] = (await platform.firebase.firestore.collection(firestorePaths.apiKeys('acme')).get()).docs;
   const codes: number[] = [];
@@ -87,7 +87,7 @@ it('ERR-02 they share the limits of an API key', async () => {
   expect(codes).toEqual([...Array<number>(PER_DAY).fill(200), ...Array<number>(4).fill(429)]);
 });
 
-it('DASH-07 each session that waits is pushed by one of them', async () => {
+it('DASH-07 each waiting session is pushed by one of two servers', async () => {
   const ids = Array.from({ length: 12 }, (_, index) => `s${index}`);
   for (const session of ids) {
     const times = { startTime: Timestamp.now(), endTime: Timestamp.now() };
@@ -99,7 +99,7 @@ it('DASH-07 each session that waits is pushed by one of them', async () => {
   expect([...pushed].sort()).toEqual([...ids].sort());
 });
 
-it('a removal is taken up by one of them, and by the other once its server is gone', async () => {
+it('a removal is continued by one of two servers, and by the other if that one ends', async () => {
   const { firestore } = platform.firebase;
   const marker = domainRemovalRef(firestore, { company: 'acme', domain: 'Old' });
   const mark = (leaseUntil: number) =>
@@ -119,13 +119,13 @@ it('a removal is taken up by one of them, and by the other once its server is go
   for (const one of removals) one.close();
 });
 
-describe('work of the hour', () => {
+describe('hourly work of two servers', () => {
   const run = { isStart: false, signal };
   /** The hour may turn while this runs. */
   const now = Date.now();
   const shared = (name: string) => at(`platformWork/${name}`);
 
-  it('is done by one of them, at the hour and when both have started', async () => {
+  it('is done by one of them, at the full hour and at their start', async () => {
     const doneBy: number[] = [];
     const work = (index: number) => async () => {
       doneBy.push(index);
@@ -143,7 +143,7 @@ describe('work of the hour', () => {
     expect(doneBy).toHaveLength(1);
   });
 
-  it('is done by the other when its server died or failed', async () => {
+  it('is done by the other if the first one dies or fails', async () => {
     await shared('died').set({ leaseUntil: Date.now() + 300, begunAt: 0 });
     let done = 0;
     await onOneServer(secondFirebase, 'died', run, () => Promise.resolve(void (done += 1)));
@@ -153,7 +153,7 @@ describe('work of the hour', () => {
     expect(done).toBe(2);
   });
 
-  it('is not waited for by a server that closes', async () => {
+  it('does not delay the closing of a waiting server', async () => {
     await shared('long').set({ leaseUntil: Date.now() + 60_000, begunAt: 0 });
     const closing = new AbortController();
     const waits = onOneServer(secondFirebase, 'long', { isStart: true, signal: closing.signal }, () => Promise.reject(new Error('begun')));
@@ -161,13 +161,13 @@ describe('work of the hour', () => {
     await waits;
   });
 
-  it('ADD-13 sums up each domain once at the start of both', async () => {
+  it('ADD-13 writes each summary once when both start', async () => {
     await eventually(async () => Number((await shared('summaries').get()).get('begunAt')) > 0);
     expect((await at(docPaths.summary(NORTH)).get()).exists).toBe(true);
   });
 });
 
-it('ADD-12 a change that both follow is summed up by one of them', async () => {
+it('ADD-12 writes a summary once after a change that both observe', async () => {
   const summary = at(docPaths.summary(NORTH));
   const versions: string[] = [];
   const stop = summary.onSnapshot((stored) => versions.push(JSON.stringify([stored.get('failedPushes'), stored.get('openTasks')])));

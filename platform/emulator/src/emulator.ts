@@ -26,7 +26,7 @@ import { DatabaseName } from './store/path';
 
 const DEFAULT_PORTS: EmulatorPorts = { auth: 9099, firestore: 8080, storage: 9199 };
 
-/** Starts Auth, Firestore and Storage on one store. Throws an `EmulatorStartError` for reasons a user can mend. */
+/** Starts Auth, Firestore and Storage on one store. Throws an `EmulatorStartError` for problems that a user can fix. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<RunningEmulator> {
   const { projectId = 'demo-console', host = '127.0.0.1' } = options;
   const indexCheck = indexCheckOf(options);
@@ -87,7 +87,7 @@ async function createServices(
 
   const database = new DatabaseName(projectId);
   const committer = new Committer(store, journal, access);
-  // An empty store starts at the present time, so that clients with a cache of an earlier, wiped store see newer versions.
+  // An empty store starts with the present time as its version, so that clients with a cache of an earlier, wiped store see newer versions.
   if (store.version === 0) committer.commit([], { kind: 'owner' });
   const reading = new Reading(store, database, access, options.indexCheck);
   const firestore = new FirestoreServer({ database, store, journal, committer, reading }, authenticator, guard, access);
@@ -101,10 +101,10 @@ async function createServices(
   };
 }
 
-/** The key of all emulators of this process that keep nothing: making one takes longer than all else of their start. */
+/** The key of all emulators of this process without a data folder. Generating a key takes longer than the rest of their start. */
 let passingKey: string | undefined;
 
-/** Tokens stay valid over restarts: their key is kept with the accounts. */
+/** Stores the signing key with the accounts, so that tokens stay valid over restarts. */
 function openSigner({ accounts }: Data, projectId: string, keepsNothing: boolean): Promise<TokenSigner> {
   const key = accounts.signingKey ?? (keepsNothing ? (passingKey ??= TokenSigner.newKey()) : TokenSigner.newKey());
   if (accounts.signingKey === undefined) accounts.setSigningKey(key);

@@ -4,10 +4,10 @@ import type { EmulatorOptions } from './options/options';
 import { rulesFromFiles } from './rules-from-files';
 import { EmulatorStartError } from './errors/start-error';
 
-/** Exit codes by which a starter tells apart why the program ended. */
+/** Exit codes that tell the parent process why the program ended. */
 const EXIT = { PORT_TAKEN: 70, DATA_DAMAGED: 71, DATA_IN_USE: 72, DATA_UNWRITABLE: 73, FATAL: 74, RULES_INVALID: 75, RULES_MISSING: 76, INDEXES_INVALID: 77 } as const;
 
-/** To the parent process when there is one, and as a line of JSON. */
+/** Sends a message to the parent process, if there is one, and prints it as a line of JSON. */
 function tell(message: object): void {
   process.send?.(message);
   console.log(JSON.stringify(message));
@@ -23,7 +23,7 @@ function optionsFromEnvironment(env: NodeJS.ProcessEnv): EmulatorOptions {
     },
     allowedOrigins: list(env['CONSOLE_ORIGINS']),
     allowedHosts: list(env['ALLOWED_HOSTS']),
-    // Without the link: whoever reads the terminal or the log could use it.
+    // The link is left out, since anybody who reads the terminal or the log could use it.
     onMail: ({ email, requestType }) => tell({ type: 'mail', mail: { email, requestType } }),
     onFatal: (error) => {
       tell({ type: 'fatal', message: error.message });
@@ -50,7 +50,7 @@ function strictIndexes(args: readonly string[], { FIRESTORE_INDEXES }: NodeJS.Pr
   return flag.slice('--strict-indexes='.length) || FIRESTORE_INDEXES || 'firestore.indexes.json';
 }
 
-/** Refuses rules for only one of the services, because without rules all signed-in users could use the other one. */
+/** Refuses rules for only one service, because without rules all signed-in users could use the other one. */
 function accessFrom({ FIRESTORE_RULES: firestore, STORAGE_RULES: storage }: NodeJS.ProcessEnv): Access | undefined {
   if (!firestore && !storage) return undefined;
   if (!firestore) throw new EmulatorStartError({ code: 'RULES_MISSING', variable: 'FIRESTORE_RULES' });
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  // Without its parent, which can no longer stop it, the program ends.
+  // Ends with the parent process, which could not stop it any more.
   process.on('disconnect', stop);
   const { projectId, host, ports, jwksUrl } = emulator;
   tell({ type: 'ready', projectId, host, ports, jwksUrl });

@@ -3,7 +3,7 @@ import type { Access } from './store/access';
 import { RulesError, compileRules, rulesAccess, type Rules } from './rules/rules';
 import { EmulatorStartError } from './errors/start-error';
 
-/** Access by the rules in these files. Throws an {@link EmulatorStartError} that says what is wrong with a file. */
+/** Access by the rules in these files. Throws an {@link EmulatorStartError} that names the problem of a file. */
 export function rulesFromFiles(files: { firestore: string; storage: string }): Access {
   return rulesAccess({ firestore: compile(files.firestore), storage: compile(files.storage) });
 }

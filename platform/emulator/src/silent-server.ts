@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A server that takes connections and never answers, for tests of clients. */
+/** A server that accepts connections but never answers, for tests of clients. */
 export async function silentServer(): Promise<{ port: number; stop: () => Promise<void> }> {
   const sockets: Socket[] = [];
   const server = createServer((socket) => void sockets.push(socket.on('error', () => {})));

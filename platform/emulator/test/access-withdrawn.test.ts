@@ -38,7 +38,7 @@ beforeEach(async () => {
   await admin.db.doc('secrets/there').set({ n: 1 });
 });
 
-describe('a listener whose rule no longer holds', () => {
+describe('a listener whose rule does not allow it any more', () => {
   it.each<[string, (next: (n: number) => void, failed: (error: fs.FirestoreError) => void) => fs.Unsubscribe]>([
     ['of a query', (next, failed) => fs.onSnapshot(fs.collection(web.db, 'rooms'), (s) => next(Number(s.docs[0]?.get('n'))), failed)],
     [
@@ -76,7 +76,7 @@ describe('a listener whose rule no longer holds', () => {
   });
 });
 
-describe('who may not write learns nothing of what exists:', () => {
+describe('a caller who may not write does not learn which documents exist:', () => {
   it('an update and a creation are refused alike with and without a document', async () => {
     expect(await codeOf(fs.updateDoc(fs.doc(web.db, 'secrets/there'), { n: 2 }))).toBe('permission-denied');
     expect(await codeOf(fs.updateDoc(fs.doc(web.db, 'secrets/missing'), { n: 2 }))).toBe('permission-denied');

@@ -55,7 +55,7 @@ async function signIn(password = PASSWORD): Promise<Tokens> {
   return (await call('signInWithPassword', { email, password, returnSecureToken: true })).body as unknown as Tokens;
 }
 
-/** The status of a refresh, and what its error says. */
+/** The result of refreshing a token: `ok` or the message of the error. */
 async function refresh(token: string, auth = `http://127.0.0.1:${emulator.ports.auth}`): Promise<string> {
   const url = `${auth}/securetoken.googleapis.com/v1/token?key=key`;
   const response = await fetch(url, { method: 'POST', body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: token }) });
@@ -63,8 +63,8 @@ async function refresh(token: string, auth = `http://127.0.0.1:${emulator.ports.
   return error?.message ?? 'ok';
 }
 
-describe('a mailed link, once the account has another address,', () => {
-  it('sets no password and verifies nothing when it was for a new password', async () => {
+describe('a mailed link, after the account has got another email,', () => {
+  it('sets no password and verifies no email if it was for a new password', async () => {
     await sendPasswordResetEmail(web.auth, email);
     const code = lastCode(email);
     await admin.auth.updateUser(uid, { email: `new-${email}` });
@@ -73,7 +73,7 @@ describe('a mailed link, once the account has another address,', () => {
     expect(await codeOf(signInWithEmailAndPassword(web.auth, `new-${email}`, PASSWORD))).toBe('ok');
   });
 
-  it('changes no address when it was for another change', async () => {
+  it('changes no email if it was for another change of the email', async () => {
     const { user } = await signInWithEmailAndPassword(web.auth, email, PASSWORD);
     await verifyBeforeUpdateEmail(user, `late-${email}`);
     const code = lastCode(email);
@@ -82,7 +82,7 @@ describe('a mailed link, once the account has another address,', () => {
     expect((await admin.auth.getUser(uid)).email).toBe(`new-${email}`);
   });
 
-  it('verifies no address when it was for the old one', async () => {
+  it('does not verify the new email if it was for the old one', async () => {
     const { user } = await signInWithEmailAndPassword(web.auth, email, PASSWORD);
     await sendEmailVerification(user);
     const code = lastCode(email);
@@ -90,7 +90,7 @@ describe('a mailed link, once the account has another address,', () => {
     expect(await codeOf(applyActionCode(web.auth, code))).toBe('auth/invalid-action-code');
   });
 
-  it('is of no use for another account that got the id and the address', async () => {
+  it('does not work for another account that has got the id and the email', async () => {
     await sendPasswordResetEmail(web.auth, email);
     const code = lastCode(email);
     await admin.auth.deleteUser(uid);
@@ -99,15 +99,15 @@ describe('a mailed link, once the account has another address,', () => {
   });
 });
 
-describe('older sessions, also of the same second,', () => {
-  it('end when the server changes the address', async () => {
+describe('earlier sign-ins, also of the same second,', () => {
+  it('end when the server changes the email', async () => {
     const { refreshToken, idToken } = await signIn();
     await admin.auth.updateUser(uid, { email: `new-${email}` });
     expect(await refresh(refreshToken)).toBe('TOKEN_EXPIRED');
     expect((await call('lookup', { idToken })).status).toBe(400);
   });
 
-  it('end when a mailed link changes the address', async () => {
+  it('end when a mailed link changes the email', async () => {
     const { user } = await signInWithEmailAndPassword(web.auth, email, PASSWORD);
     const { refreshToken } = await signIn();
     await verifyBeforeUpdateEmail(user, `new-${email}`);
@@ -115,7 +115,7 @@ describe('older sessions, also of the same second,', () => {
     expect(await refresh(refreshToken)).toBe('TOKEN_EXPIRED');
   });
 
-  it('end when another session changes the password, which goes on', async () => {
+  it('end when another sign-in changes the password and stays valid', async () => {
     const { refreshToken } = await signIn();
     const { user } = await signInWithEmailAndPassword(web.auth, email, PASSWORD);
     await updatePassword(user, 'another-1');
@@ -125,8 +125,8 @@ describe('older sessions, also of the same second,', () => {
   });
 });
 
-describe('whether an address has an account', () => {
-  it('does not show when a user changes the own address', async () => {
+describe('whether an email has an account', () => {
+  it('is not shown by the answer when a user changes the own email', async () => {
     const other = `other-${email}`;
     await admin.auth.createUser({ email: other });
     const { user } = await signInWithEmailAndPassword(web.auth, email, PASSWORD);
@@ -139,7 +139,7 @@ describe('whether an address has an account', () => {
   });
 });
 
-describe('what a token is for', () => {
+describe('the use of a token', () => {
   it.each<[string, object]>([
     ['use', { use: 'refresh' }],
     ['provider', { use: 'refresh', provider: 'password', extra: {} }],
@@ -152,7 +152,7 @@ describe('what a token is for', () => {
     expect((await call('lookup', { idToken: refreshToken })).status).toBe(400);
   });
 
-  it('is not changed by the claims of a custom token, which may not use reserved names', async () => {
+  it('cannot be changed by the claims of a custom token, which may not have reserved names', async () => {
     await signInWithCustomToken(web.auth, await admin.auth.createCustomToken(uid, { use: 'refresh' }));
     expect(await refresh((await web.auth.currentUser?.getIdToken()) ?? '')).toBe('INVALID_REFRESH_TOKEN');
     const token = new UnsecuredJWT({ uid, claims: { firebase: {}, aud: 'x' } }).encode();
@@ -160,20 +160,20 @@ describe('what a token is for', () => {
   });
 });
 
-describe('two calls at once', () => {
-  it('make one account of one uid', async () => {
+describe('two simultaneous calls', () => {
+  it('create only one account with one uid', async () => {
     const created = [1, 2].map((n) => codeOf(admin.auth.createUser({ uid: `twin-${count}`, email: `twin${n}-${email}`, password: PASSWORD })));
     expect((await Promise.all(created)).sort()).toEqual(['auth/uid-already-exists', 'ok']);
   });
 
-  it('make one account of one address and of one phone number', async () => {
+  it('create only one account with one email or phone number', async () => {
     const outcomes = async (properties: object) =>
       (await Promise.all([1, 2].map(() => codeOf(admin.auth.createUser({ password: PASSWORD, ...properties }))))).sort();
     expect(await outcomes({ email: `same-${email}` })).toEqual(['auth/email-already-exists', 'ok']);
     expect(await outcomes({ phoneNumber: '+15555550100' })).toEqual(['auth/phone-number-already-exists', 'ok']);
   });
 
-  it('start no session with a password that was replaced while it was checked', async () => {
+  it('do not sign in with a password that is replaced while it is checked', async () => {
     const slow = await startForTest({ passwordCost: 16_384 });
     const side = adminOf(slow);
     await side.auth.createUser({ uid: 'ann', email: 'ann@demo.test', password: PASSWORD });
@@ -185,13 +185,13 @@ describe('two calls at once', () => {
     const changed = side.auth.updateUser('ann', { password: 'another-1' });
     const tokens = (await Promise.all(signIns)).flatMap(({ refreshToken }) => refreshToken ?? []);
     await changed;
-    // Sign-ins that came first are ended by the new password; later ones are refused.
+    // Sign-ins before the change are ended by the new password, and later ones are refused.
     for (const token of tokens) expect(await refresh(token, auth)).toBe('TOKEN_EXPIRED');
     await side.close();
     await slow.stop();
   });
 
-  it('leave an account deleted that was deleted while its new password was hashed', async () => {
+  it('do not restore an account that is deleted while its new password is hashed', async () => {
     const changed = codeOf(admin.auth.updateUser(uid, { password: 'another-1' }));
     await admin.auth.deleteUser(uid);
     await changed;

@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 describe('signing in', () => {
-  it('gives a token with the claims, signed with the published key', async () => {
+  it('returns a token with the claims, signed with the published key', async () => {
     await admin.auth.setCustomUserClaims(uid, { keyUser: true, company: ['acme'] });
     const { user } = await signInWithEmailAndPassword(web.auth, email.toUpperCase(), PASSWORD);
     const token = await user.getIdToken();
@@ -58,18 +58,18 @@ describe('signing in', () => {
     expect(payload).toMatchObject({ sub: uid, email, email_verified: false, keyUser: true, company: ['acme'] });
   });
 
-  it('does not tell a wrong password from an unknown address', async () => {
+  it('fails alike for a wrong password and an unknown email', async () => {
     expect(await codeOf(signInWithEmailAndPassword(web.auth, email, 'wrong-one'))).toBe('auth/invalid-credential');
     expect(await codeOf(signInWithEmailAndPassword(web.auth, 'nobody@demo.test', PASSWORD))).toBe('auth/invalid-credential');
     expect(await codeOf(signInWithEmailAndPassword(web.auth, 'not an address', PASSWORD))).toBe('auth/invalid-email');
   });
 
-  it('is not for disabled accounts', async () => {
+  it('fails for disabled accounts', async () => {
     await admin.auth.updateUser(uid, { disabled: true });
     expect(await codeOf(signInWithEmailAndPassword(web.auth, email, PASSWORD))).toBe('auth/user-disabled');
   });
 
-  it('stops for a while after many wrong passwords, or until a new one is chosen by mail', async () => {
+  it('is locked for a while after many wrong passwords, or until the password is reset by mail', async () => {
     for (let i = 0; i < 10; i += 1) await codeOf(signInWithEmailAndPassword(web.auth, email, `wrong-${i}`));
     expect(await codeOf(signInWithEmailAndPassword(web.auth, email, PASSWORD))).toBe('auth/too-many-requests');
     await sendPasswordResetEmail(web.auth, email);
@@ -77,13 +77,13 @@ describe('signing in', () => {
     await signInWithEmailAndPassword(web.auth, email, 'brand-new-1');
   });
 
-  it('takes custom tokens of the server SDK', async () => {
+  it('accepts custom tokens of the server SDK', async () => {
     const token = await admin.auth.createCustomToken(uid, { extra: 1 });
     const { user } = await signInWithCustomToken(web.auth, token);
     expect((await user.getIdTokenResult()).claims).toMatchObject({ user_id: uid, extra: 1 });
   });
 
-  it('takes the content of a custom token as plain JSON, from programs alone', async () => {
+  it('accepts the content of a custom token as plain JSON, only from programs', async () => {
     const token = JSON.stringify({ uid, claims: { extra: 2 } });
     const { user } = await signInWithCustomToken(web.auth, token);
     expect((await user.getIdTokenResult()).claims).toMatchObject({ user_id: uid, extra: 2 });
@@ -96,7 +96,7 @@ describe('signing in', () => {
     expect(await fromPage.json()).toMatchObject({ error: { message: 'OPERATION_NOT_ALLOWED' } });
   });
 
-  it('cannot be had by making an account oneself', async () => {
+  it('cannot be achieved by signing up', async () => {
     const attempt = createUserWithEmailAndPassword(web.auth, 'new@demo.test', PASSWORD);
     expect(await codeOf(attempt)).toBe('auth/admin-restricted-operation');
   });
@@ -132,7 +132,7 @@ describe('a signed-in user', () => {
 });
 
 describe('mails', () => {
-  it('let a forgotten password be replaced, once', async () => {
+  it('reset a forgotten password once', async () => {
     await sendPasswordResetEmail(web.auth, email);
     const mail = mails.find((sent) => sent.email === email);
     expect(mail?.oobLink).toMatch(`${ACTION_URL}?mode=resetPassword&oobCode=`);
@@ -143,13 +143,13 @@ describe('mails', () => {
     await signInWithEmailAndPassword(web.auth, email, 'brand-new-1');
   });
 
-  it('are not sent to unknown addresses, and nobody is told', async () => {
+  it('are not sent to unknown emails, which the answer does not show', async () => {
     const before = mails.length;
     await sendPasswordResetEmail(web.auth, 'nobody@demo.test');
     expect(mails).toHaveLength(before);
   });
 
-  it('verify an address', async () => {
+  it('verify an email', async () => {
     const { user } = await signInWithEmailAndPassword(web.auth, email, PASSWORD);
     await sendEmailVerification(user);
     const { oobCodes } = (await (
@@ -162,8 +162,8 @@ describe('mails', () => {
   });
 });
 
-describe('who signs up', () => {
-  it('is new, and not so when signing in again', async () => {
+describe('a user who signs up', () => {
+  it('is reported as new, but not at the next sign-in', async () => {
     const open = await startForTest({ selfSignUp: true });
     const side = webOf(open);
     try {
@@ -180,7 +180,7 @@ describe('who signs up', () => {
 });
 
 describe('signing in by a mailed link', () => {
-  it('is named as unsupported, to both SDKs', async () => {
+  it('is refused as unsupported, for both SDKs', async () => {
     const settings = { url: ACTION_URL, handleCodeInApp: true };
     const asked = sendSignInLinkToEmail(web.auth, email, settings);
     await expect(asked).rejects.toMatchObject({ code: 'auth/operation-not-allowed', message: expect.stringContaining('mailed link') as string });
@@ -208,7 +208,7 @@ describe('the server SDK', () => {
     expect(await codeOf(admin.auth.getUser(uid))).toBe('auth/user-not-found');
   });
 
-  it('is refused second accounts for an address, long claims and short passwords', async () => {
+  it('is refused a second account with an email, long claims and short passwords', async () => {
     expect(await codeOf(admin.auth.createUser({ email }))).toBe('auth/email-already-exists');
     expect(await codeOf(admin.auth.createUser({ uid, email: 'other@demo.test' }))).toBe('auth/uid-already-exists');
     expect(await codeOf(admin.auth.setCustomUserClaims(uid, { x: 'x'.repeat(1000) }))).toBe('auth/claims-too-large');
@@ -222,7 +222,7 @@ describe('the server SDK', () => {
     expect(Date.parse(after ?? '')).toBeGreaterThanOrEqual(Date.parse(before ?? ''));
   });
 
-  it('makes links without sending them', async () => {
+  it('creates links without sending them', async () => {
     const before = mails.length;
     expect(await admin.auth.generatePasswordResetLink(email)).toMatch(/mode=resetPassword/);
     expect(mails).toHaveLength(before);

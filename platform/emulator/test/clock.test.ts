@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => emulator.stop());
 afterEach(() => jest.restoreAllMocks());
 
-/** Sets the wall clock, as the end of a sleep or a user does; the monotonic clock goes on as before. */
+/** Moves the wall clock, as the end of a sleep or a user does. The monotonic clock is not changed. */
 function moveClock(byMs: number): number {
   const now = Date.now();
   jest.restoreAllMocks();
@@ -20,7 +20,7 @@ function moveClock(byMs: number): number {
 
 const NAME = 'projects/demo-console/databases/(default)/documents';
 
-/** Writes a server timestamp over REST: the SDK counts its deadlines by the clock that the tests move. */
+/** Writes a server timestamp over REST, since the SDK's time limits depend on the clock that the tests move. */
 async function writeTime(path: string) {
   const writes = [{ update: { name: `${NAME}/${path}`, fields: {} }, updateTransforms: [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }] }];
   const response = await fetch(`http://127.0.0.1:${emulator.ports.firestore}/v1/${NAME}:commit`, { method: 'POST', headers: { authorization: 'Bearer owner' }, body: JSON.stringify({ writes }) });
@@ -31,7 +31,7 @@ async function writeTime(path: string) {
 
 const HOUR_MS = 3_600_000;
 
-it('server timestamps follow the wall clock after the machine has slept', async () => {
+it('server timestamps are those of the wall clock after the machine has slept', async () => {
   await writeTime('times/before');
   const woken = moveClock(8 * HOUR_MS);
   const { at, updated, committed } = await writeTime('times/after');

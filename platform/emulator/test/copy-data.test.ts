@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs an emulator on a data folder while something is done. */
+/** Runs an emulator on a data folder while `work` runs. */
 async function on<T>(path: string, work: (admin: AdminSide) => Promise<T>): Promise<T> {
   const emulator = await startForTest({ dataDir: path });
   const admin = adminOf(emulator);
@@ -32,7 +32,7 @@ async function on<T>(path: string, work: (admin: AdminSide) => Promise<T>): Prom
 const fileOf = ({ app }: AdminSide, name: string) => getStorage(app).bucket(BUCKET).file(name);
 
 describe('a copy of a data folder', () => {
-  it('holds documents, accounts and files of a folder that no program has', async () => {
+  it('holds documents, accounts and files of a folder that no program uses', async () => {
     await on(dataDir, async (admin) => {
       await admin.db.doc('companies/acme').set({ name: 'Acme' });
       await admin.auth.createUser({ uid: 'u1', email: 'key@demo.test', password: PASSWORD });
@@ -46,7 +46,7 @@ describe('a copy of a data folder', () => {
     });
   });
 
-  it('holds one moment of a folder that a program is writing to, with its snapshots and files that come and go', async () => {
+  it('holds the state of one moment if a program writes to the folder, replaces snapshots, and adds and removes files', async () => {
     const text = 'x'.repeat(900_000);
     const { before, after } = await on(dataDir, async (admin) => {
       let written = 0;

@@ -33,7 +33,7 @@ interface Ready {
   port?: number;
 }
 
-/** In the package, so that its dependencies are found, but not in `dist`, which builds empty. */
+/** Inside of the package, so that its dependencies are found, but not in `dist`, which builds empty. */
 const PROGRAM_FOLDER = join(__dirname, '..', '.cache', `test-${process.pid}`);
 const PROGRAM = join(PROGRAM_FOLDER, 'main.mjs');
 
@@ -44,7 +44,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(PROGRAM_FOLDER, { recursive: true, force: true }));
 
-/** The program as it is run outside of tests, in a process of its own. */
+/** Runs the emulator's program in its own process. */
 async function run(env: Record<string, string> = {}): Promise<{ child: ChildProcess; first: Ready }> {
   const ports = { AUTH_PORT: '0', FIRESTORE_PORT: '0', STORAGE_PORT: '0' };
   const child = fork(PROGRAM, { env: { ...process.env, ...ports, DATA_DIR: dataDir, ...env }, silent: true });
@@ -79,7 +79,7 @@ async function writeSome(emulator: RunningEmulator): Promise<void> {
 }
 
 describe('data', () => {
-  it('of all kinds outlives a stop and start', async () => {
+  it('of all kinds is still there after a stop and a start', async () => {
     const first = await startForTest({ dataDir });
     const admin = adminOf(first);
     await admin.auth.createUser({ uid: 'u1', email: 'key@demo.test', password: PASSWORD });
@@ -102,19 +102,19 @@ describe('data', () => {
     expect((await again.db.doc('kept/b').get()).exists).toBe(false);
     expect((await again.auth.getUser('u1')).customClaims).toEqual({ keyUser: true });
     expect((await getStorage(again.app).bucket(BUCKET).file('kept').download())[0].toString()).toBe('bytes');
-    // Tokens from before the restart are still valid, because the key is stored too.
+    // Tokens from before the restart are valid, because the key is stored too.
     const address = `http://127.0.0.1:${second.ports.firestore}/v1/projects/demo-console/databases/(default)/documents/kept/a`;
     expect((await fetch(address, { headers: { Authorization: `Bearer ${token}` } })).status).toBe(200);
     await again.close();
     await second.stop();
   });
 
-  it('that was acknowledged is all there after the process was killed', async () => {
+  it('that was confirmed is complete after the process was killed', async () => {
     const { child, first } = await run();
     const documents = `http://127.0.0.1:${first.ports.firestore}/v1/projects/demo-console/databases/(default)/documents`;
     const acknowledged = new Set<string>();
     let next = 0;
-    // Plain HTTP: the SDK would go on trying to reach the dead process.
+    // By plain HTTP, since the SDK would keep trying to reach the dead process.
     const put = async (id: string): Promise<boolean> => {
       const body = JSON.stringify({ fields: { text: { stringValue: 'x'.repeat(500) } } });
       const headers = { Authorization: 'Bearer owner' };
@@ -140,7 +140,7 @@ describe('data', () => {
     await emulator.stop();
   });
 
-  it('is not harmed by a last line that was being written', async () => {
+  it('is complete if the last line of the journal was being written', async () => {
     const first = await startForTest({ dataDir });
     await writeSome(first);
     await first.stop();
@@ -154,7 +154,7 @@ describe('data', () => {
     await second.stop();
   });
 
-  it('that is damaged is named and left as it is', async () => {
+  it('that is damaged is reported and not changed', async () => {
     const first = await startForTest({ dataDir });
     await writeSome(first);
     await first.stop();
@@ -188,7 +188,7 @@ describe('data', () => {
     expect(readFileSync(file, 'latin1')).toBe(harmed);
   });
 
-  it('of the format before, whose lines stood for themselves, is read and gone on with in the present one', async () => {
+  it('of the previous format, with independent checksums, is read and continued in the present format', async () => {
     const first = await startForTest({ dataDir });
     await writeSome(first);
     await first.stop();
@@ -209,7 +209,7 @@ describe('data', () => {
     expect(await problemOf(startForTest({ dataDir }))).toMatchObject({ code: 'DATA_DAMAGED', file: join(dataDir, 'journal-2.jsonl') });
   });
 
-  it('can be opened by its owner alone, also where it could be opened by others before', async () => {
+  it('can only be opened by its owner, even if others could open it before', async () => {
     const mask = process.umask(0o022);
     const first = await startForTest({ dataDir });
     const admin = adminOf(first);
@@ -247,7 +247,7 @@ describe('data', () => {
     await emulator.stop();
   });
 
-  it('is not in use when it is a copy of a folder that is', async () => {
+  it('that was copied from a folder in use is not in use itself', async () => {
     const { child } = await run();
     const copy = `${dataDir}-copy`;
     cpSync(dataDir, copy, { recursive: true });
@@ -257,7 +257,7 @@ describe('data', () => {
     expect(await ended(child)).toBe(0);
   });
 
-  it('is in use under another name, when it was moved while a program has it', async () => {
+  it('is still in use after its folder was moved while a program uses it', async () => {
     const { child } = await run();
     const moved = `${dataDir}-moved`;
     renameSync(dataDir, moved);
@@ -267,7 +267,7 @@ describe('data', () => {
     expect(await ended(child)).toBe(0);
   });
 
-  it('has only one user at a time', async () => {
+  it('can be used by only one program at a time', async () => {
     const { child } = await run();
     expect(await problemOf(startForTest({ dataDir }))).toMatchObject({ code: 'DATA_IN_USE', pid: child.pid });
     child.kill('SIGTERM');
@@ -275,7 +275,7 @@ describe('data', () => {
     await (await startForTest({ dataDir })).stop();
   });
 
-  it('is compacted into a snapshot while it is written, and is all there afterwards', async () => {
+  it('is complete after it was compacted into a snapshot during writes', async () => {
     const first = await startForTest({ dataDir });
     const admin = adminOf(first);
     const text = 'x'.repeat(900_000);
@@ -291,11 +291,11 @@ describe('data', () => {
     await second.stop();
   });
 
-  it('goes on from journals alone when a snapshot was never finished', async () => {
+  it('is loaded from journals alone if a snapshot was not finished', async () => {
     const first = await startForTest({ dataDir });
     await writeSome(first);
     await first.stop();
-    // As after a crash while a snapshot was written: the next journal exists, the snapshot has not been renamed yet.
+    // The state after a crash during a snapshot: the next journal exists, and the snapshot is not renamed yet.
     const meta = readFileSync(journalFile(), 'latin1').split('\n')[0];
     writeFileSync(join(dataDir, 'journal-2.jsonl'), `${meta}\n`);
     copyFileSync(journalFile(), join(dataDir, 'snapshot-2.jsonl.tmp'));
@@ -345,7 +345,7 @@ describe('data', () => {
     expect(contents()).toEqual(before);
   });
 
-  it('is not begun anew when its only journal is gone, nor when a later one is', async () => {
+  it('is not replaced by empty data if its only journal or a later one is missing', async () => {
     const first = await startForTest({ dataDir });
     await writeSome(first);
     await first.stop();
@@ -353,14 +353,14 @@ describe('data', () => {
     const journal = readFileSync(file, 'latin1');
     rmSync(file);
     expect(await problemOf(startForTest({ dataDir }))).toMatchObject({ code: 'DATA_DAMAGED', file, reason: 'it is missing' });
-    // As after a crash while the snapshot was written: the first journal says that there is a second.
+    // The state after a crash during a snapshot: the first journal names a second.
     const chain = new LineChain();
     for (const line of journal.split('\n').slice(0, -1)) chain.decode(line);
     writeFileSync(file, journal + chain.encode('meta', '{"format":2,"next":2}'), 'latin1');
     expect(await problemOf(startForTest({ dataDir }))).toMatchObject({ code: 'DATA_DAMAGED', file: join(dataDir, 'journal-2.jsonl') });
   });
 
-  it('keeps no journals that its snapshot has replaced, as a killed program leaves them', async () => {
+  it('is cleared of journals that a snapshot has replaced and a killed program has left', async () => {
     await compacted();
     writeFileSync(join(dataDir, 'journal-1.jsonl'), new LineChain().encode('meta', '{"format":2}'), 'latin1');
     writeFileSync(join(dataDir, 'snapshot-3.jsonl.tmp'), 'half');
@@ -370,7 +370,7 @@ describe('data', () => {
 });
 
 describe('the program', () => {
-  it('says which port is taken, and frees what it had opened', async () => {
+  it('reports which port is taken, and frees the other ports', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const port = (other.address() as { port: number }).port;
@@ -381,7 +381,7 @@ describe('the program', () => {
     await new Promise((resolve) => other.close(resolve));
   });
 
-  it('takes rules for both services or for none, and says which are missing', async () => {
+  it('accepts rules for both services or for none, and reports which are missing', async () => {
     const rules = join(folder, 'some.rules');
     writeFileSync(rules, "rules_version = '2'; service cloud.firestore { match /databases/{db}/documents { } }");
     for (const [given, variable] of [['FIRESTORE_RULES', 'STORAGE_RULES'], ['STORAGE_RULES', 'FIRESTORE_RULES']] as const) {
@@ -391,7 +391,7 @@ describe('the program', () => {
     }
   });
 
-  it('enforces the rules it is given, and lets people sign up when it is told to', async () => {
+  it('enforces the given rules, and lets users sign up if that option is set', async () => {
     const firestore = join(folder, 'firestore.rules');
     const storage = join(folder, 'storage.rules');
     writeFileSync(firestore, "rules_version = '2'; service cloud.firestore { match /databases/{db}/documents { match /open/{id} { allow read; } } }");
@@ -414,7 +414,7 @@ describe('the program', () => {
     expect((await signUp(closed)).status).toBe(400);
   });
 
-  it('names kind and recipient of a mail, and neither prints nor sends its link or code', async () => {
+  it('reports kind and recipient of a mail, but not its link or code', async () => {
     const { child, first } = await run();
     let printed = '';
     const told: unknown[] = [];
@@ -431,7 +431,7 @@ describe('the program', () => {
     for (const secret of [mail!.oobCode, mail!.oobLink]) expect(printed + JSON.stringify(told)).not.toContain(secret);
   });
 
-  it('ends with its parent', async () => {
+  it('ends with its parent process', async () => {
     const { child } = await run();
     child.disconnect();
     expect(await ended(child)).toBe(0);

@@ -27,7 +27,7 @@ async function codeOf(work: Promise<unknown>): Promise<number | 'ok'> {
 }
 
 describe('the server SDK', () => {
-  it('creates once, updates what there is and respects versions', async () => {
+  it('creates a document once, updates only existing ones and respects preconditions', async () => {
     const ref = admin.db.doc('single/a');
     const { writeTime } = await ref.create({ v: 1 });
     expect(await codeOf(ref.create({ v: 2 }))).toBe(6);
@@ -37,7 +37,7 @@ describe('the server SDK', () => {
     expect((await ref.get()).data()).toEqual({ v: 2 });
   });
 
-  it('reads many at once, and only some fields', async () => {
+  it('reads several documents in one call, and only some of their fields', async () => {
     await admin.db.doc('many/a').set({ v: 1, w: { x: 1, y: 2 } });
     const [a, none] = await admin.db.getAll(admin.db.doc('many/a'), admin.db.doc('many/none'), { fieldMask: ['w.x'] });
     expect(a?.data()).toEqual({ w: { x: 1 } });
@@ -56,7 +56,7 @@ describe('the server SDK', () => {
     expect((await paged.count().get()).data().count).toBe(4);
   });
 
-  it('runs twenty contending transactions one after the other', async () => {
+  it('runs twenty contending transactions in turn', async () => {
     const ref = admin.db.doc('contended/counter');
     await ref.set({ n: 0 });
     const add = () =>
@@ -68,7 +68,7 @@ describe('the server SDK', () => {
     expect((await ref.get()).get('n')).toBe(20);
   });
 
-  it('repeats a transaction when the result of its query has changed', async () => {
+  it('repeats a transaction if the result of its query has changed', async () => {
     const open = admin.db.collection('orders').where('open', '==', true);
     await admin.db.doc('orders/a').set({ open: true });
     let runs = 0;
@@ -82,7 +82,7 @@ describe('the server SDK', () => {
     expect({ runs, seen }).toEqual({ runs: 2, seen: 2 });
   });
 
-  it('breaks a deadlock by repeating one of the two', async () => {
+  it('ends a deadlock of two transactions by repeating one of them', async () => {
     await admin.db.doc('dead/a').set({ n: 0 });
     await admin.db.doc('dead/b').set({ n: 0 });
     const both = (first: string, second: string) =>
@@ -96,7 +96,7 @@ describe('the server SDK', () => {
     expect((await admin.db.doc('dead/b').get()).get('n')).toBe(2);
   });
 
-  it('lists collections and documents, also those that only have something below them', async () => {
+  it('lists collections and documents, also missing documents with subcollections', async () => {
     await admin.db.doc('tree/missing/below/x').set({ v: 1 });
     await admin.db.doc('tree/there').set({ v: 1 });
     expect((await admin.db.collection('tree').listDocuments()).map(({ id }) => id)).toEqual(['missing', 'there']);

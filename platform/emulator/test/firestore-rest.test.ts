@@ -38,7 +38,7 @@ describe('documents over plain HTTP', () => {
     expect((await call('GET', '/rest/a')).body).toMatchObject({ error: { status: 'NOT_FOUND', code: 404 } });
   });
 
-  it('are refused without a token, and with one that is not signed here', async () => {
+  it('are refused without a token, and with a token of another signer', async () => {
     expect((await call('GET', '/rest/b', undefined, '')).status).toBe(403);
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"u1"}').toString('base64url')}.`;
     expect((await call('GET', '/rest/b', undefined, `Bearer ${unsigned}`)).status).toBe(401);
@@ -56,7 +56,7 @@ describe('documents over plain HTTP', () => {
     expect((await call('PATCH', '/rest/bad', body)).body).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
   });
 
-  it('are found by lists with arrays among them, and by no array in an array', async () => {
+  it('are found by an IN list that contains arrays, but an array in an array is refused', async () => {
     await call('PATCH', '/lists/a', { fields: { v: { arrayValue: { values: [{ integerValue: '3' }] } } } });
     const where = (op: string, items: object[]) => ({ fieldFilter: { field: { fieldPath: 'v' }, op, value: { arrayValue: { values: items } } } });
     const query = (op: string, items: object[]) => call('POST', ':runQuery', { structuredQuery: { from: [{ collectionId: 'lists' }], where: where(op, items) } });
@@ -67,7 +67,7 @@ describe('documents over plain HTTP', () => {
     expect((await query('IN', [{ arrayValue: { values: [list] } }])).body).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
   });
 
-  it('of other projects and databases are not here', async () => {
+  it('of other projects and databases are not found', async () => {
     const name = 'projects/other/databases/(default)/documents/a/b';
     expect((await call('POST', ':batchGet', { documents: [name] })).status).toBe(400);
     const at = (path: string, method: string) => fetch(`http://127.0.0.1:${emulator.ports.firestore}${path}`, { method, headers: { Authorization: 'Bearer owner' } });

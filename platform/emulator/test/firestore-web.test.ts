@@ -46,7 +46,7 @@ async function codeOf(work: Promise<unknown>): Promise<string> {
 }
 
 describe('documents of the web SDK', () => {
-  it('come back as they were written, every kind of value', async () => {
+  it('are read as they were written, with every kind of value', async () => {
     const data = {
       nothing: null,
       yes: true,
@@ -69,7 +69,7 @@ describe('documents of the web SDK', () => {
     expect((reference as fs.DocumentReference).path).toBe('users/u1');
   });
 
-  it('change by merge, by field paths and by deleted fields', async () => {
+  it('can be changed by merging, by field paths and by deleting fields', async () => {
     const ref = fs.doc(items, 'a');
     await fs.setDoc(ref, { a: { b: 1, c: 2 }, d: 3 });
     await fs.setDoc(ref, { a: { c: 4 } }, { merge: true });
@@ -77,7 +77,7 @@ describe('documents of the web SDK', () => {
     expect((await fs.getDocFromServer(ref)).data()).toEqual({ a: { b: 1, c: 4, 'x.y`z': 5 } });
   });
 
-  it('are transformed on the server', async () => {
+  it('can be transformed on the server', async () => {
     const ref = fs.doc(items, 'a');
     await fs.setDoc(ref, { n: 1, list: [1, 2], at: fs.serverTimestamp() });
     await fs.updateDoc(ref, { n: fs.increment(1.5), list: fs.arrayUnion(2, 3), fresh: fs.increment(2) });
@@ -98,7 +98,7 @@ describe('documents of the web SDK', () => {
     await expect(fs.setDoc(fs.doc(items, '__id7__'), { v: 1 })).resolves.toBeUndefined();
   });
 
-  it('keep their version when a write changes nothing', async () => {
+  it('keep their version if a write changes nothing', async () => {
     const ref = admin.db.collection(items.path).doc('a');
     const first = await ref.set({ b: 1, a: { y: 1, x: 2 } });
     const second = await ref.set({ a: { x: 2, y: 1 }, b: 1 });
@@ -160,7 +160,7 @@ describe('queries of the web SDK', () => {
     expect(sums.data()).toEqual({ all: 3, sum: 3, average: 1.5 });
   });
 
-  it('list arrays among the values that a field may have or not have', async () => {
+  it('may list arrays in IN and NOT IN', async () => {
     await fill({ a: { v: [1, 2] }, b: { v: [3] }, c: { v: 1 }, d: { v: [{ x: [1] }] } });
     expect(await ids(fs.where('v', 'in', [[1, 2], 1]))).toEqual(['a', 'c']);
     expect(await ids(fs.where('v', 'not-in', [[1, 2], 1]))).toEqual(['b', 'd']);
@@ -170,7 +170,7 @@ describe('queries of the web SDK', () => {
     stop();
   });
 
-  it('are refused in the words of the service', async () => {
+  it('are refused with the messages of the service', async () => {
     const six = Object.fromEntries(Array.from({ length: 6 }, (_, i) => [`c${i}`, fs.sum(`f${i}`)]));
     await expect(fs.getAggregateFromServer(items, six)).rejects.toThrow('The maximum number of aggregations allowed in an aggregation query is 5. Received: 6');
     const byKey = fs.query(items, fs.where('key', '!=', 42), fs.orderBy(fs.documentId()));
@@ -181,13 +181,13 @@ describe('queries of the web SDK', () => {
     );
   });
 
-  it('are refused when they order after the document name', async () => {
+  it('are refused if their order continues after the document name', async () => {
     expect(await codeOf(ids(fs.orderBy(fs.documentId()), fs.orderBy('n')))).toBe('invalid-argument');
   });
 });
 
 describe('listeners of the web SDK', () => {
-  it('see what others write, change and delete', async () => {
+  it('receive what others create, change and delete', async () => {
     const events = new Events<string[]>();
     const stop = fs.onSnapshot(items, (snapshot) => events.push(snapshot.docs.map((d) => `${d.id}=${String(d.get('v'))}`)));
     const other = admin.db.collection(items.path);
@@ -201,7 +201,7 @@ describe('listeners of the web SDK', () => {
     stop();
   });
 
-  it('refill a limited result when a document leaves it', async () => {
+  it('receive the next document when one leaves a limited result', async () => {
     await fill({ a: { n: 1 }, b: { n: 2 }, c: { n: 3 } });
     const events = new Events<string>();
     const newest = fs.query(items, fs.orderBy('n', 'desc'), fs.limit(2));
@@ -217,7 +217,7 @@ describe('listeners of the web SDK', () => {
     stop();
   });
 
-  it('end with a reason when they may not read, and leave others alive', async () => {
+  it('end with a reason if they may not read, while others continue', async () => {
     const stranger = webOf(emulator);
     const refused = new Promise<fs.FirestoreError>((resolve) => {
       fs.onSnapshot(fs.collection(stranger.db, items.path), () => undefined, resolve);
@@ -228,7 +228,7 @@ describe('listeners of the web SDK', () => {
 });
 
 describe('transactions of the web SDK', () => {
-  it('are repeated until all of them have counted', async () => {
+  it('that increment one document are repeated until all of them succeed', async () => {
     const ref = fs.doc(items, 'counter');
     await fs.setDoc(ref, { n: 0 });
     const add = () =>
@@ -244,7 +244,7 @@ describe('transactions of the web SDK', () => {
     expect((await fs.getDocFromServer(ref)).get('n')).toBe(4);
   });
 
-  it('fail when a document they only read has changed', async () => {
+  it('fail if a document that they only read has changed', async () => {
     await fill({ read: { v: 1 }, written: { v: 1 } });
     const attempt = fs.runTransaction(
       web.db,

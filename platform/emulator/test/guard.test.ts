@@ -29,7 +29,7 @@ function ask(port: number, path: string, method: string, headers: Record<string,
 }
 
 describe.each(['auth', 'firestore', 'storage'] as const)('the %s port', (service) => {
-  it('answers under loopback names only', async () => {
+  it('answers only requests with a loopback host name', async () => {
     const port = emulator.ports[service];
     for (const host of ['127.0.0.1', 'localhost', 't7.localhost']) {
       expect((await ask(port, '/', 'GET', { Host: `${host}:${port}` })).status).toBe(200);
@@ -47,7 +47,7 @@ describe.each(['auth', 'firestore', 'storage'] as const)('the %s port', (service
     for (const twice of [['host', 'evil.example'], own, ['Authorization', 'Bearer owner', 'authorization', 'Bearer x']]) expect(await status(...twice)).toBe(400);
   });
 
-  it('lets in listed pages only', async () => {
+  it('accepts only pages of listed origins', async () => {
     const port = emulator.ports[service];
     const allowed = await ask(port, '/', 'GET', { Origin: ORIGIN });
     expect(allowed.headers).toMatchObject({
@@ -67,7 +67,7 @@ describe.each(['auth', 'firestore', 'storage'] as const)('the %s port', (service
   });
 });
 
-describe('what is for servers', () => {
+describe('a call for servers', () => {
   const paths: [keyof RunningEmulator['ports'], string, string][] = [
     ['auth', 'POST', '/identitytoolkit.googleapis.com/v1/projects/demo-console/accounts'],
     ['auth', 'GET', '/emulator/v1/projects/demo-console/oobCodes'],

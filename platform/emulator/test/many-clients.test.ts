@@ -4,7 +4,7 @@ import type { RunningEmulator } from '../src/index';
 import { adminOf, startForTest, webOf, type AdminSide, type WebSide } from './start-for-test';
 import { ChannelClient } from './web-channel-client';
 
-/** What `npm run bench -- clients` does with 200 clients, small enough to be always run. */
+/** The same as `npm run bench -- clients` with its 200 clients, but small enough for every test run. */
 const CLIENTS = 20;
 const BROWSERS = 5;
 const SESSIONS = 40;
@@ -71,12 +71,12 @@ function note(message: unknown, heard: Set<number>): void {
   if (documentChange) heard.add(Number(documentChange.document.fields.sequence.integerValue));
 }
 
-it('many clients that listen to many sessions all hear of each change, and of nothing else', async () => {
+it('many clients that listen to many sessions all receive each change, and nothing else', async () => {
   const bySdk = await Promise.all(Array.from({ length: CLIENTS }, listenBySdk));
   const token = await clients[0]!.auth.currentUser!.getIdToken();
   const byChannel = await Promise.all(Array.from({ length: BROWSERS }, () => listenByChannel(token)));
 
-  // A session is written again only after its listeners had time for the change before: two quick changes may arrive as one.
+  // A session is written again only after its listeners had time for its last change, since two quick changes may arrive as one.
   for (let first = 0; first < WRITES; first += SESSIONS) {
     const sequences = Array.from({ length: SESSIONS }, (_, index) => first + index);
     await Promise.all(sequences.map((sequence, index) => write(index, sequence)));

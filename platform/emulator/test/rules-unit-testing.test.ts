@@ -38,8 +38,8 @@ afterAll(async () => {
   await emulator.stop();
 });
 
-describe('@firebase/rules-unit-testing, as it comes, with the rules of the console', () => {
-  it('PERM-10 lets a key user of the company read, listen and write what the rules let her', async () => {
+describe('the unmodified @firebase/rules-unit-testing with the rules of the console', () => {
+  it('PERM-10 lets a key user read, listen and write what the rules allow', async () => {
     const db = environment.authenticatedContext('ann', OF_ACME).firestore();
     expect((await assertSucceeds(getDocs(collection(db, TASKS)))).size).toBe(1);
     const events = new Events<number>();
@@ -52,7 +52,7 @@ describe('@firebase/rules-unit-testing, as it comes, with the rules of the conso
     stop();
   });
 
-  it('PERM-10 refuses another company and whoever is not signed in', async () => {
+  it('PERM-10 refuses users of another company and callers who are not signed in', async () => {
     for (const context of [environment.authenticatedContext('bob', OF_BETA), environment.unauthenticatedContext()]) {
       await assertFails(getDocs(collection(context.firestore(), TASKS)));
       await assertFails(getDoc(doc(context.firestore(), 'users/ann')));
@@ -61,7 +61,7 @@ describe('@firebase/rules-unit-testing, as it comes, with the rules of the conso
     }
   });
 
-  it('judges files by the rules of Storage', async () => {
+  it('checks files by the rules of Storage', async () => {
     const ann = environment.authenticatedContext('ann', OF_ACME).storage();
     expect(Buffer.from(await assertSucceeds(getBytes(ref(ann, 'users/ann/picture')))).toString()).toBe('png');
     await assertFails(uploadString(ref(ann, 'users/ann/picture'), 'x'));
@@ -75,7 +75,7 @@ describe('@firebase/rules-unit-testing, as it comes, with the rules of the conso
     });
   });
 
-  it('says where rules are wrong, and keeps those it had', async () => {
+  it('reports the position of an error in rules, and keeps the rules before', async () => {
     const { firestore } = emulator.ports;
     const wrong = initializeTestEnvironment({
       projectId: 'demo-console',
@@ -91,7 +91,7 @@ describe('@firebase/rules-unit-testing, as it comes, with the rules of the conso
   });
 });
 
-describe('who is believed', () => {
+describe('a token without a signature', () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const audience = { iss: 'https://securetoken.google.com/demo-console', aud: 'demo-console' };
   const unsigned = `${part({ alg: 'none' })}.${part({ sub: 'ann', ...audience, ...OF_ACME, exp: 3600 })}.`;
@@ -110,20 +110,20 @@ describe('who is believed', () => {
   const readUser = (port: number, headers: Record<string, string>) =>
     status(port, 'GET', '/v1/projects/demo-console/databases/(default)/documents/users/ann', headers);
 
-  it('is a program with an unsigned token while it tests rules, and no page', async () => {
+  it('is accepted from a program that tests rules, but not from a page', async () => {
     const { firestore } = emulator.ports;
     expect(await readUser(firestore, { Authorization: `Bearer ${unsigned}` })).toBe(200);
     expect(await readUser(firestore, { Authorization: `Bearer ${unsigned}`, Origin: 'http://127.0.0.1:4100' })).toBe(401);
     expect(await readUser(firestore, { Authorization: `Bearer ${unsigned}`, 'Sec-Fetch-Site': 'cross-site' })).toBe(401);
   });
 
-  it('is nobody with an unsigned token where no rules were brought', async () => {
+  it('is refused if no rules were uploaded', async () => {
     const other = await startForTest();
     expect(await readUser(other.ports.firestore, { Authorization: `Bearer ${unsigned}` })).toBe(401);
     await other.stop();
   });
 
-  it('is no page that brings rules', async () => {
+  it('cannot be made acceptable by a page, since pages may not upload rules', async () => {
     const open = JSON.stringify({ rules: { files: [{ content: "rules_version = '2'; service cloud.firestore { match /{all=**} { allow read, write; } }" }] } });
     const { firestore, storage } = emulator.ports;
     const fromPages = [{ Origin: 'http://127.0.0.1:4100' }, { 'Sec-Fetch-Site': 'same-site' }] as Record<string, string>[];

@@ -53,7 +53,7 @@ function sideOf(uid: string): WebSide {
   return side;
 }
 
-describe('rules, as the web SDK meets them', () => {
+describe('rules for the web SDK', () => {
   it.each([
     ['key', 'ok', 'ok', 'ok'],
     ['pilot', 'permission-denied', 'ok', 'ok'],
@@ -69,7 +69,7 @@ describe('rules, as the web SDK meets them', () => {
     expect(await codeOf(uploadString(ref(storage, 'users/pilot/picture'), 'x'))).toBe('storage/unauthorized');
   });
 
-  it('PERM-10 a listener is told of live changes, and one that may not listen of that', async () => {
+  it('PERM-10 a listener gets live changes, and one that is not allowed gets an error', async () => {
     const events = new Events<string>();
     const listen = (uid: string) =>
       fs.onSnapshot(fs.collection(sideOf(uid).db, `${north}/tasks`), ({ docs }) => events.push(`${uid} ${docs.length}`), ({ code }) => events.push(`${uid} ${code}`));
@@ -82,7 +82,7 @@ describe('rules, as the web SDK meets them', () => {
     await admin.db.doc(`${north}/tasks/new`).delete();
   });
 
-  it('PERM-10 a batch is written whole or refused whole', async () => {
+  it('PERM-10 a batch is written or refused as a whole', async () => {
     const { db } = sideOf('key');
     const batch = (...names: string[]) => {
       const writes = fs.writeBatch(db);
@@ -97,7 +97,7 @@ describe('rules, as the web SDK meets them', () => {
     expect((await admin.db.collection(`${north}/tasks`).get()).docs.map(({ id }) => id)).toEqual(['S']);
   });
 
-  it('PERM-10 who is disabled gets no token to be judged by', async () => {
+  it('PERM-10 a disabled user gets no token', async () => {
     await admin.auth.createUser({ uid: 'gone', email: 'gone@demo.test', password: PASSWORD, emailVerified: true });
     await admin.auth.setCustomUserClaims('gone', { keyUser: true, company: ['acme'] });
     const side = webOf(emulator);

@@ -12,7 +12,7 @@ export const PASSWORD = 'demo-key-1';
 export const FREE_PORTS = { auth: 0, firestore: 0, storage: 0 };
 
 setLogLevel('silent');
-// Otherwise the server SDK searches the network for the metadata server of a cloud.
+// Otherwise the server SDK looks for the metadata server of Google Cloud.
 process.env['METADATA_SERVER_DETECTION'] = 'none';
 let apps = 0;
 
@@ -75,7 +75,7 @@ export async function codeOf(work: Promise<unknown>): Promise<string> {
   );
 }
 
-/** Collects what a listener is told, and waits for it. */
+/** Collects the events of a listener, and waits for certain ones. */
 export class Events<T> {
   readonly all: T[] = [];
   #waiting: (() => void) | undefined;
@@ -85,7 +85,7 @@ export class Events<T> {
     this.#waiting?.();
   };
 
-  /** The first event for which the test holds. */
+  /** Resolves with the first event that passes the test. */
   async until(test: (event: T) => boolean): Promise<T> {
     for (;;) {
       const found = this.all.find(test);

@@ -10,7 +10,7 @@ let dataDir: string;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'uploads-'));
-  // Refused at the end, when the size is known: a client need not announce it.
+  // Refused at the end of the upload, since a client need not announce the size.
   const file = ({ newResource }: { newResource?: Readonly<Record<string, unknown>> | undefined }) => !((newResource?.['size'] as number) > 1000);
   const access = { get: () => true, list: () => true, write: () => true, file };
   emulator = await startForTest({ dataDir, access });
@@ -29,7 +29,7 @@ async function stored(name: string): Promise<string> {
   return (await fetch(`${objects()}/${encodeURIComponent(name)}?alt=media`)).text();
 }
 
-/** Begins an upload as the web SDK does, and returns the address at which it goes on. */
+/** Begins an upload as the web SDK does, and returns the URL of its further requests. */
 async function begin(name: string, size?: number, metadata: object = {}): Promise<string> {
   const announced: Record<string, string> = size === undefined ? {} : { 'X-Goog-Upload-Header-Content-Length': String(size) };
   const headers = { 'X-Goog-Upload-Protocol': 'resumable', 'X-Goog-Upload-Command': 'start', ...announced };
@@ -41,7 +41,7 @@ function send(address: string, command: string, offset = 0, body = ''): Promise<
   return fetch(address, { method: 'POST', headers: { 'X-Goog-Upload-Command': command, 'X-Goog-Upload-Offset': String(offset) }, body });
 }
 
-/** Sends the beginning of a part and leaves the rest open. */
+/** Sends the beginning of a part and keeps the request open. */
 async function sendPartly(address: string, beginning: string, size: number): Promise<ClientRequest> {
   const headers = { 'X-Goog-Upload-Command': 'upload, finalize', 'X-Goog-Upload-Offset': '0', 'Content-Length': size };
   const part = request(address, { method: 'POST', headers });
@@ -69,7 +69,7 @@ describe('a resumed upload', () => {
     expect(await stored('resumed')).toBe('0123456789');
   });
 
-  it('passes over the bytes that a repeated part begins with', async () => {
+  it('skips the bytes of a repeated part that were received already', async () => {
     const address = await begin('repeated', 10);
     await send(address, 'upload', 0, '01234');
     expect((await send(address, 'upload', 7, '789')).status).toBe(400);
@@ -78,7 +78,7 @@ describe('a resumed upload', () => {
     expect(await stored('repeated')).toBe('0123456789');
   });
 
-  it('becomes one file when two requests end it at once', async () => {
+  it('becomes one file if two requests end it at the same time', async () => {
     const address = await begin('twice');
     await send(address, 'upload', 0, 'abc');
     const ends = await Promise.all([send(address, 'finalize'), send(address, 'finalize')]);
@@ -87,7 +87,7 @@ describe('a resumed upload', () => {
     expect(await stored('twice')).toBe('abc');
   });
 
-  it('is refused and forgotten with more bytes than were announced', async () => {
+  it('is refused and removed if it has more bytes than announced', async () => {
     const before = blobs();
     const address = await begin('longer', 3);
     expect((await send(address, 'upload, finalize', 0, 'abcd')).status).toBe(400);
@@ -98,14 +98,14 @@ describe('a resumed upload', () => {
     expect(blobs()).toBe(before);
   });
 
-  it('is not a file with fewer bytes than were announced', async () => {
+  it('does not become a file if it has fewer bytes than announced', async () => {
     const address = await begin('shorter', 5);
     expect((await send(address, 'upload, finalize', 0, 'abc')).status).toBe(400);
     expect((await fetch(`${objects()}/shorter`)).status).toBe(404);
     expect((await send(address, 'upload, finalize', 3, 'de')).status).toBe(200);
   });
 
-  it('of the server SDK may not be longer than its range or its total', async () => {
+  it('of the server SDK may not be longer than its range or its total size', async () => {
     const put = async (range: string, body: string) => {
       const started = await fetch(`${host()}/upload/storage/v1/b/${BUCKET}/o?uploadType=resumable&name=ranged`, { method: 'POST' });
       return fetch(started.headers.get('Location') ?? '', { method: 'PUT', headers: { 'Content-Range': range }, body });
@@ -148,7 +148,7 @@ describe('a refused upload', () => {
 });
 
 describe('an upload of two parts in one body', () => {
-  it('stores bytes that hold the delimiter, other than at the start of a line', async () => {
+  it('stores bytes that contain the delimiter elsewhere than at the start of a line', async () => {
     const body = '--b\r\n\r\n{"contentType":"text/plain"}\r\n--b\r\n\r\none --b two\r\n--b--';
     const headers = { 'X-Goog-Upload-Protocol': 'multipart', 'Content-Type': 'multipart/related; boundary=b' };
     expect((await fetch(`${objects()}?name=parts`, { method: 'POST', headers, body })).status).toBe(200);
@@ -157,7 +157,7 @@ describe('an upload of two parts in one body', () => {
 });
 
 describe('a download token', () => {
-  it('is ended by delete_token, which leaves the file as it is', async () => {
+  it('is removed by delete_token, which does not change the file', async () => {
     await fetch(`${objects()}?name=token`, { method: 'POST', body: 'kept' });
     const tokensOf = async (response: Response) => ((await response.json()) as { downloadTokens: string }).downloadTokens.split(',');
     const two = await tokensOf(await fetch(`${objects()}/token?create_token=true`, { method: 'POST' }));

@@ -26,7 +26,7 @@ const ref = (path: string) => web.ref(side.storage, path);
 const text = async (path: string) => Buffer.from(await web.getBytes(ref(path))).toString();
 
 describe('files', () => {
-  it('saved by the server are read by the web SDK, by both ways of sending', async () => {
+  it('that the server SDK saves in one or several requests can be read by the web SDK', async () => {
     await bucket().file('users/u1/picture').save('resumable', { contentType: 'image/png' });
     await bucket().file('users/u1/miniatura ção.png').save('simple', { resumable: false, contentType: 'image/png' });
     expect(await text('users/u1/picture')).toBe('resumable');
@@ -34,7 +34,7 @@ describe('files', () => {
     expect((await web.getMetadata(ref('users/u1/picture'))).contentType).toBe('image/png');
   });
 
-  it('sent by the web SDK are read by the server', async () => {
+  it('that the web SDK uploads can be read by the server SDK', async () => {
     await web.uploadBytes(ref('up/a'), new Uint8Array([1, 2, 3]), { contentType: 'image/jpeg', customMetadata: { by: 'me' } });
     const [bytes] = await bucket().file('up/a').download();
     expect([...bytes]).toEqual([1, 2, 3]);
@@ -42,13 +42,13 @@ describe('files', () => {
     expect(metadata).toMatchObject({ contentType: 'image/jpeg', size: '3', metadata: { by: 'me' } });
   });
 
-  it('of several parts arrive whole', async () => {
+  it('of several parts are stored completely', async () => {
     const bytes = Uint8Array.from({ length: 1_000_000 }, (_, i) => i % 251);
     await web.uploadBytesResumable(ref('up/large'), bytes);
     expect(Buffer.from(await web.getBytes(ref('up/large'))).equals(Buffer.from(bytes))).toBe(true);
   });
 
-  it('arrive whole when the web SDK pauses and resumes in the middle of a part', async () => {
+  it('are stored completely if the web SDK pauses and resumes within a part', async () => {
     const bytes = Uint8Array.from({ length: 3_000_000 }, (_, i) => i % 251);
     const task = web.uploadBytesResumable(ref('up/paused'), bytes);
     let pauses = 0;
@@ -63,7 +63,7 @@ describe('files', () => {
     expect(Buffer.from(await web.getBytes(ref('up/paused'))).equals(Buffer.from(bytes))).toBe(true);
   });
 
-  it('have an address that anybody may open who knows it', async () => {
+  it('have a download URL that works for anybody who knows it', async () => {
     await bucket().file('open/a').save('hello', { contentType: 'text/plain' });
     const address = await web.getDownloadURL(ref('open/a'));
     expect(await adminDownloadUrl(bucket().file('open/a'))).toBe(address);
@@ -72,7 +72,7 @@ describe('files', () => {
     expect((await fetch(address.replace(/token=.*/, 'token=guess'))).status).toBe(403);
   });
 
-  it('are listed by folder, changed, copied and deleted', async () => {
+  it('can be listed by folder, changed, copied and deleted', async () => {
     for (const name of ['list/a', 'list/b', 'list/deep/c']) await bucket().file(name).save(name);
     const { items, prefixes } = await web.listAll(ref('list'));
     expect([items.map(({ name }) => name), prefixes.map(({ name }) => name)]).toEqual([['a', 'b'], ['deep']]);
@@ -88,7 +88,7 @@ describe('files', () => {
     expect((await bucket().getFiles({ prefix: 'list/' }))[0]).toEqual([]);
   });
 
-  it('stay when they are not of the generation that their deletion is meant for', async () => {
+  it('are not deleted if they have another generation than the request', async () => {
     const saved = async (text: string) => {
       await bucket().file('generation/a').save(text);
       return (await bucket().file('generation/a').getMetadata())[0].generation;
@@ -102,7 +102,7 @@ describe('files', () => {
     expect((await bucket().file('generation/a').exists())[0]).toBe(false);
   });
 
-  it('are not for those who are not signed in, nor may names leave the folder', async () => {
+  it('are refused to callers who are not signed in, and names cannot leave the folder', async () => {
     const stranger = webOf(emulator);
     const strange = web.ref(stranger.storage, 'open/a');
     await expect(web.getMetadata(strange)).rejects.toMatchObject({ code: 'storage/unauthorized' });

@@ -30,7 +30,7 @@ async function call(method: string, body: object, authorization?: string) {
   return { status: response.status, body: (await response.json()) as { transaction?: string }[] };
 }
 
-/** How long a transaction of a server takes that reads and writes the document. */
+/** How long a transaction takes that reads and writes the document. */
 async function timeOf(path: string): Promise<number> {
   const start = Date.now();
   await admin.db.runTransaction(async (transaction) => {
@@ -46,23 +46,23 @@ const OWNER = 'Bearer owner';
 const commitOf = (path: string, transaction: string) =>
   call('commit', { writes: [{ update: { name: `${root}/${path}`, fields: { n: { integerValue: '7' } } } }], transaction }, OWNER);
 
-/** Begins a transaction of a server that reads the document. */
+/** Begins a transaction that reads the document. */
 async function begunWith(path: string): Promise<string> {
   const [begun] = (await call('batchGet', { documents: [`${root}/${path}`], newTransaction }, OWNER)).body;
   return begun!.transaction!;
 }
 
-/** An idle transaction keeps its locks for 3 s before it loses them to a transaction that waits. */
+/** The time after which an idle transaction loses its locks to one that waits. */
 const LOCKED_MS = 3000;
 
-/** Lets a transaction lose to another change of the document, so that the next one waits for all who have read it. */
+/** Makes a transaction fail because of another change, so that the next one locks the document. */
 async function loseOne(path: string): Promise<void> {
   const late = await begunWith(path);
   await admin.db.doc(path).update({ n: Math.random() });
   expect((await commitOf(path, late)).status).toBe(409);
 }
 
-/** Whether a transaction still holds a document: compared with the time for one that nobody holds, which a busy machine takes as long for. */
+/** Whether a transaction still holds the document. Compares times with those for an unlocked document, so that a busy machine does not matter. */
 async function isLocked(path: string): Promise<boolean> {
   await loseOne(path);
   const [asked, never] = await Promise.all([timeOf(path), timeOf('never/locked')]);
@@ -75,18 +75,18 @@ it('transactions that read the same document do not wait for each other', async 
     await transaction.get(admin.db.doc('closed/a'));
     transaction.set(admin.db.doc('other/a'), { n: 1 });
   });
-  // It would have lost its place to one that waits.
+  // The commit would fail if the transaction had lost its lock to a waiting one.
   expect((await commitOf('closed/b', first)).status).toBe(200);
 });
 
-it('transactions that count in the same document all succeed, and lose nothing', async () => {
+it('transactions that increment the same document all succeed, and no increment is lost', async () => {
   await admin.db.doc('counted/a').set({ n: 0 });
   await Promise.all(Array.from({ length: 20 }, () => timeOf('counted/a')));
   expect((await admin.db.doc('counted/a').get()).get('n')).toBe(20);
 });
 
 describe('a read that is refused', () => {
-  it('locks nothing, whoever asks for whatever', async () => {
+  it('locks no document', async () => {
     const documents = [`${root}/open/a`, `${root}/closed/a`];
     expect((await call('batchGet', { documents, newTransaction })).status).toBe(403);
     const { transaction } = (await call('beginTransaction', {})).body as unknown as { transaction: string };
@@ -95,7 +95,7 @@ describe('a read that is refused', () => {
     expect(await isLocked('open/a')).toBe(false);
   });
 
-  it('ends the transaction, with what it had locked before', async () => {
+  it('ends the transaction and its earlier locks', async () => {
     const [begun] = (await call('batchGet', { documents: [`${root}/open/a`], newTransaction })).body;
     const { transaction } = begun!;
     expect((await call('batchGet', { documents: [`${root}/closed/a`], transaction })).status).toBe(403);
@@ -104,26 +104,26 @@ describe('a read that is refused', () => {
   });
 });
 
-describe('a transaction that nobody goes on with', () => {
-  it('gives way within seconds to whoever waits, as after a crash of its server', async () => {
+describe('an abandoned transaction', () => {
+  it('loses its lock within seconds to a waiting transaction, as after a crash of its server', async () => {
     await begunWith('closed/a');
     await loseOne('closed/a');
     expect(await timeOf('closed/a')).toBeLessThan(30_000);
   });
 
-  it('keeps its lock while nobody waits', async () => {
+  it('keeps its lock while no transaction waits', async () => {
     const transaction = await begunWith('open/a');
     await new Promise((resolve) => setTimeout(resolve, 3500));
     expect((await call('commit', { writes: [], transaction }, OWNER)).status).toBe(200);
   });
 
-  it('is tried again when its server was only slow, and loses nothing', async () => {
+  it('is repeated if its server was only slow, and no change is lost', async () => {
     await admin.db.doc('slow/a').set({ n: 0 });
     let tries = 0;
     await admin.db.runTransaction(async (transaction) => {
       const document = await transaction.get(admin.db.doc('slow/a'));
       tries += 1;
-      // Slower than the other, which is given its lock.
+      // Slower than the other transaction, which gets the lock.
       if (tries === 1) await timeOf('slow/a');
       transaction.update(document.ref, { n: (document.get('n') as number) + 1 });
     });
@@ -132,7 +132,7 @@ describe('a transaction that nobody goes on with', () => {
   });
 });
 
-it('a transaction rolled back while it waits leaves no lock behind', async () => {
+it('a transaction that is rolled back while it waits leaves no lock', async () => {
   await admin.db.doc('left/a').set({ n: 0 });
   const holder = await begunWith('left/a');
   await loseOne('left/a');

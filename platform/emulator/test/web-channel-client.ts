@@ -1,4 +1,4 @@
-/** Speaks WebChannel as a browser's SDK does, one request at a time, so that tests see every answer. */
+/** A WebChannel client like a browser's SDK, but with one request at a time, so that tests see every answer. */
 export class ChannelClient {
   sid = '';
   nextArray = 0;
@@ -28,7 +28,7 @@ export class ChannelClient {
     return { status: response.status, state: chunks(await response.text())[0] };
   }
 
-  /** One long poll: everything the server has. */
+  /** One long poll; returns everything that the server has. */
   async poll(): Promise<unknown[]> {
     const response = await this.request('GET', { SID: this.sid, RID: 'rpc', AID: String(this.nextArray), CI: '1', TYPE: 'xmlhttp' });
     const text = await response.text();
@@ -38,7 +38,7 @@ export class ChannelClient {
     return arrays.map(([, payload]) => (payload.length === 1 ? payload[0] : payload));
   }
 
-  /** Polls until something is there for which the test holds, and gives all that came. */
+  /** Polls until a message passes the test, and returns all messages. */
   async until(test: (message: unknown) => boolean): Promise<unknown[]> {
     const all: unknown[] = [];
     while (!all.some(test)) all.push(...(await this.poll()));

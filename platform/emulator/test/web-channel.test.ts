@@ -32,7 +32,7 @@ function addQuery(targetId: number, collectionId: string, more: object = {}): ob
 const channel = (kind: 'Listen' | 'Write', headers?: Record<string, string>) =>
   new ChannelClient(emulator.ports.firestore, kind, headers);
 
-/** Short names for the messages to a listener, in their order. */
+/** Short names of the messages to a listener, in order. */
 function told(messages: unknown[]): string[] {
   return messages.map((message) => {
     const { targetChange, documentChange, documentDelete, documentRemove, filter } = message as Record<string, Record<string, unknown>>;
@@ -58,7 +58,7 @@ function lastToken(messages: unknown[]): string {
 }
 
 describe('a Listen channel', () => {
-  it('tells of a target in the order that the client needs', async () => {
+  it('sends the messages of a target in the order that the client needs', async () => {
     await admin.db.doc('order/b').set({ text: 'ü😀' });
     await admin.db.doc('order/a').set({ v: 1 });
     const client = channel('Listen');
@@ -68,7 +68,7 @@ describe('a Listen channel', () => {
     expect(JSON.stringify(messages)).toContain('ü😀');
   });
 
-  it('repeats what was not acknowledged and drops what was', async () => {
+  it('repeats unacknowledged messages and drops acknowledged ones', async () => {
     const client = channel('Listen');
     await client.open(addQuery(2, 'again'), token);
     const first = await client.until(isGlobal);
@@ -78,7 +78,7 @@ describe('a Listen channel', () => {
     expect(state).toEqual([1, 3, 0]);
   });
 
-  it('takes a message once, however often it comes, and waits for a missing one', async () => {
+  it('processes a repeated message once, and waits for a missing one', async () => {
     const client = channel('Listen');
     await client.open(addQuery(2, 'once'), token);
     await client.until(isGlobal);
@@ -89,7 +89,7 @@ describe('a Listen channel', () => {
     expect(told(messages).filter((line) => line.startsWith('ADD'))).toEqual(['ADD 4', 'ADD 6']);
   });
 
-  it('goes on from a token with only what has changed', async () => {
+  it('resumes from a token with only the changes', async () => {
     for (const id of ['a', 'b', 'c']) await admin.db.doc(`resume/${id}`).set({ v: 1 });
     const client = channel('Listen');
     await client.open(addQuery(2, 'resume'), token);
@@ -101,7 +101,7 @@ describe('a Listen channel', () => {
     expect(told(await next.until(isGlobal))).toEqual(['ADD 2', 'change c', 'delete b', 'filter 2', 'CURRENT 2', 'NO_CHANGE ']);
   });
 
-  it('starts over when the token is of another time', async () => {
+  it('starts over if the token is of another store', async () => {
     await admin.db.doc('reset/a').set({ v: 1 });
     const client = channel('Listen');
     const resumeToken = Buffer.from('1').toString('base64');
@@ -109,7 +109,7 @@ describe('a Listen channel', () => {
     expect(told(await client.until(isGlobal))).toEqual(['ADD 2', 'RESET 2', 'change a', 'CURRENT 2', 'NO_CHANGE ']);
   });
 
-  it('refuses one target and keeps the others', async () => {
+  it('can refuse one target and keep the others', async () => {
     const client = channel('Listen');
     await client.open(addQuery(2, '__bad__'), token);
     await client.send([addQuery(4, 'good')]);
@@ -118,26 +118,26 @@ describe('a Listen channel', () => {
     expect(messages[1]).toMatchObject({ targetChange: { cause: { code: 3 } } });
   });
 
-  it('is refused to strangers target by target', async () => {
+  it('refuses each target to callers who are not signed in', async () => {
     const client = channel('Listen');
     await client.open(addQuery(2, 'secret'));
     const messages = await client.until((m) => told([m])[0] === 'REMOVE 2');
     expect(messages.at(-1)).toMatchObject({ targetChange: { cause: { code: 7 } } });
   });
 
-  it('ends as a whole for a token that is not valid, so that the client fetches another', async () => {
+  it('ends with an invalid token, so that the client fetches another', async () => {
     const client = channel('Listen');
     await client.open(addQuery(2, 'secret'), `${token.slice(0, -4)}AAAA`);
     expect(await client.until((m) => m === 'close')).toMatchObject([{ error: { status: 'UNAUTHENTICATED', code: 401 } }, 'close']);
   });
 
-  it('does not believe a page that it is the owner', async () => {
+  it('does not accept the owner token from a page', async () => {
     const client = channel('Listen', { Origin: 'http://127.0.0.1:4100' });
     await client.open(addQuery(2, 'secret'), 'owner');
     expect(await client.until((m) => m === 'close')).toMatchObject([{ error: { status: 'UNAUTHENTICATED' } }, 'close']);
   });
 
-  it('is unknown once it has been ended', async () => {
+  it('is unknown after it has ended', async () => {
     const client = channel('Listen');
     await client.open(addQuery(2, 'ended'), token);
     await client.request('POST', { SID: client.sid, RID: '9', TYPE: 'terminate' }, '');
@@ -171,13 +171,13 @@ describe('a Write channel', () => {
   });
 });
 
-it('a server that stops tells its clients to come back', async () => {
+it('a server that stops tells its clients to reconnect', async () => {
   const own = await startForTest();
   const client = new ChannelClient(own.ports.firestore, 'Listen');
   await client.open(addQuery(2, 'any'));
   await client.poll();
   const last = client.poll();
-  // Waits until the poll has arrived: the server must not stop before.
+  // Waits until the poll has arrived, before which the server must not stop.
   while ((await client.send([])).state === undefined);
   await own.stop();
   expect(await last).toEqual(['stop']);

@@ -39,7 +39,7 @@ const from = [{ collectionId: 'wrong' }];
 const query = (more: object) => ({ structuredQuery: { from, ...more } });
 const value = (stored: unknown) => ({ fields: { outer: { mapValue: { fields: { inner: stored } } } } });
 
-describe('a request to Firestore of a wrong shape is refused with its field:', () => {
+describe('a malformed request to Firestore is refused with the name of the field:', () => {
   it.each<[string, string, unknown, string]>([
     ['documents that are a text', ':batchGet', { documents: 'x' }, 'documents'],
     ['a document that is a number', ':batchGet', { documents: [5] }, 'documents[0]'],
@@ -106,7 +106,7 @@ describe('a request to Firestore of a wrong shape is refused with its field:', (
     expect(JSON.stringify(error)).toContain('INVALID_ARGUMENT');
   });
 
-  it('a message of a channel that is no JSON, or is announced and missing', async () => {
+  it('a message of a channel that is no JSON, or is announced but missing', async () => {
     const channel = new ChannelClient(emulator.ports.firestore, 'Listen');
     const open = (form: string) => channel.request('POST', { RID: '1', CVER: '22' }, form);
     expect((await open('count=1&ofs=0&req0___data__={')).status).toBe(200);
@@ -115,7 +115,7 @@ describe('a request to Firestore of a wrong shape is refused with its field:', (
   });
 });
 
-describe('a request to Auth of a wrong shape is refused with its field:', () => {
+describe('a malformed request to Auth is refused with the name of the field:', () => {
   it.each<[string, string, unknown, string]>([
     ['an address that is a number', '/accounts:signInWithPassword', { email: 5, password: 'x' }, 'email'],
     ['a password that is a list', '/accounts:signInWithPassword', { email: 'a@b.c', password: ['x'] }, 'password'],
@@ -134,14 +134,14 @@ describe('a request to Auth of a wrong shape is refused with its field:', () => 
     expect(await auth(path, body)).toEqual({ status: 400, message: expect.stringContaining(field) as string });
   });
 
-  it('a refresh that is no JSON, and a page that is a word', async () => {
+  it('a refresh that is no JSON, and a page size that is no number', async () => {
     expect((await send(emulator.ports.auth, 'POST', '/securetoken.googleapis.com/v1/token?key=key', '{')).status).toBe(400);
     const list = '/identitytoolkit.googleapis.com/v1/projects/demo-console/accounts:batchGet?maxResults=ten';
     expect(await send(emulator.ports.auth, 'GET', list)).toEqual({ status: 400, message: expect.stringContaining('maxResults') as string });
   });
 });
 
-describe('a request to Storage of a wrong shape is refused with its field:', () => {
+describe('a malformed request to Storage is refused with the name of the field:', () => {
   it.each([
     ['metadata that is a list', 'PATCH', '/o/a', '[]', 'the request'],
     ['a type that is a number', 'PATCH', '/o/a', '{"contentType":5}', 'contentType'],
@@ -158,14 +158,14 @@ describe('a request to Storage of a wrong shape is refused with its field:', () 
     }
   });
 
-  it('a name that is a number, in an upload of both kinds', async () => {
+  it('a name that is a number, in both kinds of uploads', async () => {
     const resumable = `/upload/storage/v1/b/${BUCKET}/o?uploadType=resumable`;
     expect(await storage('POST', resumable, '{"name":5}')).toEqual({ status: 400, message: expect.stringContaining('name') as string });
     expect(await storage('POST', resumable, '{"name":"\\ud800"}')).toEqual({ status: 400, message: expect.stringContaining('name') as string });
   });
 });
 
-describe('what is not supported is refused with its name:', () => {
+describe('an unsupported feature is refused by name:', () => {
   it.each<[string, string, unknown, string]>([
     ['an explained query', ':runQuery', { ...query({}), explainOptions: {} }, 'explainOptions'],
     ['an explained count', ':runAggregationQuery', { structuredAggregationQuery: {}, explainOptions: { analyze: true } }, 'explainOptions'],
@@ -211,7 +211,7 @@ describe('what is not supported is refused with its name:', () => {
   });
 });
 
-/** Every request once more for each place in it and each wrong value there. */
+/** Yields the request with each of its values replaced by each wrong value. */
 function* mutationsOf(whole: unknown): Iterable<unknown> {
   for (const wrong of [null, true, -1, 1e300, '', '\ud800', [], {}, [[]], { x: 1 }]) yield wrong;
   if (typeof whole !== 'object' || whole === null) return;
@@ -220,7 +220,7 @@ function* mutationsOf(whole: unknown): Iterable<unknown> {
   }
 }
 
-describe('no wrong value anywhere in a request is answered as a fault of the server:', () => {
+describe('no wrong value in a request is answered with status 500:', () => {
   const name = `${DOCUMENTS}/wrong/spoilt`;
   const field = { fieldPath: 'n' };
   const all = {
@@ -281,8 +281,8 @@ describe('no wrong value anywhere in a request is answered as a fault of the ser
   }
 });
 
-describe('what is simple is supported:', () => {
-  it('a read at the time of now', async () => {
+describe('these simple features are supported:', () => {
+  it('a read at the present time', async () => {
     await admin.db.doc('wrong/a').set({ n: 2 });
     await new Promise((resolve) => setTimeout(resolve, 5));
     const readTime = new Date().toISOString();
@@ -291,7 +291,7 @@ describe('what is simple is supported:', () => {
     expect((await firestore(':runQuery', { ...query({}), readTime })).status).toBe(200);
   });
 
-  it('conditions on generation and metageneration, for reads, changes, uploads and copies', async () => {
+  it('conditions on generation and metageneration for reads, changes, uploads and copies', async () => {
     const object = `/b/${BUCKET}/o/condition`;
     const upload = (condition: string) => storage('POST', `/upload/storage/v1/b/${BUCKET}/o?uploadType=media&name=condition&${condition}`, 'x');
     expect((await upload('ifGenerationMatch=0')).status).toBe(200);
@@ -310,14 +310,14 @@ describe('what is simple is supported:', () => {
     expect((await storage('DELETE', `${object}?ifGenerationMatch=${generation}`)).status).toBe(204);
   });
 
-  it('lists between two names', async () => {
+  it('lists of files between two names', async () => {
     for (const name of ['a', 'b', 'c']) await storage('POST', `/upload/storage/v1/b/${BUCKET}/o?uploadType=media&name=between/${name}`, 'x');
     const list = await fetch(`http://127.0.0.1:${emulator.ports.storage}/b/${BUCKET}/o?prefix=between/&startOffset=between/b&endOffset=between/c`);
     expect(((await list.json()) as { items: { name: string }[] }).items.map(({ name }) => name)).toEqual(['between/b']);
   });
 });
 
-it('a body over the limit is answered instead of cut off', async () => {
+it('a body over the limit gets an answer instead of a closed connection', async () => {
   const answer = await firestore('/wrong/large', { fields: { x: { stringValue: 'x'.repeat(12 * 1024 * 1024) } } }, 'PATCH');
   expect(answer).toEqual({ status: 400, message: expect.stringContaining('larger than') as string });
 });

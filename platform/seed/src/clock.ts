@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Times relative to the start of the day the seed runs: the same data all day, on every machine (demo-data). */
+/** Times relative to the start of the day on which the seed runs, so that the data are the same all day and on every machine. */
 export class Clock {
   private readonly midnight: number;
 
@@ -11,7 +11,7 @@ export class Clock {
     this.midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   }
 
-  /** Epoch milliseconds so many days, then minutes, before today. */
+  /** Epoch milliseconds of the time this many days and minutes before today. */
   before(days: number, minutes = 0): number {
     return this.midnight - days * DAY - minutes * MINUTE;
   }
@@ -20,7 +20,7 @@ export class Clock {
     return Timestamp.fromMillis(this.before(days, minutes));
   }
 
-  /** Epoch seconds so many days from today. */
+  /** Epoch seconds of the time this many days after today. */
   secondsAhead(days: number): number {
     return Math.floor((this.midnight + days * DAY) / 1000);
   }

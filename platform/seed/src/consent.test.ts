@@ -21,7 +21,7 @@ describe('writing into a project', () => {
     await expect(requireConsent(...given)).rejects.toThrow('Nothing was written. The project would be acme-console, which is not the embedded Firebase: confirm it with --project=acme-console.');
   });
 
-  it('names the project in the question', async () => {
+  it('asks with the name of the project in the question', async () => {
     const ask = jest.fn(async (_question: string) => 'acme-console');
     await requireConsent(PROJECT, undefined, ask);
     expect(ask.mock.calls).toEqual([[expect.stringContaining('acme-console')]]);

@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline/promises';
 import type { FirebaseSettings } from 'platform-api/seed';
 
-/** Somebody who can be asked. */
+/** Asks the user a question and returns the answer. */
 export type Ask = (question: string) => Promise<string>;
 
 /**
- * Throws unless the project is the embedded one, or its name was given or is typed on being asked: a project of users is overwritten by one variable
- * of the environment too many.
+ * Throws unless the project is the embedded one, or its name was given as an option or is typed when the user is asked. Without this check, one wrong
+ * variable of the environment could overwrite a project of users.
  */
 export async function requireConsent({ projectId, emulators }: Pick<FirebaseSettings, 'projectId' | 'emulators'>, given: string | undefined, ask: Ask | undefined): Promise<void> {
   if (emulators) return;
@@ -15,7 +15,7 @@ export async function requireConsent({ projectId, emulators }: Pick<FirebaseSett
   throw new Error(`Nothing was written. The project would be ${projectId}, which is not the embedded Firebase: confirm it with --project=${projectId}.`);
 }
 
-/** Asks at the terminal, if there is one. The question is no part of the output, which programs read. */
+/** Asks at the terminal, if there is one. Writes the question to stderr, since programs read the output. */
 export const askAtTerminal: Ask | undefined = process.stdin.isTTY
   ? async (question) => {
       const terminal = createInterface({ input: process.stdin, output: process.stderr });

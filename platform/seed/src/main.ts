@@ -37,12 +37,12 @@ const write = <T>(work: (firebase: Firebase) => Promise<T>): Promise<T> => inPro
 const { values } = parseArgs({
   options: {
     size: { type: 'string', default: 'demo' },
-    /** Only adds so many users to `--company`. */
+    /** Adds this number of users to `--company`, and nothing else. */
     users: { type: 'string' },
     company: { type: 'string', default: 'acme' },
-    /** The name of the project that is written into, unless it is the embedded one; without it the program asks. */
+    /** The name of the project to write into. Without it the program asks before it writes into a project that is not the embedded one. */
     project: { type: 'string' },
-    /** Folder of an embedded Firebase whose data go into the project. */
+    /** Data folder of an embedded Firebase to write into the project. */
     export: { type: 'string' },
     /** Folder to write the sample files into. */
     samples: { type: 'string' },

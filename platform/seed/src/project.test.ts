@@ -4,7 +4,7 @@ afterEach(() => {
   delete process.env['GOOGLE_APPLICATION_CREDENTIALS'];
 });
 
-it('an export needs the project, its options and credentials alone, as docs/deploy.md names them, and no secret of API keys', async () => {
+it('an export needs only the project, its options and credentials that docs/deploy.md lists, and no secret of API keys', async () => {
   process.env['GOOGLE_APPLICATION_CREDENTIALS'] = '/nowhere/google.json';
   const env = { PROJECT_ID: 'acme-console', FIREBASE_OPTIONS: '{"apiKey":"key"}' };
   const write = jest.fn();

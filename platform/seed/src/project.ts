@@ -3,7 +3,8 @@ import { connectFirebase, type Firebase } from 'platform-api/seed';
 import { requireConsent, type Ask } from './consent';
 
 /**
- * Writes into the project of the environment; whatever does so passes here. It needs what names the project, and nothing that servers need besides.
+ * Runs `write` on the project that the environment names, after the consent. All programs of this package write through it. It needs only the variables
+ * that name the project, not the other settings of servers.
  */
 export async function inProject<T>(env: NodeJS.ProcessEnv, { given, ask }: { given: string | undefined; ask: Ask | undefined }, write: (firebase: Firebase) => Promise<T>): Promise<T> {
   const settings = await readSettings(env, readFirebase);

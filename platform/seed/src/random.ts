@@ -2,7 +2,7 @@
 export class Random {
   private state: number;
 
-  /** The same name starts the same sequence; sequences of different names have nothing in common. */
+  /** The same name gives the same sequence; sequences of different names are independent. */
   constructor(name: string) {
     let hash = 2_166_136_261;
     for (const char of name) hash = Math.imul(hash ^ char.codePointAt(0)!, 16_777_619);

@@ -58,7 +58,7 @@ const toRecord = (data: DocumentData) => data as Recorded;
 const list = async (path: string) => (await firebase.firestore.collection(path).get()).docs;
 
 describe('the demo data', () => {
-  it('DATA-01 has ten people with a story and forty more, in Auth and as profiles', async () => {
+  it('DATA-01 has the ten named accounts and forty more, in Auth and as profiles', async () => {
     expect(await list('users')).toHaveLength(50);
     expect((await firebase.auth.listUsers()).users).toHaveLength(50);
     const [ana, marcos] = await Promise.all(['key-ana', 'moderator-marcos'].map((uid) => firebase.auth.getUser(uid)));
@@ -107,14 +107,14 @@ describe('the demo data', () => {
     expect(await list(firestorePaths.sessions(COLD_STORE))).toHaveLength(24);
   });
 
-  it('DATA-07 has 120 sessions in every push state, with names of their own', async () => {
+  it('DATA-07 has 120 sessions with different names, in every push state', async () => {
     const sessions = await list(firestorePaths.sessions(CENTRAL_WAREHOUSE));
     expect(sessions).toHaveLength(120);
     expect(new Set(sessions.map((session) => session.get('name') as string)).size).toBe(120);
     expect(new Set(sessions.map((session) => session.get('pushStatus') as string | null))).toEqual(
       new Set(['PENDING', 'PUSHED', 'FAILED', 'QUEUED', null]),
     );
-    // Those of the completed tasks, and that of the task under way.
+    // Those of the completed tasks, and that of the started task.
     expect(sessions.filter((session) => session.get('wasTask') === true)).toHaveLength(4);
     const starts = sessions.map((session) => (session.get('startTime') as { toMillis(): number }).toMillis());
     expect(Math.max(...starts)).toBeLessThan(NOW.getTime());
@@ -131,7 +131,7 @@ describe('the demo data', () => {
     if (ref === CENTRAL_WAREHOUSE) expect(tasks).toContainEqual(expect.objectContaining({ name: 'Street 5 monthly', read: 60, addressesCount: 90 }));
   });
 
-  it('DASH-20 keeps the readings of a session in parts and counts them right', async () => {
+  it('DASH-20 stores the readings of a session in parts, with the right totals in the session', async () => {
     const sessions = await list(firestorePaths.sessions(CENTRAL_WAREHOUSE));
     const full = sessions.find((session) => session.get('name') === 'Full count');
     const ref: SessionRef = { ...CENTRAL_WAREHOUSE, session: full!.id };
@@ -173,7 +173,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('DASH-20 compares the readings of task sessions with their sheet', async () => {
+  it('DASH-20 the readings of sessions that come of tasks have results of the comparison with the sheet', async () => {
     const ref: SessionRef = { ...CENTRAL_WAREHOUSE, session: 'Street 12 check' };
     const [part] = await list(firestorePaths.addresses(ref));
     const records = part?.get('records') as { results: Record<string, string>; inputData: Record<string, string> }[];
@@ -181,7 +181,7 @@ describe('the demo data', () => {
     expect(records.every(({ inputData }) => 'Owner' in inputData)).toBe(true);
   });
 
-  it('ADD-15 has a session that reads a street once more, a day later, with a dozen differences', async () => {
+  it('ADD-15 has a session that reads a street again a day later, with a dozen differences', async () => {
     const [check, again] = await Promise.all(
       ['Street 12 check', 'Street 12 recount'].map(async (session) => {
         const ref: SessionRef = { ...CENTRAL_WAREHOUSE, session };
@@ -206,7 +206,7 @@ describe('the demo data', () => {
     expect(new Set(addresses.filter((address) => !/^G\d{8}$/.test(address)))).toEqual(new Set(['DOCK 1', 'DOCK 2', 'G12', 'FLOOR']));
   });
 
-  it('DATA-08 has a task in every state and one in none that is known', async () => {
+  it('DATA-08 has a task in every state, and one in an unknown state', async () => {
     const tasks = await list(firestorePaths.tasks(CENTRAL_WAREHOUSE));
     const states = new Set(tasks.map((task) => task.get('state') as string));
     for (const state of TASK_STATES) expect(states).toContain(state);
@@ -215,7 +215,7 @@ describe('the demo data', () => {
     for (const task of tasks.filter((one) => one.get('state') === 'COMPLETED')) expect(sessions).toContain(task.get('sessionId'));
   });
 
-  it('KEYS-20 has keys of every age with tokens worth shortening', async () => {
+  it('KEYS-20 has keys of every age, with tokens that are long enough to be shortened', async () => {
     const keys = await list(firestorePaths.apiKeys('acme'));
     expect(keys).toHaveLength(5);
     expect(keys.filter((key) => key.get('status') === 'INVALID')).toHaveLength(1);
@@ -225,7 +225,7 @@ describe('the demo data', () => {
     expect(days.sort((a, b) => a - b)).toEqual([5, 20, 300, 385, 400]);
   });
 
-  it('KEYS-20 has keys that the API of the same project takes', async () => {
+  it('KEYS-20 has keys that the API of the same project accepts', async () => {
     const tokens = createKeyTokens(apiSettings({}, { embedded: true }).keySecret);
     for (const key of await list(firestorePaths.apiKeys('acme'))) {
       const token = key.get('token') as string;
@@ -234,7 +234,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('DATA-11 LIC-07 has a good, an inactive and an expired licence', async () => {
+  it('DATA-11 LIC-07 has a valid, an inactive and an expired licence', async () => {
     const licenses = await list(firestorePaths.licenses('acme'));
     const now = NOW.getTime() / 1000;
     expect(licenses.filter((one) => Math.abs((one.get('expDate') as number) - now) < 30 * 86_400)).toHaveLength(1);
@@ -242,14 +242,14 @@ describe('the demo data', () => {
     expect(kinds.sort()).toEqual(['false valid', 'true expired', 'true valid']);
   });
 
-  it('LIC-01 has licences that no domain has, one of them past its date', async () => {
+  it('LIC-01 has licences that no domain has, one of them expired', async () => {
     const licenses = await list(firestorePaths.licenses('norte'));
     expect(licenses.map((one) => one.get('authDomains') as string[])).toEqual([[], []]);
     expect(licenses.filter((one) => (one.get('expDate') as number) < NOW.getTime() / 1000)).toHaveLength(1);
     expect(await list(firestorePaths.licenses('vazia'))).toEqual([]);
   });
 
-  it('D-45 has five versions of the settings of Central Warehouse by three people, each with something changed', async () => {
+  it('D-45 has five versions of the settings of Central Warehouse by three people, each with a change', async () => {
     const versions = (await firebase.firestore.collection(firestorePaths.settings(CENTRAL_WAREHOUSE)).orderBy('createdDate').get()).docs;
     expect(versions.map((version) => version.get('createdByName') as string)).toEqual(['Ana Key', 'Ana Key', 'Otto Prado', 'Nina Nunes', 'Ana Key']);
     const settings = versions.map((version) => readSettings(version.data(), DEFAULT_SETTINGS_TEXTS));
@@ -274,7 +274,7 @@ describe('the demo data', () => {
     expect(records.filter(({ subject }) => subject?.name).length).toBeGreaterThan(30);
   });
 
-  it('D-90 its records of settings refer to versions that are there', async () => {
+  it('D-90 its records of settings refer to existing versions', async () => {
     const ids = (await list(firestorePaths.settings(CENTRAL_WAREHOUSE))).map(({ id }) => id);
     const records = (await list(firestorePaths.audit('acme'))).map((doc) => toRecord(doc.data()));
     const changed = records.filter(({ settings, target }) => settings && target === docPaths.domain(CENTRAL_WAREHOUSE));
@@ -282,7 +282,7 @@ describe('the demo data', () => {
     for (const { settings } of changed) expect(ids).toEqual(expect.arrayContaining([settings!.id, settings!.before]));
   });
 
-  it('adds as many users to a company as one wants to measure, with the claims of users', async () => {
+  it('writeManyUsers adds the requested number of users to a company, with their claims', async () => {
     const before = (await list('users')).length;
     const uids = await writeManyUsers(firebase, { company: 'norte', count: 1100, parent: 'moderator-joao' });
     expect(uids).toHaveLength(1100);
@@ -294,7 +294,7 @@ describe('the demo data', () => {
     await firebase.auth.deleteUsers(uids.slice(1000));
   });
 
-  it('makes its accounts anew when it runs again over itself', async () => {
+  it('creates its accounts again when it runs over its own data', async () => {
     await writeAccounts(firebase);
     expect((await firebase.auth.listUsers()).users).toHaveLength(demoAccounts().length);
     expect((await firebase.auth.getUser('key-ana')).customClaims).toMatchObject({ keyUser: true });

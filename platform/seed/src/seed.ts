@@ -13,14 +13,14 @@ export interface SeedOptions {
   size?: SeedSize;
   /** Today, for dates that are relative to it. */
   now?: Date;
-  /** The secret with which the API signs keys; by default that of the embedded Firebase. */
+  /** The secret by which the API signs keys; by default that of the API on the embedded Firebase. */
   keySecret?: string;
   onStep?: (step: string) => void;
 }
 
 const embeddedSecret = () => apiSettings({}, { embedded: true }).keySecret;
 
-/** Fills a project, embedded or real, with the demo data. Ids, names and counts are the same each time. */
+/** Writes the demo data into a project, embedded or real. Ids, names and counts are the same each time. */
 export async function seedDemo(firebase: Firebase, options: SeedOptions = {}): Promise<void> {
   const { size = 'demo', now = new Date(), keySecret = embeddedSecret(), onStep = () => undefined } = options;
   const { firestore } = firebase;

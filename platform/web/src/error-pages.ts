@@ -3,10 +3,10 @@ import type { PolicyOptions } from './security/content-security-policy';
 import { plainPage } from './page';
 import { sendPage } from './security/page-reply';
 
-/** Refusals of a request that say nothing about files: two equal headers, a condition or a range that does not hold. */
+/** Refusals that reveal nothing about files: a repeated header, or an unfulfilled condition or range. */
 const REFUSED = new Set([400, 412, 416]);
 
-/** Answers errors while a page or file is served with a plain page and logs them; no stack trace is sent. */
+/** Answers errors of pages and files with a plain page without a stack trace, and logs them. */
 export function installErrorPages(app: FastifyInstance, policy: PolicyOptions): void {
   app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
     const status = error.statusCode ?? 500;

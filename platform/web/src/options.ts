@@ -9,18 +9,18 @@ export interface EmulatorHosts {
 }
 
 export interface WebServerOptions {
-  /** The built shell: holds `index.html`. */
+  /** The folder of the built shell, with `index.html`. */
   shellFolder: string;
-  /** Holds `registry.json` and every version of the remotes (tooling/release). */
+  /** The folder with `registry.json` and every version of the remotes (tooling/release). */
   releaseFolder: string;
-  /** Public keys of those who may publish; with them, the registry must be signed by one of them. */
+  /** Public keys of publishers. If there are any, the registry must be signed by one of them. */
   registryKey?: string | undefined;
   /** Folders of remotes under development, which their own development servers serve. */
   workedOn?: readonly string[];
   projectId: string;
   /** The embedded Firebase; absent in production. */
   emulators?: EmulatorHosts;
-  /** Where the embedded Auth publishes its keys. */
+  /** URL of the embedded Auth's public keys. */
   jwksUrl?: string;
   /** Firebase's own options for the browser; the embedded one needs none. */
   firebaseOptions?: Record<string, string>;
@@ -28,26 +28,26 @@ export interface WebServerOptions {
   helpUrl?: string;
   /** The OpenTelemetry collector that pages send load times and failures of remotes to, without `/v1/traces`; absent: they send nothing. */
   telemetryEndpoint?: string | undefined;
-  /** Lets the browser's user point a remote at another address. For development. */
+  /** Allows users to override the URL of a remote. For development. */
   allowOverrides?: boolean;
-  /** Names besides the loopback ones under which this server may be asked. */
+  /** Host names besides the loopback ones under which this server answers. */
   allowedHosts?: readonly string[];
-  /** Origins besides this one from which pages may run scripts of remotes, whatever the registry names. */
+  /** The only origins besides this one from which pages may run scripts of remotes. */
   remoteOrigins?: readonly string[];
   /** Pages of other origins that may call the API. */
   allowedOrigins?: readonly string[];
   /** Behind TLS: tells browsers never to come back without it. */
   strictTransport?: boolean;
-  /** Which proxies to trust for the caller's address, so that the record of changes names it and not the nearest proxy's. */
+  /** The proxies that are trusted for the caller's IP address, so that records of changes have it instead of the nearest proxy's. */
   trustProxy?: TrustProxy;
-  /** Where metrics are served, on a port of their own; absent: nowhere. */
+  /** Host and port of the metrics; undefined for none. */
   metrics?: MetricsAddress;
   /** Makes open pages reload after a build. */
   dev?: boolean;
   /** The server side of Firebase for the API; without it there is no API (tests of the pages alone). */
   firebase?: Firebase;
   apiSettings?: Partial<ApiSettings>;
-  /** Where this server is reached from this machine; with the embedded Firebase it then also listens for pushed sessions. */
+  /** URL of this server on this machine. With the embedded Firebase it then also receives pushed sessions. */
   ownUrl?: string;
   logger?: FastifyServerOptions['logger'];
 }

@@ -9,7 +9,7 @@ const read = (env: Record<string, string>) => readSettings({ ...EMBEDDED, ...env
 const aKey = (namedCurve: string) => String(generateKeyPairSync('ec', { namedCurve }).publicKey.export({ type: 'spki', format: 'der' }).toString('base64'));
 
 describe('settings of the web server', () => {
-  it('are found below the folder of the release, or below CONSOLE_ROOT', async () => {
+  it('have folders below that of the release, or below CONSOLE_ROOT', async () => {
     expect(await read({})).toMatchObject({ shellFolder: '/console/shell/dist', releaseFolder: '/console/.release', strictTransport: false, dev: false });
     expect(await read({ CONSOLE_ROOT: '/other', RELEASE_DIR: 'r', STRICT_TRANSPORT: '1', DEV: '0' })).toMatchObject({ shellFolder: '/other/shell/dist', releaseFolder: '/other/r', strictTransport: true, dev: false });
   });
@@ -31,11 +31,11 @@ describe('settings of the web server', () => {
     await expect(read({ [name]: value })).rejects.toThrow(problem);
   });
 
-  it('name all that is wrong at once', async () => {
+  it('report all faults together', async () => {
     await expect(read({ STRICT_TRANSPORT: 'true', HELP_URL: 'x', PORT: 'http' })).rejects.toThrow(/PORT is a port.*HELP_URL is.*STRICT_TRANSPORT is/);
   });
 
-  it('hand the public keys of publishers to the shell divided by one space', async () => {
+  it('pass the public keys of publishers to the shell separated by one space', async () => {
     const keys = [aKey('P-256'), aKey('P-256')];
     expect((await read({ REGISTRY_KEY: ` ${keys.join('\n')}\n` })).registryKey).toBe(keys.join(' '));
   });

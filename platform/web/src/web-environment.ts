@@ -2,9 +2,9 @@ import { join, resolve } from 'node:path';
 import type { EnvironmentReader } from 'platform-api';
 import { isSigningKey } from './remotes/registry-signature';
 
-/** The settings of the web server alone. @param ownFolder the folder of the repository or of an installed release */
+/** The settings of only the web server. @param ownFolder the folder of the repository or of an installed release */
 export function readWebServer(reader: EnvironmentReader, ownFolder: string) {
-  /** Holds `shell/` and the folder of releases. */
+  /** The folder with `shell/` and the releases. */
   const root = resolve(reader.text('CONSOLE_ROOT') ?? ownFolder);
   return {
     shellFolder: join(root, 'shell/dist'),

@@ -38,7 +38,7 @@ async function scriptOrigins(server: FastifyInstance): Promise<string[] | undefi
 
 describe('pages', () => {
   it.each(['/', '/login', '/company/acme/domains/Central%20Warehouse', '/no/such/page', '/assets', '/remotes'])(
-    'ROUTE-09 %s is the shell, whose router knows the rest',
+    'ROUTE-09 %s is answered with the shell, whose router resolves the path',
     async (url) => {
       const response = await get(url, page);
       expect(response.statusCode).toBe(200);
@@ -48,7 +48,7 @@ describe('pages', () => {
     },
   );
 
-  it('carries a nonce of its own in policy, scripts and styles', async () => {
+  it('have a new nonce in policy, scripts and styles for each answer', async () => {
     const [first, second] = await Promise.all([get('/', page), get('/', page)]);
     const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1];
     const nonce = nonceOf(first.headers['content-security-policy']);
@@ -58,7 +58,7 @@ describe('pages', () => {
     expect(nonceOf(second.headers['content-security-policy'])).not.toBe(nonce);
   });
 
-  it('may do what its policy names and nothing else', async () => {
+  it('have exactly the expected policy', async () => {
     const policy = String((await get('/', page)).headers['content-security-policy']);
     const sources = Object.fromEntries(
       policy.split('; ').map((directive) => {
@@ -82,7 +82,7 @@ describe('pages', () => {
     expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|allow-duplicates/);
   });
 
-  it('may run code of this machine only where overrides are allowed, and of no other machine', async () => {
+  it('may run scripts of this machine only if overrides are allowed, and never of another machine', async () => {
     const { server, folder } = await start({ allowOverrides: true });
     expect(await scriptOrigins(server)).toEqual(['http://localhost:*', 'http://127.0.0.1:*', 'https://localhost:*', 'https://127.0.0.1:*']);
     expect(await scriptOrigins(app)).toEqual([]);
@@ -90,7 +90,7 @@ describe('pages', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('ADD-24 lets pages send to the collector that is configured, and says where it is', async () => {
+  it('ADD-24 may send to the configured collector, whose URL is in config.json', async () => {
     const { server, folder } = await start({ telemetryEndpoint: 'https://collector.example/otlp' });
     const policy = String((await server.inject({ url: '/', headers: page })).headers['content-security-policy']);
     expect(/connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ')).toContain('https://collector.example');
@@ -101,7 +101,7 @@ describe('pages', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('leads a browser that offers to change the password to the page for it, and says of nothing else below /.well-known that it is there', async () => {
+  it('/.well-known/change-password redirects to the page for it, and other paths below /.well-known do not exist', async () => {
     const { statusCode, headers } = await get('/.well-known/change-password', page);
     expect([statusCode, headers.location]).toEqual([302, '/changepw']);
     for (const url of ['/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200', '/.well-known/security.txt', '/.well-known']) {
@@ -109,13 +109,13 @@ describe('pages', () => {
     }
   });
 
-  it('answers HEAD like GET without a body', async () => {
+  it('are answered for HEAD like for GET, without a body', async () => {
     const response = await app.inject({ method: 'HEAD', url: '/login', headers: page });
     expect(response.statusCode).toBe(200);
     expect(response.body).toBe('');
   });
 
-  it('is a readable page when the shell has not been built', async () => {
+  it('say so if the shell has not been built', async () => {
     const { server, folder } = await start({ shellFolder: '/nowhere' });
     const response = await server.inject({ url: '/', headers: page });
     expect(response.statusCode).toBe(503);
@@ -125,7 +125,7 @@ describe('pages', () => {
   });
 });
 
-it('ROUTE-09 leads home from an address that cannot be decoded, but answers no API call with a page', async () => {
+it('ROUTE-09 a path that cannot be decoded redirects to the home page, except for API calls', async () => {
   for (const url of ['/company/%', '/company/%E0%A4%A']) {
     const response = await get(url, page);
     expect(response.statusCode).toBe(302);
@@ -136,7 +136,7 @@ it('ROUTE-09 leads home from an address that cannot be decoded, but answers no A
 });
 
 describe('files', () => {
-  it('keeps a hashed file for ever and sends its packed twin', async () => {
+  it('a file with a hash in its name is cacheable forever, and its compressed copy is sent', async () => {
     const packed = await get('/assets/main.0123abcd.js', { 'accept-encoding': 'gzip, br' });
     expect(packed.headers).toMatchObject({
       'content-encoding': 'gzip',
@@ -149,14 +149,14 @@ describe('files', () => {
     expect(plain.body).toBe(MAIN);
   });
 
-  it('ADD-23 keeps the files of a shell that was served, for pages that are open while it is built anew', async () => {
+  it('ADD-23 the files of an earlier shell are still served after a new build, for open pages', async () => {
     const { server, folder } = await start();
     const assets = join(folder, 'shell/dist/assets');
     const ask = (url: string, headers: Record<string, string>) => server.inject({ url, headers });
     await ask('/', page);
     await rm(assets, { recursive: true });
     await mkdir(assets);
-    // The build is still writing this file: the kept copy is served.
+    // The build is still writing this file, so the stored copy is served.
     await writeFile(join(assets, 'main.0123abcd.js'), 'conso');
     expect((await ask('/assets/main.0123abcd.js', {})).body).toBe(MAIN);
     await rm(join(assets, 'main.0123abcd.js'));
@@ -173,7 +173,7 @@ describe('files', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('serves the shell all the same where none can be kept', async () => {
+  it('the shell is served even if its files cannot be stored', async () => {
     const { server, folder } = await start();
     await writeFile(join(folder, 'release/shell'), 'in the way');
     expect((await server.inject({ url: '/', headers: page })).statusCode).toBe(200);
@@ -182,7 +182,7 @@ describe('files', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('asks again for a file without a hash and says when it has not changed', async () => {
+  it('a file without a hash in its name is revalidated, and answered with 304 if it has not changed', async () => {
     const first = await get('/plain.txt');
     expect(first.headers['cache-control']).toBe('no-cache');
     const again = await get('/plain.txt', { 'if-none-match': String(first.headers.etag) });
@@ -190,7 +190,7 @@ describe('files', () => {
   });
 
   it.each(['/assets/main.ffffffff.js', '/favicon.ico', '/assets/old.0123abcd.css'])(
-    'is 404 and not the shell for the missing file %s',
+    'the missing file %s is answered with 404, not with the shell',
     async (url) => {
       for (const headers of [{}, page]) {
         const response = await get(url, headers);
@@ -201,7 +201,7 @@ describe('files', () => {
     },
   );
 
-  it.each(['/plain.txt', '/assets/main.0123abcd.js', '/remotes/mfe-good/0.1.0-aa/remoteEntry.js'])('answers a range past the end of %s with 416 and its length, and no page', async (url) => {
+  it.each(['/plain.txt', '/assets/main.0123abcd.js', '/remotes/mfe-good/0.1.0-aa/remoteEntry.js'])('a range past the end of %s is answered with 416 and its length, without a page', async (url) => {
     const { body } = await get(url);
     const past = await get(url, { ...page, range: `bytes=${body.length}-` });
     expect([past.statusCode, past.headers['content-range'], past.headers['cache-control']]).toEqual([416, `bytes */${body.length}`, 'no-store']);
@@ -209,18 +209,18 @@ describe('files', () => {
     expect([200, 206]).toContain((await get(url, { range: 'bytes=0-3' })).statusCode);
   });
 
-  it('opens the page of a domain whose name ends like a file, and has no such file', async () => {
+  it('opening a path with a domain name that ends like a file is answered with the page', async () => {
     const url = '/company/acme/domains/1.2.js';
     const opened = await get(url, { ...page, 'sec-fetch-dest': 'document' });
     expect([opened.statusCode, opened.body.includes('main.0123abcd.js')]).toEqual([200, true]);
     expect((await get(url)).statusCode).toBe(404);
   });
 
-  it('is 404 for anything that a page wants as a script', async () => {
+  it('a missing script is answered with 404, whatever its path', async () => {
     expect((await get('/whatever', { 'sec-fetch-dest': 'script', accept: '*/*' })).statusCode).toBe(404);
   });
 
-  it.each(['/.maps/assets/main.0123abcd.js.map', '/%2emaps/assets/main.0123abcd.js.map', '/assets/../.maps/assets/main.0123abcd.js.map', '/assets/main.0123abcd.js.map'])('ADD-24 serves no source map (%s)', async (url) => {
+  it.each(['/.maps/assets/main.0123abcd.js.map', '/%2emaps/assets/main.0123abcd.js.map', '/assets/../.maps/assets/main.0123abcd.js.map', '/assets/main.0123abcd.js.map'])('ADD-24 source maps are not served (%s)', async (url) => {
     const { statusCode, body } = await get(url, { accept: '*/*' });
     expect([statusCode, body.includes('secret')]).toEqual([404, false]);
   });
@@ -242,7 +242,7 @@ describe('files', () => {
     '/%00',
   ])('never leaves its folder (%s)', async (url) => {
     const response = await get(url);
-    // The answer does not repeat anything of the request either.
+    // The answer must not repeat anything of the request.
     expect(response.body).not.toContain('secret.txt');
     expect(response.body).not.toContain('secret\n');
     expect(response.body).not.toBe('secret');
@@ -251,7 +251,7 @@ describe('files', () => {
 });
 
 describe('remotes', () => {
-  it('are those that the release folder lists, as they were published', async () => {
+  it('are served as listed in the release folder', async () => {
     const response = await get('/registry.json');
     expect(response.headers['cache-control']).toBe('no-cache');
     expect(response.body).toBe(registryOf(listed('mfe-good')));
@@ -259,7 +259,7 @@ describe('remotes', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('ADD-23 are those of the registry that was switched to, from the next question on', async () => {
+  it('ADD-23 are those of a new registry from the next request on', async () => {
     const { server, folder } = await start();
     const named = async () => (await server.inject('/registry.json')).json<{ remotes: { version: string }[] }>().remotes.map(({ version }) => version);
     expect(await named()).toEqual(['0.1.0-aa']);
@@ -267,7 +267,7 @@ describe('remotes', () => {
     await writeFile(`${file}.next`, registryOf(listed('mfe-good', '0.0.9-bb')));
     await rename(`${file}.next`, file);
     expect(await named()).toEqual(['0.0.9-bb']);
-    // A damaged or missing file leaves the earlier registry in force.
+    // With a damaged or missing file, the earlier registry stays in force.
     await writeFile(file, '{"schema":1,"remo');
     expect(await named()).toEqual(['0.0.9-bb']);
     await rm(file);
@@ -276,7 +276,7 @@ describe('remotes', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('ADD-23 are served to any origin, for ever, and each version that open pages may still ask for', async () => {
+  it('ADD-23 are served to any origin and cacheable forever, also in older versions for open pages', async () => {
     const response = await get('/remotes/mfe-good/0.1.0-aa/remoteEntry.js');
     expect(response.body).toContain('good');
     expect(response.headers).toMatchObject({
@@ -288,7 +288,7 @@ describe('remotes', () => {
   });
 
   it.each(['/remotes/mfe-good/0.0.8/remoteEntry.js', '/remotes/..%2fhistory/00000001.json', '/history/00000001.json', '/remotes/.drafts/0a/remoteEntry.js', '/remotes/..%2f.drafts/0a/remoteEntry.js'])(
-    'are nothing else of that folder (%s)',
+    'other files of the release folder are not served (%s)',
     async (url) => {
       const { statusCode, body } = await get(url);
       expect(statusCode).toBe(404);
@@ -296,7 +296,7 @@ describe('remotes', () => {
     },
   );
 
-  it('ADD-25 come from the server of whoever works on them, on this machine, and the broken ones as released', async () => {
+  it('ADD-25 in development are listed with their development servers, or as released if their build is broken', async () => {
     const { server, folder } = await start({}, ['mfe-worked-on', 'mfe-broken', 'mfe-nameless', 'mfe-sly', 'mfe-not-built']);
     const { remotes } = (await server.inject('/registry.json')).json<{ remotes: { name: string; entry: string }[] }>();
     expect(remotes.map(({ name, entry }) => `${name} ${entry}`)).toEqual(['mfe-good http://127.0.0.1:5201/remoteEntry.js']);
@@ -306,8 +306,8 @@ describe('remotes', () => {
   });
 });
 
-describe('where scripts of remotes may come from', () => {
-  it('ADD-24 is this server and what the operator names, whatever the registry names', async () => {
+describe('the allowed origins of scripts of remotes', () => {
+  it('ADD-24 are this server and those of the operator, whatever the registry lists', async () => {
     const { server, folder } = await start({ remoteOrigins: ['https://cdn.example', 'https://two.example:8443'] });
     const entries = ['https://evil.example/a.js', "https://x;script-src'/d.js", 'https://cdn.example/c.js'];
     await writeFile(join(folder, 'release/registry.json'), registryOf(...entries.map((entry, index) => listed(`mfe-${index}`, '1', entry))));
@@ -320,7 +320,7 @@ describe('where scripts of remotes may come from', () => {
   });
 });
 
-describe('a registry that has to be signed', () => {
+describe('a registry with required signature', () => {
   const aKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const [ours, theirs] = [aKey(), aKey()];
   const publicOf = ({ publicKey }: typeof ours) => publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
@@ -345,7 +345,7 @@ describe('a registry that has to be signed', () => {
     await writeFile(`${file}.next`, JSON.stringify(registry));
     await rename(`${file}.next`, file);
   };
-  /** The number of the registry in force after one was put there. */
+  /** The number of the registry in force after this one was written. */
   const after = async (registry: object) => {
     await put(registry);
     return (await server.inject('/registry.json')).json<{ serial?: number }>().serial;
@@ -355,7 +355,7 @@ describe('a registry that has to be signed', () => {
     await open(keys);
   };
 
-  it('ADD-24 is in force with the signature of a known key, and stays when another one is put there', async () => {
+  it('ADD-24 is in force with the signature of a known key, and is not replaced by one without', async () => {
     expect(await after(numbered(1))).toBeUndefined();
     expect(await after(signed(numbered(2)))).toBe(2);
     expect(await after({ ...signed(numbered(3)), remotes: [listed('mfe-a', '1', 'https://evil.example/a.js')] })).toBe(2);
@@ -363,7 +363,7 @@ describe('a registry that has to be signed', () => {
     expect((await server.inject('/config.json')).json()).toMatchObject({ registryKey: publicOf(ours) });
   });
 
-  it('ADD-24 is not replaced by an older one, although that is signed as well, nor after a restart', async () => {
+  it('ADD-24 is not replaced by an older signed one, not even after a restart', async () => {
     expect(await after(signed(numbered(7)))).toBe(7);
     expect(await after(signed(numbered(6)))).toBe(7);
     expect(await after(signed(numbered(8)))).toBe(8);
@@ -373,7 +373,7 @@ describe('a registry that has to be signed', () => {
     expect(await after(signed(numbered(8)))).toBe(8);
   });
 
-  it('ADD-24 is remembered by its key: another key begins with any number, and what it has replaced does not come back', async () => {
+  it('ADD-24 of another key may have any number, after which registries of the replaced key are refused', async () => {
     await restart(`${publicOf(ours)} ${publicOf(theirs)}`);
     expect(await after(signed(numbered(10)))).toBe(10);
     expect(await after(signed(numbered(11), theirs))).toBe(11);
@@ -383,14 +383,14 @@ describe('a registry that has to be signed', () => {
     expect(await after(signed(numbered(10)))).toBe(10);
   });
 
-  it('ADD-24 is not in force without a number, or when it has expired', async () => {
+  it('ADD-24 is not accepted without a number, or if it has expired', async () => {
     const until = (expires: unknown, serial: number) => signed(numbered(serial, { expires }));
     expect(await after(until(new Date(Date.now() + 60_000).toISOString(), 2))).toBe(2);
     for (const expires of [new Date(Date.now() - 1000).toISOString(), 'soon', null]) expect(await after(until(expires, 3))).toBe(2);
     for (const serial of [undefined, '4', 1.5]) expect(await after(signed(numbered(serial)))).toBe(2);
   });
 
-  it('ADD-24 is remembered in memory where nothing can be stored', async () => {
+  it('ADD-24 has its number stored in memory if it cannot be stored on disk', async () => {
     await mkdir(join(folder, 'release.seen.json'));
     expect(await after(signed(numbered(7)))).toBe(7);
     expect(await after(signed(numbered(6)))).toBe(7);
@@ -415,7 +415,7 @@ describe('a registry beyond the limits of the contract', () => {
 });
 
 describe('configuration', () => {
-  it('names the embedded services and is never cached', async () => {
+  it('names the embedded services, and is never cached', async () => {
     const response = await get('/config.json');
     expect(response.headers['cache-control']).toBe('no-store');
     expect(response.json()).toMatchObject({
@@ -427,7 +427,7 @@ describe('configuration', () => {
     });
   });
 
-  it('names none against a project', async () => {
+  it('names no embedded services for a real project', async () => {
     const { server, folder } = await start({
       emulators: undefined,
       firebaseOptions: { apiKey: 'key', projectId: 'real' },
@@ -447,23 +447,23 @@ describe('configuration', () => {
   });
 });
 
-describe('who may ask', () => {
-  it.each(['127.0.0.1:4100', 'localhost:4100', 'LOCALHOST', '[::1]:4100'])('answers to %s', async (host) => {
+describe('the host name of a request', () => {
+  it.each(['127.0.0.1:4100', 'localhost:4100', 'LOCALHOST', '[::1]:4100'])('may be %s', async (host) => {
     expect((await get('/config.json', { host })).statusCode).toBe(200);
   });
 
-  it.each(['evil.test', '127.0.0.1.evil.test', 'localhost.evil.test:4100'])('refuses "%s"', async (host) => {
+  it.each(['evil.test', '127.0.0.1.evil.test', 'localhost.evil.test:4100'])('may not be "%s"', async (host) => {
     expect((await get('/config.json', { host })).statusCode).toBe(421);
   });
 
-  it('answers to a name it was given', async () => {
+  it('may be a configured name', async () => {
     const { server, folder } = await start({ allowedHosts: ['console.example'] });
     expect((await server.inject({ url: '/config.json', headers: { host: 'console.example' } })).statusCode).toBe(200);
     await server.close();
     await rm(folder, { recursive: true });
   });
 
-  it('lets no page frame it or guess its types', async () => {
+  it('every answer forbids framing and guessing of types', async () => {
     expect((await get('/', page)).headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',

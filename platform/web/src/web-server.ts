@@ -22,9 +22,9 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
     logger: options.logger ?? false,
     genReqId: newRequestId,
     requestTimeout: 120_000,
-    // A call that comes while the server stops is answered as any other, and not by Fastify in words of its own.
+    // Requests during the shutdown are answered as usual, not with Fastify's own message.
     return503OnClosing: false,
-    // Opening a page at an address that cannot be decoded leads to the start page; other requests for it are refused.
+    // Opening a path that cannot be decoded redirects to the start page; other requests for it are refused.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...headers, [REQUEST_ID]: request.id });
       return request.method === 'GET' && isNavigation(request) ? reply.redirect('/') : refuseUnreadable(error, request, reply);

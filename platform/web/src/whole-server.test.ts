@@ -17,7 +17,7 @@ let folder: string;
 let url: string;
 let metricsPort: number;
 
-/** A free port, because the server must know its address before it listens. */
+/** A free port, because the server must know its URL before it listens. */
 async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
@@ -64,7 +64,7 @@ async function idToken(): Promise<string> {
   return ((await response.json()) as { idToken: string }).idToken;
 }
 
-/** Pushes a session of that name as the console does; returns what its push status is then. */
+/** Pushes a session of that name as the console does. Returns its push status afterwards. */
 async function push(name: string, answer = 200): Promise<unknown> {
   const session = firebase.firestore.doc(`${DOMAIN}/sessions/${name}`);
   await session.set({ name, pushStatus: 'PENDING' });
@@ -75,19 +75,19 @@ async function push(name: string, answer = 200): Promise<unknown> {
   return (await session.get()).get('pushStatus');
 }
 
-it('ADD-26 no remote can declare a route at an address that the server answers', () => {
+it('ADD-26 no remote can declare a route with a path that the server answers', () => {
   const answered = [...server.printRoutes({ commonPrefix: false }).matchAll(/── (\w[^ ]*|\.[^ ]*) \(/g)].map(([, path]) => `/${path}`);
   expect(answered).toEqual(expect.arrayContaining(['/config.json', '/registry.json', '/__mail', '/__push-listener', '/api/health', '/.well-known/change-password']));
   // The contract refuses files by their endings.
   expect(answered.filter((path) => !isServerPath(path) && !path.endsWith('.json'))).toEqual([]);
 });
 
-it('DASH-07 with the embedded Firebase the server takes the sessions that its own API pushes', async () => {
+it('DASH-07 with the embedded Firebase the server receives the sessions that its own API pushes', async () => {
   expect(await push('Night count')).toBe('PUSHED');
   expect(await push('Push fail count', 502)).toBe('FAILED');
 });
 
-it('ADD-24 health says when the published registry cannot be used, and when it can again', async () => {
+it('ADD-24 health reports whether the published registry can be used', async () => {
   const file = join(folder, 'release/registry.json');
   const published = await readFile(file, 'utf8');
   const health = async () => (await (await fetch(`${url}/api/health`)).json()) as object;
@@ -98,7 +98,7 @@ it('ADD-24 health says when the published registry cannot be used, and when it c
   expect(await health()).toMatchObject({ status: 200, registry: 'up' });
 });
 
-it('metrics of page, API, background work and registry are on a port of their own', async () => {
+it('metrics of page, API, background work and registry are served on a separate port', async () => {
   await fetch(`${url}/login`, { headers: { accept: 'text/html' } });
   await fetch(`${url}/api/health`);
   const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
@@ -114,7 +114,7 @@ it('metrics of page, API, background work and registry are on a port of their ow
   expect(text).toContain(`console_build_info{version="${readBuild().version}"`);
 });
 
-it('the records of changes name who asked', async () => {
+it('records of changes have the IP address of the caller', async () => {
   const { docs } = await firebase.firestore.collection('companies/acme/audit').where('action', '==', 'sessions.push').get();
   expect(new Set(docs.map((doc) => doc.get('ip') as string))).toEqual(new Set(['127.0.0.1']));
 });

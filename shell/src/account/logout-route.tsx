@@ -19,7 +19,7 @@ export function LogoutRoute({ children }: { children: ReactNode }) {
     if (asked.current || !isSignedIn) return;
     asked.current = true;
     void askToLogOut().then((left) => {
-      // The browser's Back also answers the question with no, and leads to another page already.
+      // The browser's Back answers the question with no too, and has opened another page already.
       if (!left) void navigate(paths.home(), { replace: true });
     });
   }, [askToLogOut, isSignedIn, navigate]);

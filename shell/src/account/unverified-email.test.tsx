@@ -13,7 +13,7 @@ const open = async () => {
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('GUARD-04 AUTH-22 warns, mails the link once more and says to whom', async () => {
+it('GUARD-04 AUTH-22 an unverified user is warned and can have the link mailed again; the page names the email', async () => {
   const auth = await open();
   expect(screen.getByRole('alert')).toHaveTextContent('Your email has not been verified.');
   await press('Resend verification email');
@@ -21,14 +21,14 @@ it('GUARD-04 AUTH-22 warns, mails the link once more and says to whom', async ()
   expect(auth.mails).toMatchObject([{ purpose: 'verifyEmail', email: ANA.email }]);
 });
 
-it('AUTH-22 says why the mail could not be sent', async () => {
+it('AUTH-22 when the link cannot be mailed, the page says why', async () => {
   const auth = await open();
   auth.setReachable(false);
   await press('Resend verification email');
   expect(await screen.findByText('Service unavailable or timed out!')).toBeVisible();
 });
 
-it('AUTH-02 GUARD-04 goes on as soon as the address is verified, elsewhere if need be, and not before', async () => {
+it('AUTH-02 GUARD-04 the page continues as soon as the email is verified, also in another browser, and not before', async () => {
   const auth = await open();
   await press('I have verified it');
   expect(await screen.findByText(/The email is not verified yet/)).toBeVisible();

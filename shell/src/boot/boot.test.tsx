@@ -14,20 +14,20 @@ import { markSignedIn } from '../account/signed-in-mark';
 import { SlowStart } from './slow-start';
 import { leaveSplash } from '../feedback/splash';
 
-it('names what is wrong with a bad config on a readable page', async () => {
+it('an invalid config shows a page that lists its faults', async () => {
   const reading = parseConfig({ firebase: 7 }) as Extract<ConfigReading, { ok: false }>;
   await renderWithKit(<FaultyConfig faults={reading.faults} />);
   expect(screen.getByRole('heading', { level: 1, name: 'The console is not set up correctly' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('firebase.apiKey is missing');
 });
 
-it('SHELL-10 offers to reload when the start takes long', async () => {
+it('SHELL-10 when the start takes long, the page offers to reload', async () => {
   await renderWithKit(<SlowStart />);
   expect(screen.getByRole('status')).toHaveTextContent('The console is taking longer than usual to start.');
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
 });
 
-describe('the requests the console starts with', () => {
+describe('the requests for config and registry at the start', () => {
   const answer = (body: string, status = 200) => new Response(body, { status });
   const serve = (fetched: () => Promise<Response>) => jest.spyOn(globalThis, 'fetch').mockImplementation(fetched);
   beforeEach(() => void jest.useFakeTimers());
@@ -62,7 +62,7 @@ describe('the requests the console starts with', () => {
     expect(await second).toEqual({ reached: true, json: { a: 1 } });
   });
 
-  it('are those that the page has made already', async () => {
+  it('are those that the inline script of the page has already made', async () => {
     window.startRequests = [Promise.resolve(answer('{"a":1}')), Promise.resolve(answer('{"b":2}'))];
     const { config, registry } = startRequests();
     delete window.startRequests;
@@ -71,7 +71,7 @@ describe('the requests the console starts with', () => {
   });
 });
 
-it('SHELL says which files could not be reached, and Retry asks for them and goes on without a reload', async () => {
+it('SHELL when they fail, the page names the files, and Retry requests them again without a reload', async () => {
   const user = userEvent.setup();
   const shown: ReactNode[] = [];
   const { rerender } = await renderWithKit(<p />);
@@ -86,13 +86,13 @@ it('SHELL says which files could not be reached, and Retry asks for them and goe
   expect(await registry).toEqual({ path: '/registry.json' });
 });
 
-it('makes the addresses of remotes whole, counted from the registry', () => {
+it('relative URLs of remotes are resolved against the URL of the registry', () => {
   const remote = aRemote('mfe-auth', {}, { entry: 'remotes/mfe-auth/1/remoteEntry.js' });
   expect(readRegistry({ schema: 1, remotes: [remote] })?.remotes[0]?.entry).toBe('http://localhost/remotes/mfe-auth/1/remoteEntry.js');
   expect(readRegistry({ schema: 2, remotes: [] })).toBeNull();
 });
 
-describe('the page that is fetched first', () => {
+describe('the page whose code is fetched first', () => {
   const registry = { remotes: [aRemote('mfe-auth', { '/login': 'public' }), aRemote('mfe-dashboards', { '/company/:company': 'protected' })], leftOut: [], lost: [] };
   const firstAt = (pathname: string) => {
     const fetched: string[] = [];
@@ -102,18 +102,18 @@ describe('the page that is fetched first', () => {
   };
   afterEach(() => markSignedIn(false));
 
-  it('is the login page for whoever was not signed in', () => {
+  it('is the login page if no user was signed in at the last visit', () => {
     expect(firstAt('/company/acme')).toEqual(['mfe-auth /login']);
   });
 
-  it('is that of the address for whoever was', () => {
+  it('is the page of the URL if a user was signed in at the last visit', () => {
     markSignedIn(true);
     expect(firstAt('/company/acme')).toEqual(['mfe-dashboards /company/:company']);
     expect(firstAt('/nowhere')).toEqual([]);
   });
 });
 
-it('SHELL-10 takes the splash away when it has faded', async () => {
+it('SHELL-10 the splash screen is removed after its fade-out', async () => {
   document.body.innerHTML = '<div id="splash"></div>';
   const splash = document.getElementById('splash')!;
   let end = (_animation: Animation): void => {};
@@ -129,7 +129,7 @@ it('SHELL-10 takes the splash away when it has faded', async () => {
   await waitFor(() => expect(splash).not.toBeInTheDocument());
 });
 
-it('SHELL-10 takes the splash away at once when nothing moves', async () => {
+it('SHELL-10 the splash screen is removed at once with reduced motion', async () => {
   document.body.innerHTML = '<div id="splash"></div>';
   const splash = document.getElementById('splash')!;
   splash.getAnimations = () => [];

@@ -27,12 +27,12 @@ afterEach(() => {
   delete window.startRequests;
 });
 
-describe('what the page fetches before its code is there', () => {
-  it('is the entry of the page that comes first, with what vouches for it', async () => {
+describe('the scripts that the page preloads before the console’s code runs', () => {
+  it('include the entry of the first page, with its integrity hash', async () => {
     expect(await aheadWith(CONFIG, { schema: 1, remotes: REMOTES })).toEqual([{ href: 'https://mfe-auth.example/remoteEntry.js', integrity: 'sha384-mfe-auth', crossOrigin: 'anonymous' }]);
   });
 
-  it('is the page of the address for whoever was signed in', async () => {
+  it('include the entry of the URL’s page if a user was signed in at the last visit', async () => {
     localStorage.setItem('signedIn', '1');
     const remotes = [aListed('mfe-newer', '/', { kit: '2.0.0' }), aListed('mfe-start', '/', { kit: '1.3.9' })];
     expect(await aheadWith(CONFIG, { schema: 1, remotes })).toMatchObject([{ href: 'https://mfe-start.example/remoteEntry.js' }]);

@@ -29,8 +29,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('SHELL a script that is lost', () => {
-  it('is asked for again after a pause, with the same integrity, and whoever asked for it hears only that it has arrived', async () => {
+describe('SHELL a script that fails to load', () => {
+  it('is requested again after a pause with the same integrity hash; the requesting code is only told of the success', async () => {
     const { script, heard } = await ask();
     lose(script);
     await jest.advanceTimersByTimeAsync(999);
@@ -43,7 +43,7 @@ describe('SHELL a script that is lost', () => {
     expect(heard).toEqual(['load']);
   });
 
-  it('is given up after three requests', async () => {
+  it('is reported as failed after three requests', async () => {
     const { script, heard } = await ask();
     lose(script);
     await jest.advanceTimersByTimeAsync(1000);
@@ -58,7 +58,7 @@ describe('SHELL a script that is lost', () => {
     expect(heard).toEqual(['error']);
   });
 
-  it('is asked for at another address when there is no answer for ten seconds, and runs once, from whichever answer comes first', async () => {
+  it('is requested by another URL after ten seconds without an answer, and runs once, from the first answer', async () => {
     const { script, heard } = await ask();
     await jest.advanceTimersByTimeAsync(10_000);
     expect(requests()).toEqual([script.src, `${script.src}?again=1`]);
@@ -71,7 +71,7 @@ describe('SHELL a script that is lost', () => {
     expect(requests()).toEqual([script.src]);
   });
 
-  it('does not run any more when the later request was answered first', async () => {
+  it('does not run again when the first request is answered after the second', async () => {
     const { script, heard } = await ask();
     await jest.advanceTimersByTimeAsync(10_000);
     scripts()[1]!.dispatchEvent(new Event('load'));
@@ -79,7 +79,7 @@ describe('SHELL a script that is lost', () => {
     expect(script.ownerDocument).not.toBe(document);
   });
 
-  it('is given up after three requests that nobody answers', async () => {
+  it('is reported as failed after three requests without an answer', async () => {
     const { heard } = await ask();
     await jest.advanceTimersByTimeAsync(30_000 - 1);
     expect(scripts()).toHaveLength(3);
@@ -88,7 +88,7 @@ describe('SHELL a script that is lost', () => {
     expect(heard).toEqual(['error']);
   });
 
-  it('is named on the page only when it is one of the first and is given up', async () => {
+  it('is named on the page only if it is one of the first scripts and all requests have failed', async () => {
     const { script } = await ask({ first: true });
     lose(script);
     await jest.advanceTimersByTimeAsync(1000);
@@ -100,7 +100,7 @@ describe('SHELL a script that is lost', () => {
   });
 });
 
-it('SHELL does not ask for a script again that has arrived', async () => {
+it('SHELL a script that has loaded is not requested again', async () => {
   const { script, heard } = await ask();
   script.dispatchEvent(new Event('load'));
   await jest.advanceTimersByTimeAsync(60_000);

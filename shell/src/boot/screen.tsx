@@ -6,11 +6,11 @@ import { CrashBoundary } from '../feedback/crash-boundary';
 import { leaveSplash } from '../feedback/splash';
 import { SLOW_START_MS, SlowStart } from './slow-start';
 
-/** What the start has to show. */
+/** Shows what the start of the console has to show. */
 export interface Screen {
   /** Shows a page instead of the console, and removes the splash screen. */
   showInstead: (page: ReactNode) => void;
-  /** Shows the console. It removes the splash screen itself once it has something below. */
+  /** Shows the console, which removes the splash screen itself when its first page is rendered. */
   showConsole: (content: ReactNode) => void;
 }
 

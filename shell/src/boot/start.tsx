@@ -63,7 +63,7 @@ async function connectIdentity(json: Promise<unknown>): Promise<ConfigReading> {
   return reading;
 }
 
-/** The registry by the config, which says which of its entries may be used: both files are fetched at once. */
+/** Reads the registry. The config decides which of its entries may be used; both files are fetched at the same time. */
 async function registryBy(configured: Promise<ConfigReading>, json: Promise<unknown>): Promise<LoadedRegistry | null> {
   const [{ config }, registry] = await Promise.all([configured, json]);
   return openRegistry(registry, config);
@@ -77,7 +77,7 @@ function openPages(registry: Promise<LoadedRegistry | null>): PageComponents {
   return pages;
 }
 
-/** Follows who is signed in. `place` is the address that is open then. */
+/** Follows who is signed in. `place` returns the location that is open then. */
 function followAccount(store: ConsoleStore, config: ConsoleConfig, registry: Promise<LoadedRegistry | null>, place: () => Parameters<typeof firstDomain>[1]): void {
   startAccount(store, {
     firebase: config,
@@ -87,7 +87,7 @@ function followAccount(store: ConsoleStore, config: ConsoleConfig, registry: Pro
   });
 }
 
-/** Opens the router with one route for all addresses: `App` adds the others from the registry. Without a boundary the router shows its own error page. */
+/** Opens the router with one route for all paths: `App` adds the others from the registry. Without a boundary the router shows its own error page. */
 function openRoutes(initialRegistry: LoadedRegistry | null): Router {
   const page = (
     <CrashBoundary>

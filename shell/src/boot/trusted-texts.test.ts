@@ -2,7 +2,7 @@ import { trustTexts } from './trusted-texts';
 
 afterEach(() => void Reflect.deleteProperty(globalThis, 'trustedTypes'));
 
-it('lets a library write a text that can make no element, and refuses any other', () => {
+it('innerHTML accepts texts that cannot create an element, and refuses all others', () => {
   const createPolicy = jest.fn();
   Object.assign(globalThis, { trustedTypes: { createPolicy } });
   trustTexts();
@@ -14,6 +14,6 @@ it('lets a library write a text that can make no element, and refuses any other'
   expect(rules).not.toHaveProperty('createScriptURL');
 });
 
-it('does nothing in a browser that does not know Trusted Types', () => {
+it('nothing is restricted in a browser without Trusted Types', () => {
   expect(trustTexts).not.toThrow();
 });

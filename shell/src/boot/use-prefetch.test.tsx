@@ -30,13 +30,13 @@ function start(route: string, routeState?: unknown, login: Promise<{ default: ()
   return { asked, pages, rendered };
 }
 
-describe('what lies behind the sign-in', () => {
-  it('is fetched once the login page is there: the page that was asked for', async () => {
+describe('the code of the first page after the sign-in', () => {
+  it('is prefetched when the login page is idle, for the page that the user wanted', async () => {
     const { asked } = start('/login', { from: '/company/acme?view=map' });
     await waitFor(() => expect(asked).toEqual(['mfe-auth /login', 'mfe-dashboards /company/:company']));
   });
 
-  it('is the start page when none was asked for, and a failure is forgotten', async () => {
+  it('is that of the start page if no other page was wanted; a failed prefetch is tried again later', async () => {
     const { asked, pages } = start('/login');
     await waitFor(() => expect(asked).toEqual(['mfe-auth /login', 'mfe-dashboards /']));
     await waitFor(async () => {
@@ -45,12 +45,12 @@ describe('what lies behind the sign-in', () => {
     });
   });
 
-  it.each(['/setpw', '//elsewhere.test/company/acme'])('AUTH-01 is the start page when the sign-in does not lead to %s', async (from) => {
+  it.each(['/setpw', '//elsewhere.test/company/acme'])('AUTH-01 is that of the start page if the sign-in may not continue at %s', async (from) => {
     const { asked } = start('/login', { from });
     await waitFor(() => expect(asked).toEqual(['mfe-auth /login', 'mfe-dashboards /']));
   });
 
-  it('waits for the login page', async () => {
+  it('is not prefetched before the login page has loaded', async () => {
     let arrive = (_page: { default: () => null }) => {};
     const { asked, rendered } = start('/login', null, new Promise((resolve) => (arrive = resolve)));
     await rendered;
@@ -59,7 +59,7 @@ describe('what lies behind the sign-in', () => {
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 
-  it('is not fetched on other open pages', async () => {
+  it('is not prefetched on other pages that need no sign-in', async () => {
     const { asked, rendered } = start('/forgotpw');
     await rendered;
     expect(asked).toEqual([]);

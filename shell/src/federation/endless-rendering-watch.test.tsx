@@ -44,7 +44,7 @@ it.each([
   expect(screen.getByText('The page')).toBeVisible();
 });
 
-it('SHELL stops a page that is still shown two seconds after the router has opened another address', async () => {
+it('SHELL a page that is still shown two seconds after the router has opened another path is stopped', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   render(
     <RemoteBoundary resetKey="page" fallback={() => 'The page has stopped'} onFailure={() => {}}>

@@ -1,22 +1,22 @@
 import { startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
 
 const LOOK_MS = 500;
-/** Two seconds. */
+/** The checks after which a page is stopped: two seconds. */
 const MOST_LOOKS = 4;
-/** How often React is asked for an update of low priority. Each time it interrupts what it renders at even lower priority. */
+/** The interval of updates of low priority. Each interrupts what React renders at even lower priority. */
 const ASK_MS = 10_000;
 
-/** Whether the router has opened the address: it numbers its history entries. A page may change the address by itself. */
+/** Whether the router has opened the URL: it numbers its history entries. A page may change the URL by itself. */
 const isAddressOfRouter = () => typeof (history.state as { idx?: unknown } | null)?.idx === 'number';
 
 /**
- * Throws, and thereby ends the page beside it, when that page renders without end: each rendering schedules the next. Then React gets to urgent
- * updates alone. Navigations are of lower priority, so the address changes and the page stays; parts whose code has just arrived do not appear.
- * A browser that is busy with something else does not get to urgent updates either, which is not counted.
+ * Throws, and thereby ends the page beside it, when that page renders endlessly, so that each rendering schedules the next. Then React processes only
+ * urgent updates. Navigations have a lower priority, so the URL changes and the page stays; parts whose code has just arrived do not appear. A browser
+ * that is busy with something else does not process urgent updates either, and that time does not count.
  */
 export function EndlessRenderingWatch({ pathname }: { pathname: string }) {
   const [urgent, setUrgent] = useState(0);
-  // Two kinds of low priority, because React renders all updates of a kind together: a page may keep one kind waiting for its data.
+  // Two kinds of low priority, because React renders all updates of a kind together, and a page that waits for data may block one kind.
   const [inTransition, setInTransition] = useState(0);
   const deferred = useDeferredValue(urgent);
   const [isEndless, setIsEndless] = useState(false);

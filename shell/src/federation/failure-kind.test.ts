@@ -12,7 +12,7 @@ const lostChunk = () => Promise.reject(Object.assign(new Error('Loading chunk 7 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** What the loader makes of an entry. */
+/** The error with which loading an entry fails. */
 async function failureOf(loadRemote: () => Promise<unknown>, of = remote): Promise<unknown> {
   const runtime: FederationRuntime = { registerPlugins: () => undefined, registerRemotes: () => undefined, loadRemote: loadRemote as FederationRuntime['loadRemote'] };
   const failing = loadPage(of, 'Page', { runtime }).then(
@@ -35,7 +35,7 @@ it.each([
   expect(kindOf({ remote, start: 0, error: await failureOf(answer) })).toBe(kind);
 });
 
-it('ADD-25 tells what was made for another kit', async () => {
+it('ADD-25 a remote for another kit has a failure kind of its own', async () => {
   expect(kindOf({ remote, start: 0, error: await failureOf(() => Promise.resolve(null), { ...remote, kit: '99.0.0' }) })).toBe('kit');
 });
 
@@ -49,13 +49,13 @@ it.each([
   expect(kindOf({ remote: owner, start: 0, error })).toBe(kind);
 });
 
-it('ADD-24 shows what was thrown even if it is no error, cannot be converted or causes itself', () => {
+it('ADD-24 a thrown value has a text even if it is no error, cannot be converted or is its own cause', () => {
   const circular = new Error('in a circle');
   circular.cause = circular;
   expect([null, Object.create(null), circular].map((thrown) => rootOf(thrown).message)).toEqual(['null', 'object', 'in a circle']);
 });
 
-describe('an entry that did not arrive', () => {
+describe('an entry that did not load', () => {
   const ENTRY = 'http://remotes.test/mfe-x/remoteEntry.js';
   /** The hash of `run()`. */
   const INTEGRITY = 'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ=';

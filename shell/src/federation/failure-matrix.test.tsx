@@ -55,7 +55,7 @@ interface Fault {
   answer: Answer;
   body?: string;
   contract?: number;
-  /** The page arrives and fails then. */
+  /** The page loads, and fails when it renders. */
   crashes?: boolean;
 }
 
@@ -113,7 +113,7 @@ async function consoleWith(faulty: string, fault: (typeof FAULTS)[number][1]) {
   cases += 1;
   const answers: Record<string, Answer> = {};
   const remotes = REMOTES.map((part, order) => {
-    // The runtime never forgets the name of a remote.
+    // Each case has its own name, since the runtime never forgets the name of a remote.
     const name = `mfe-${part}-${cases}`;
     const { answer, body = '', contract = 1 } = part === faulty ? fault(name) : { answer: script(shows(name, 'Fine')), body: shows(name, 'Fine') };
     const entry = `http://${part}.test/${name}/remoteEntry.js`;
@@ -142,7 +142,7 @@ async function consoleWith(faulty: string, fault: (typeof FAULTS)[number][1]) {
 }
 
 describe.each(FAULTS)('a remote whose entry %s', (what, fault) => {
-  it.each(REMOTES)('SHELL is named, and the shell and the other five go on working: %s', async (faulty) => {
+  it.each(REMOTES)('SHELL is named, and the shell and the other five remotes work: %s', async (faulty) => {
     const { asked, open } = await consoleWith(faulty, fault);
     if (what === 'is of an old contract') {
       expect(screen.queryByText(`Open ${faulty}`)).toBeNull();

@@ -13,7 +13,7 @@ function consoleWith(get: () => Promise<() => unknown>) {
   return { shell, take };
 }
 
-it('SHELL a share that failed to load is asked for again at the next attempt, by the shell and by remotes', async () => {
+it('SHELL a share that failed to load is requested again at the next attempt, by the shell and by remotes', async () => {
   const kit = { name: 'the kit' };
   const get = jest.fn<Promise<() => unknown>, []>().mockImplementationOnce(lost).mockImplementationOnce(lost).mockResolvedValue(() => kit);
   const { shell, take } = consoleWith(get);
@@ -23,7 +23,7 @@ it('SHELL a share that failed to load is asked for again at the next attempt, by
   expect(get).toHaveBeenCalledTimes(3);
 });
 
-it('SHELL a share that is loaded is never loaded again, however many ask for it', async () => {
+it('SHELL a loaded share is never loaded again, however often it is requested', async () => {
   const get = jest.fn(() => Promise.resolve(() => ({})));
   const { shell, take } = consoleWith(get);
   const [first, second] = await Promise.all([take(), shell.loadShare('kit')]);

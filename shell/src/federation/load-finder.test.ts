@@ -9,7 +9,7 @@ function runtimeThat(answer: (asked: string) => Promise<unknown>): FederationRun
   return { registerPlugins: () => undefined, registerRemotes: () => undefined, loadRemote: answer as FederationRuntime['loadRemote'] };
 }
 
-it('ADD-26 brings the finder that a remote exposes beside its pages', async () => {
+it('ADD-26 loads the finder that a remote exposes besides its pages', async () => {
   const find: Find = () => Promise.resolve([]);
   const asked: string[] = [];
   const runtime = runtimeThat((module) => (asked.push(module), Promise.resolve({ find })));

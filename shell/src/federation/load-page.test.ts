@@ -18,13 +18,13 @@ function runtimeThat(answers: () => Promise<unknown>) {
   return { runtime, registered };
 }
 
-it('brings a page of a remote', async () => {
+it('loads a page of a remote', async () => {
   const { runtime, registered } = runtimeThat(() => Promise.resolve({ pages: { Home: () => Promise.resolve({ default: Page }) } }));
   expect(await loadPage(remote, 'Home', { runtime })).toEqual({ default: Page });
   expect(registered).toEqual([{ name: 'mfe-dashboards', force: false }]);
 });
 
-it("ADD-24 brings a page of a remote inside of the class of the remote's style sheets", async () => {
+it("ADD-24 a page is rendered inside of an element with the class of its remote's style sheets", async () => {
   const Greeting = () => createElement('p', null, 'Hello');
   const { runtime } = runtimeThat(() => Promise.resolve({ pages: { Home: () => Promise.resolve({ default: Greeting }) }, styleScope: 'mfe-dashboards-1a2b3c4d' }));
   const { default: Scoped } = await loadPage(remote, 'Home', { runtime });
@@ -32,13 +32,13 @@ it("ADD-24 brings a page of a remote inside of the class of the remote's style s
   expect(screen.getByText('Hello').parentElement).toHaveClass('mfe-dashboards-1a2b3c4d');
 });
 
-it('clears what is left of a failed entry when asked to load anew', async () => {
+it('loading again removes the failed entry from the runtime', async () => {
   const { runtime, registered } = runtimeThat(() => Promise.resolve({ pages: { Home: () => Promise.resolve({ default: Page }) } }));
   await loadPage(remote, 'Home', { runtime, anew: true });
   expect(registered).toEqual([{ name: 'mfe-dashboards', force: true }]);
 });
 
-it('clears what is left of an older version', async () => {
+it('loading a newer version removes the entry of the older one from the runtime', async () => {
   const { runtime, registered } = runtimeThat(() => Promise.resolve({ pages: { Home: () => Promise.resolve({ default: Page }) } }));
   for (const entry of ['https://mfe.example/1/remoteEntry.js', 'https://mfe.example/1/remoteEntry.js', 'https://mfe.example/2/remoteEntry.js']) await loadPage({ ...remote, entry }, 'Home', { runtime });
   expect(registered.map(({ force }) => force)).toEqual([false, false, true]);
@@ -55,14 +55,14 @@ it.each<[string, () => Promise<unknown>]>([
   await expect(loadPage(remote, 'Home', { runtime: runtimeThat(answers).runtime })).rejects.toBeInstanceOf(RemoteFailure);
 });
 
-it('ADD-25 brings nothing of a remote that was built for another kit, and says so', async () => {
+it('ADD-25 a remote for another kit fails without any request', async () => {
   const { runtime, registered } = runtimeThat(() => Promise.resolve({ pages: { Home: () => Promise.resolve({ default: Page }) } }));
   const failure = await loadPage({ ...remote, kit: '99.1.0' }, 'Home', { runtime }).catch((error: unknown) => error);
   expect(failure).toMatchObject({ remote: 'mfe-dashboards', cause: { message: expect.stringMatching(/^built for kit 99\.1\.0, this is \d/) } });
   expect(registered).toEqual([]);
 });
 
-it('gives up on a page that never comes', async () => {
+it('a page that never loads fails after a time limit', async () => {
   jest.useFakeTimers();
   const { runtime } = runtimeThat(() => Promise.resolve({ pages: { Home: () => new Promise(() => {}) } }));
   const loading = expect(loadPage(remote, 'Home', { runtime })).rejects.toBeInstanceOf(RemoteFailure);
@@ -71,7 +71,7 @@ it('gives up on a page that never comes', async () => {
   jest.useRealTimers();
 });
 
-it('runs only the bytes the registry vouches for, without the nonce of the page, which would let it come from anywhere', async () => {
+it('the script of an entry has the integrity hash of the registry and no nonce, which would allow any origin', async () => {
   const marked = document.createElement('style');
   marked.setAttribute('nonce', 'n0nce');
   document.head.append(marked);
@@ -83,7 +83,7 @@ it('runs only the bytes the registry vouches for, without the nonce of the page,
   marked.remove();
 });
 
-it('runs an entry of a developer\'s own machine without a voucher, which it changes too often to have', async () => {
+it('the script of an override has no integrity hash, since it changes with each build', async () => {
   const entry = 'http://localhost:5201/remoteEntry.js';
   await loadPage({ ...remote, entry, integrity: '' }, 'Home', { runtime: runtimeThat(() => Promise.resolve(null)).runtime }).catch(() => null);
   const script = entryScript(entry);
@@ -91,19 +91,19 @@ it('runs an entry of a developer\'s own machine without a voucher, which it chan
   expect(script).not.toHaveAttribute('integrity');
 });
 
-describe('a script that does not arrive', () => {
+describe('a script that does not load', () => {
   const lost = () => Promise.reject(new Error('RUNTIME-008: ScriptNetworkError: Failed to load script'));
   const there = () => Promise.resolve({ pages: { Home: () => Promise.resolve({ default: Page }) } });
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('is not asked for again by the shell, because the page does that', async () => {
+  it('is not requested again by the shell, since the inline script of the page does that', async () => {
     const asked = jest.fn(lost);
     await expect(loadPage(remote, 'Home', { runtime: runtimeThat(asked).runtime })).rejects.toBeInstanceOf(RemoteFailure);
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('is waited for as long as there is no network', async () => {
+  it('is awaited while there is no network', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const asked = jest.fn(lost);
     const loading = loadPage(remote, 'Home', { runtime: runtimeThat(asked).runtime });

@@ -25,7 +25,7 @@ function ThrowsInEffect() {
   return <Content />;
 }
 
-/** Pages that work until they are removed. */
+/** Pages that throw when they unmount. */
 const PAGES: [string, ComponentType][] = [
   ['the cleanup of an effect', ThrowsInEffect],
   ['the cleanup of a layout effect', () => (useLayoutEffect(() => fails, []), <Content />)],
@@ -83,7 +83,7 @@ describe.each(PAGES)('a page that throws in %s', (_what, Page) => {
   });
 });
 
-it('SHELL shows the next page when that one throws as well once it is removed, and the one after it', async () => {
+it('SHELL the next pages are shown, even if each of them throws when it unmounts', async () => {
   const user = userEvent.setup();
   const Second = () => {
     useEffect(() => fails, []);
@@ -95,7 +95,7 @@ it('SHELL shows the next page when that one throws as well once it is removed, a
   expect(await screen.findByRole('heading', { name: 'The last page' })).toBeVisible();
 });
 
-it('SHELL shows the login page after a sign-out from a page that throws while it is removed', async () => {
+it('SHELL a sign-out from a page that throws when it unmounts shows the login page', async () => {
   const { state } = await consoleWith(ThrowsInEffect);
   await screen.findByRole('heading', { name: 'First page' });
   jest.useFakeTimers();
@@ -108,7 +108,7 @@ it('SHELL shows the login page after a sign-out from a page that throws while it
   expect(await screen.findByRole('heading', { name: 'page /login' })).toBeVisible();
 });
 
-it('SHELL shows the newer version of a remote when the page of the older one throws while it is removed', async () => {
+it('SHELL the newer version of a remote is shown if the page of the older one throws when it unmounts', async () => {
   const newer = { ...FAULTY, version: '2.0.0', entry: 'http://remotes.test/mfe-faulty/2/remoteEntry.js' };
   const Lost = lazy(() => Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })));
   const Older = () => {
@@ -122,7 +122,7 @@ it('SHELL shows the newer version of a remote when the page of the older one thr
   expect(await screen.findByRole('heading', { name: 'The newer version' })).toBeVisible();
 });
 
-it('SHELL names the remote on the page of all remotes when its page throws while it is removed, and no other', async () => {
+it('SHELL the Remotes page names the remote whose page throws when it unmounts, and no other', async () => {
   const user = userEvent.setup();
   await consoleWith(ThrowsInEffect, {
     config: { allowOverrides: true },

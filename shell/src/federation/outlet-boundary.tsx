@@ -3,7 +3,7 @@ import { useLocation } from 'shared-kit/router';
 import { Component, useContext, type ReactNode } from 'react';
 import { PageComponentsContext, type PageComponents } from './page-components';
 
-/** How often the content at one address is rendered again. After that the shell itself has failed. */
+/** How often the content of one URL is rendered again. After that the shell itself has failed. */
 const MOST_RECOVERIES = 3;
 
 interface Props {
@@ -17,15 +17,15 @@ interface State {
   error: unknown;
   failed: boolean;
   recoveries: number;
-  /** The remote whose page failed while it was removed. */
+  /** The remote whose page failed when it unmounted. */
   failedRemote: RegistryEntry | undefined;
 }
 
 const begin = (pathname: string): State => ({ pathname, error: null, failed: false, recoveries: 0, failedRemote: undefined });
 
 /**
- * Outlives every page: an error that a page throws while it is removed ends here, and the page that the router wants now is rendered. The page
- * that was left is named among the failures of its remote.
+ * Stays mounted when pages change. Catches errors that a page throws when it unmounts, renders the page that the router wants now, and records the error
+ * as a failure of the left page's remote.
  */
 export function OutletBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
@@ -46,7 +46,7 @@ class Boundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ pathname, components }: Props, state: State): Partial<State> | null {
     if (pathname !== state.pathname) return begin(pathname);
-    // Before the content below is removed, whose remote is the last one then.
+    // Read before the content below is unmounted, since `lastLeft` would be its remote afterwards.
     return state.failed && !state.failedRemote ? { failedRemote: components.lastLeft } : null;
   }
 
@@ -61,7 +61,7 @@ class Boundary extends Component<Props, State> {
     const { failed, recoveries, error } = this.state;
     if (!failed) return this.props.children;
     if (recoveries >= MOST_RECOVERIES) throw error;
-    // Removed first: React removes the content of a boundary that has failed, and that may fail once more.
+    // Renders nothing first: React unmounts the content of a failed boundary, which may fail once more.
     return null;
   }
 }

@@ -9,14 +9,14 @@ const Login = () => <h1>Log in</h1>;
 
 const show = (pages: PageComponents) => render(<Suspense fallback="Loading">{createElement(pages.of(auth, '/login'))}</Suspense>);
 
-it('SHELL renders a page whose code came ahead at once, without its fallback', async () => {
+it('SHELL a page whose code was prefetched is rendered without its fallback', async () => {
   const pages = new PageComponents(() => Promise.resolve({ default: Login }));
   await pages.aheadAt({ remotes: [auth] }, '/login');
   show(pages);
   expect(screen.getByRole('heading', { name: 'Log in' })).toBeVisible();
 });
 
-it('SHELL keeps the component of a page that was opened before its code was there, so that it is not mounted anew', async () => {
+it('SHELL a page that was opened before its code had loaded keeps its component, so that it is not mounted again', async () => {
   const pages = new PageComponents(() => Promise.resolve({ default: Login }));
   const component = pages.of(auth, '/login');
   show(pages);

@@ -24,12 +24,12 @@ interface Page {
  */
 export class PageComponents {
   private readonly pages = new Map<string, Page>();
-  /** The remotes that have failed, and whether they are loaded again from their entry on. */
+  /** The failed remotes. `anew`: whether also their entry is loaded again. */
   private readonly failed = new Map<string, { anew: boolean }>();
   private readonly suspected = new Set<string>();
   /** The remote whose page was left last. */
   lastLeft: RegistryEntry | undefined;
-  /** What happens to the remotes, for their page and for telemetry. */
+  /** The events of the remotes, for the Remotes page and for telemetry. */
   readonly log = new RemoteLog();
 
   /** `isWatched`: pages that render without end are stopped. */
@@ -45,7 +45,7 @@ export class PageComponents {
     return entry.component;
   }
 
-  /** Loads the page at an address ahead. Resolves also if that fails; with `tryAgain` the page is then loaded again when it opens. */
+  /** Prefetches the page of a path. Resolves also if that fails; with `tryAgain` a failed page is loaded again when it opens. */
   async aheadAt({ remotes }: Pick<LoadedRegistry, 'remotes'>, pathname: string, { tryAgain = false } = {}): Promise<void> {
     for (const remote of remotes) {
       const route = remote.routes.find(({ path }) => matchPath(path, pathname));

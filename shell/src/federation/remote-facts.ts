@@ -19,7 +19,7 @@ export interface Failure {
 export interface Load {
   page: string;
   at: number;
-  /** The whole time, and below that of the entry, in milliseconds; null while loading. */
+  /** The whole load time in milliseconds, null while loading; the next property is the part of the entry. */
   ms: number | null;
   entryMs: number | null;
 }

@@ -15,7 +15,7 @@ export const NEVER_CAME = 'never came';
 
 const isMissingChunk = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
-/** Whether a remote that has loaded could not load further code, its own or the kit's: that code alone has to be asked for again. */
+/** Whether a loaded remote could not load further code, its own or the kit's. Then only that code must be requested again. */
 export const lacksChunk = (error: unknown): boolean => isMissingChunk(error instanceof RemoteFailure ? error.cause : error);
 
 /** Whether code of a remote could not be loaded. Any other error is a bug in the remote. */

@@ -5,7 +5,7 @@ import { RemoteLog } from './remote-log';
 
 const auth = aRemote('mfe-auth', {});
 
-it('ADD-24 writes down when a page was asked for, when its entry was there and when all of it was', async () => {
+it('ADD-24 records when a page was requested, when its entry had loaded and when the page had loaded', async () => {
   const pages = new PageComponents((_remote, _page, { onEntry } = {}) => {
     onEntry?.();
     return Promise.resolve({ default: () => null });
@@ -20,7 +20,7 @@ it('ADD-24 writes down when a page was asked for, when its entry was there and w
   expect(heard).toHaveBeenCalledTimes(3);
 });
 
-it('ADD-24 knows a failure once, whoever hears of it: the loader, the page or the browser', async () => {
+it('ADD-24 records a failure once, even if loader, page and browser report it', async () => {
   const failure = new RemoteFailure('mfe-auth', { cause: new Error('gone') });
   const pages = new PageComponents(() => Promise.reject(failure));
   pages.of(auth, 'Login');
@@ -31,7 +31,7 @@ it('ADD-24 knows a failure once, whoever hears of it: the loader, the page or th
   expect(pages.log.isLoaded('mfe-auth')).toBe(false);
 });
 
-it('ADD-24 takes the boundary for the one who knows whose an error is', () => {
+it('ADD-24 attributes an error to the remote that the boundary reports', () => {
   const log = new RemoteLog();
   const crash = new TypeError('a bug');
   log.fail(crash);
@@ -39,7 +39,7 @@ it('ADD-24 takes the boundary for the one who knows whose an error is', () => {
   expect(log.all()).toEqual([expect.objectContaining({ remote: auth, error: crash })]);
 });
 
-it.each([null, undefined, 'a text'])('ADD-24 records %p for each remote that throws it, and not once more for the browser that reports it', (thrown) => {
+it.each([null, undefined, 'a text'])('ADD-24 records the thrown value %p once for each remote, although the browser reports it too', (thrown) => {
   const log = new RemoteLog();
   log.begin(auth, 'Login')({ end: 1 });
   log.fail(thrown);
@@ -49,7 +49,7 @@ it.each([null, undefined, 'a text'])('ADD-24 records %p for each remote that thr
   expect(log.all().filter((event) => 'error' in event).map(({ remote }) => remote?.name)).toEqual(['mfe-auth', 'mfe-other']);
 });
 
-it('does not grow without end', () => {
+it('drops old events', () => {
   const log = new RemoteLog();
   for (let time = 0; time < 1000; time++) log.fail(new Error(String(time)), auth);
   expect(log.all()).toHaveLength(200);

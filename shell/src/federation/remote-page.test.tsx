@@ -29,7 +29,7 @@ const signedIn = (options: ConsoleOptions) =>
 // React logs each error that a boundary catches. These tests cause them on purpose.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 
-it('names a remote that cannot be loaded, harms no other, and Retry brings it back without a reload', async () => {
+it('a remote that cannot be loaded is named, the others work, and Retry loads it without a reload', async () => {
   const user = userEvent.setup();
   const anew: (boolean | undefined)[] = [];
   let down = true;
@@ -55,7 +55,7 @@ it('names a remote that cannot be loaded, harms no other, and Retry brings it ba
   expect(anew).toEqual([false, true, true]);
 });
 
-it('keeps a crash inside its page, and lets the rest go on', async () => {
+it('a crash of a page does not affect the rest of the console', async () => {
   const user = userEvent.setup();
   let broken = true;
   const Crashing: ComponentType = () => {
@@ -70,7 +70,7 @@ it('keeps a crash inside its page, and lets the rest go on', async () => {
   expect(await screen.findByRole('heading', { name: 'It works' })).toBeVisible();
 });
 
-it('SHELL shows the outline of the next page of the same remote while that page does not come, in the place of the page before', async () => {
+it('SHELL while the next page of the same remote loads, its outline replaces the previous page', async () => {
   const user = userEvent.setup();
   const First = () => <Link to="/company/acme">To the company</Link>;
   const remote = aRemote('mfe-dashboards', { '/': 'protected', '/company/:company': 'protected' });
@@ -80,7 +80,7 @@ it('SHELL shows the outline of the next page of the same remote while that page 
   expect(screen.queryByRole('link', { name: 'To the company' })).toBeNull();
 });
 
-it('calls a remote that it has no name for by the name of its package', async () => {
+it('a remote without a title is named by its package', async () => {
   await signedIn({
     remotes: [aRemote('mfe-brand-new', { '/': 'protected' })],
     loadPage: (remote) => Promise.reject(new RemoteFailure(remote.name)),
@@ -108,7 +108,7 @@ function pageWithForm(part: () => Promise<{ default: ComponentType }>): Componen
 
 const missingChunk = () => Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
 
-it('takes the newer version by itself when a release has taken code away, once, and keeps what was typed', async () => {
+it('when a release has removed code, the page switches to the newer version once and keeps typed values', async () => {
   const user = userEvent.setup();
   const NEWER = { ...DASHBOARDS, version: '2.0.0', entry: 'http://remotes.test/mfe-dashboards/2/remoteEntry.js' };
   const loaded: [string, boolean | undefined][] = [];
@@ -125,7 +125,7 @@ it('takes the newer version by itself when a release has taken code away, once, 
   expect(await screen.findByRole('heading', { name: 'It works' })).toBeVisible();
 });
 
-it('looks for a newer version once and then says that the part is not available; Retry brings back what was typed', async () => {
+it('when there is no newer version either, the page says so, and Retry restores typed values', async () => {
   const user = userEvent.setup();
   let registryReads = 0;
   const loadPage: Load = () => Promise.resolve({ default: pageWithForm(missingChunk) });
@@ -143,7 +143,7 @@ it('looks for a newer version once and then says that the part is not available;
   expect(registryReads).toBe(2);
 });
 
-it('brings back what was typed when a page throws once more while it is removed after a crash', async () => {
+it('typed values are restored after a crash, even if the page throws again when it unmounts', async () => {
   const user = userEvent.setup();
   let throwsWhileRemoved = true;
   const Crashing: ComponentType = () => {
@@ -174,7 +174,7 @@ it('brings back what was typed when a page throws once more while it is removed 
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Half a name');
 });
 
-it('lets go of what was typed when the page crashes over it again', async () => {
+it('typed values are dropped if the page crashes again', async () => {
   const user = userEvent.setup();
   const Crashing: ComponentType = () => {
     const form = useForm({ initial: { name: '' }, submit: () => Promise.resolve(), guardedAs: 'a form' });

@@ -24,13 +24,13 @@ export function RemotePage({ remote, page }: RemotePageProps) {
   const [retrying, setRetrying] = useState(false);
   const onFailure = useRemoteFailure(remote, pathname);
 
-  // In the commit that removes the page, before the boundary around all pages handles errors of its removal.
+  // Runs in the commit that unmounts the page, before the boundary around all pages handles errors of the unmount.
   useLayoutEffect(() => () => void (components.lastLeft = remote), [components, remote]);
 
   // A user who leaves a failed page and comes back gets another attempt.
   useEffect(() => () => components.forgetFailure(remote, page), [components, remote, page, pathname]);
 
-  // If the remote has been published since, only the registry has its new address.
+  // If the remote has been published since, only the registry has its new URL.
   const retry = async () => {
     setRetrying(true);
     await reload();

@@ -4,7 +4,7 @@ import { SlowSkeleton } from './slow-skeleton';
 
 afterEach(() => jest.useRealTimers());
 
-it('SHELL says after 4 s that a page is slow, and without a network that it waits for that', async () => {
+it('SHELL after 4 s the outline says that the page is slow, or that it waits for the network', async () => {
   const store = createMemoryStore({ 'users/ana': { keyUser: true, company: [] } });
   jest.useFakeTimers();
   await renderWithKit(<SlowSkeleton stuck="stuck" />, { store, auth: createMemoryAuth([], 'ana'), account: true });

@@ -1,5 +1,5 @@
 declare global {
-  /** Returns the address of a remote's script, or throws a TypeError for any other. Called by code that the build adds to remotes. */
+  /** Returns the URL of a remote's script, or throws a TypeError for any other URL. Called by code that the build adds to remotes. */
   var trustedRemoteScript: ((url: string) => string) | undefined;
 }
 
@@ -9,7 +9,7 @@ const folders = new Set<string>();
 /** Allows the scripts in the folder of a remote's entry. */
 export const trustScriptsOf = (entry: string): void => void folders.add(new URL('.', entry).href);
 
-/** Makes the address absolute, and throws if it is no script of a remote. The browser checks the integrity of the script as well. */
+/** Makes the URL absolute, and throws if it is no script of a remote. The browser checks the integrity of the script too. */
 function ofRemote(address: string): string {
   const { href } = new URL(address, document.baseURI);
   if (![...folders].some((folder) => href.startsWith(folder))) throw new TypeError(`No remote has the script ${href}`);

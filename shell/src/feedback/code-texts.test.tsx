@@ -10,7 +10,7 @@ const SUCCESSES: readonly (number | string)[] = [
   301, 302, 303, 304, 305, 306, 307, 308, 309, 310, 311, 406, 407, 408, 410, 414, 418, 501, 502, 503, 507,
 ];
 
-/** What the console makes of an answer with that code alone and a value. */
+/** The message that the console shows for an answer with only this code and a value. */
 function answered(code: number | string, value: string) {
   const message = typeof code === 'number' ? { code, args: [value] } : { code: 420, key: code };
   apiDouble().on('POST /api/calls', { status: SUCCESSES.includes(code) ? 200 : 400, message });

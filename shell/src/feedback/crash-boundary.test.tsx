@@ -10,7 +10,7 @@ const Frame = () => <nav>the frame</nav>;
 
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 
-it('SHELL a part of the frame that could not be loaded comes back with Retry, without a reload', async () => {
+it('SHELL Retry loads a failed part of the frame without a reload', async () => {
   const user = userEvent.setup();
   const load = jest.fn<Promise<{ default: ComponentType }>, []>().mockRejectedValueOnce(lostChunk).mockResolvedValue({ default: Frame });
   const Part = lazyPart(load);

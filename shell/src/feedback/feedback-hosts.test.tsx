@@ -22,7 +22,7 @@ beforeEach(async () => void (await renderHosts()));
 afterEach(() => void jest.useRealTimers());
 
 describe('the snackbar', () => {
-  it('SHELL-06 shows a message for 3 seconds unless told otherwise', () => {
+  it('SHELL-06 shows a message for 3 seconds by default', () => {
     jest.useFakeTimers();
     act(() => store.feedback.snackbar({ message: 'Saved', severity: 'success' }));
     expect(screen.getByRole('status')).toHaveTextContent('Saved');
@@ -32,7 +32,7 @@ describe('the snackbar', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('SHELL-06 shows errors as alerts, for as long as they say, in the words of the catalogue', () => {
+  it('SHELL-06 shows errors as alerts, for the requested time, with the texts of the catalogue', () => {
     jest.useFakeTimers();
     act(() => store.feedback.snackbar({ message: { code: 942, text: '', args: ['North'] }, severity: 'error', duration: 5000 }));
     expect(screen.getByRole('alert')).toHaveTextContent('The task name already exists! (North)');
@@ -42,7 +42,7 @@ describe('the snackbar', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('lets a new message take the place of the one before, with all its time', () => {
+  it('a new message replaces the previous one and is shown for its full time', () => {
     jest.useFakeTimers();
     act(() => store.feedback.snackbar({ message: 'First' }));
     act(() => jest.advanceTimersByTime(2000));
@@ -52,7 +52,7 @@ describe('the snackbar', () => {
     expect(screen.getByText('Second')).toBeVisible();
   });
 
-  it('SHELL-06 tells the page how much room it takes, and gives it back', () => {
+  it('SHELL-06 reserves room for its height at the foot of the page while it is shown', () => {
     jest.useFakeTimers();
     const room = () => document.documentElement.style.getPropertyValue('--ic-foot');
     jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(58);
@@ -80,7 +80,7 @@ describe('the snackbar', () => {
     button.remove();
   });
 
-  it('stays while somebody is at it, and can be closed', async () => {
+  it('stays while it is hovered or focused, and can be closed', async () => {
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     jest.useFakeTimers();
     act(() => store.feedback.snackbar({ message: 'Read me slowly' }));
@@ -93,7 +93,7 @@ describe('the snackbar', () => {
 });
 
 describe('the confirm dialog', () => {
-  it('SHELL-07 answers the question that was asked', async () => {
+  it('SHELL-07 resolves the question with the pressed button', async () => {
     const user = userEvent.setup();
     let answer: boolean | undefined;
     act(() => void store.feedback.confirm({ title: 'Remove it?', checkbox: 'Its data is lost', confirmLabel: 'Remove' }).then((given) => (answer = given)));
@@ -104,7 +104,7 @@ describe('the confirm dialog', () => {
     expect(answer).toBe(true);
   });
 
-  it('SHELL-07 counts as cancelled when the page is left that asked, but not when only its table is searched', async () => {
+  it('SHELL-07 is cancelled when its page is left, but not when only the query of the URL changes', async () => {
     let answer: boolean | undefined;
     act(() => void store.feedback.confirm({ title: 'Remove it?', confirmLabel: 'Remove' }).then((given) => (answer = given)));
     await screen.findByRole('dialog', { name: 'Remove it?' });
@@ -117,7 +117,7 @@ describe('the confirm dialog', () => {
 });
 
 describe('the picture viewer', () => {
-  it('SHELL-09 shows what a page asks for until it is closed', async () => {
+  it('SHELL-09 shows the pictures of a page until it is closed', async () => {
     const user = userEvent.setup();
     act(() => store.feedback.showPictures([{ path: null, caption: 'G01020304' }]));
     const dialog = within(await screen.findByRole('dialog', { name: 'Picture' }));
@@ -134,14 +134,14 @@ describe('the picture viewer', () => {
   });
 });
 
-it('SHELL-08 covers the page with a message while nothing else can be done', () => {
+it('SHELL-08 the backdrop covers the page with a message during blocking work', () => {
   act(() => store.feedback.backdrop('Removing the domain. This may take minutes.'));
   expect(screen.getByText('Removing the domain. This may take minutes.')).toBeInTheDocument();
   act(() => store.feedback.backdrop(null));
   expect(screen.queryByText(/Removing/)).toBeNull();
 });
 
-it('SHELL-08 says how far it is, and lets go of whoever need not wait', async () => {
+it('SHELL-08 the backdrop shows progress, and can be left if waiting is not necessary', async () => {
   const onLeave = jest.fn();
   act(() => store.feedback.backdrop({ message: 'Removing', progress: 0.25, leave: 'Continue in background', onLeave }));
   expect(screen.getByRole('progressbar', { hidden: true })).toHaveAttribute('aria-valuenow', '25');

@@ -20,7 +20,7 @@ const shareOf = (json: unknown) => {
   return USERS.filter((uid) => choose!({ uid, companies: [] })!.remotes[0]!.version === '2.0.0');
 };
 
-it('ADD-23 gives a share of the users the canary, each the same each time', () => {
+it('ADD-23 a share of the users gets the canary, always the same users', () => {
   const tenth = shareOf(registry(canaryOf('mfe-x', { percent: 10 })));
   expect(tenth.length / USERS.length).toBeGreaterThan(0.05);
   expect(tenth.length / USERS.length).toBeLessThan(0.16);
@@ -30,33 +30,33 @@ it('ADD-23 gives a share of the users the canary, each the same each time', () =
   expect(shareOf(registry(canaryOf('mfe-x', { percent: 100 })))).toEqual(USERS);
 });
 
-it('ADD-23 takes other users for another remote', () => {
+it('ADD-23 the share of another remote has other users', () => {
   const first = shareOf(registry(canaryOf('mfe-x', { percent: 10 })));
   const second = shareOf(registry(canaryOf('mfe-y', { percent: 10 })));
   expect(first.filter((uid) => second.includes(uid)).length).toBeLessThan(first.length / 2);
 });
 
-it('ADD-23 gives the canary of a company to its users alone', () => {
+it('ADD-23 the canary of a company is only for its users', () => {
   const json = registry(canaryOf('mfe-x', { companies: ['acme'] }));
   expect(versionFor(json, { uid: 'a', companies: ['norte', 'acme'] })).toBe('2.0.0');
   expect(versionFor(json, { uid: 'a', companies: ['norte'] })).toBe('1.0.0');
 });
 
-it('ADD-23 says who gets the canary, and whether it is the one that is there', () => {
+it('ADD-23 the registry says who gets the canary, and whether this page has it', () => {
   const json = registry(canaryOf('mfe-x', { companies: ['acme', 7], percent: 0 }));
   const canaryFor = (companies: string[]) => withCanaries(json, {}, 'device')!.choose!({ uid: 'a', companies })!.remotes[0]!.canary;
   expect(canaryFor(['acme'])).toEqual({ version: '2.0.0', chosen: true, percent: 0, companies: ['acme'] });
   expect(canaryFor([])).toMatchObject({ version: '2.0.0', chosen: false });
 });
 
-it('ADD-23 brings what the canary declares: its routes are there for who has it', () => {
+it('ADD-23 users of the canary get its routes', () => {
   const read = withCanaries(registry(canaryOf('mfe-x', { companies: ['acme'] })), {}, 'device')!;
   const paths = (companies: string[]) => read.choose!({ uid: 'a', companies })!.remotes[0]!.routes.map(({ path }) => path);
   expect(paths(['acme'])).toEqual(['/mfe-x', '/mfe-x/new']);
   expect(paths([])).toEqual(['/mfe-x']);
 });
 
-it('ADD-23 waits for the sign-in with what lies behind it, and for nothing else', () => {
+it('ADD-23 only remotes without pages before the sign-in wait for the sign-in to get their version', () => {
   const { remotes } = withCanaries(registry(canaryOf('mfe-x', { percent: 100 }), aRemote('mfe-y', {}, { version: '1.0.0', routes: [route('/y')] })), {}, 'device')!;
   expect(remotes.map(({ name, version, undecided }) => [name, version, undecided])).toEqual([
     ['mfe-x', '1.0.0', true],
@@ -64,7 +64,7 @@ it('ADD-23 waits for the sign-in with what lies behind it, and for nothing else'
   ]);
 });
 
-it('ADD-23 goes by the device and the share alone where the page is needed to sign in, before and after', () => {
+it('ADD-23 the version of a remote with pages before the sign-in depends only on device and share, also afterwards', () => {
   const json = (canary: object) => registry(canaryOf('mfe-auth', canary, route('/login', 'public')));
   const read = (canary: object, device: string | null) => withCanaries(json(canary), {}, device)!;
   const after = (canary: object, device: string | null) => read(canary, device).choose!({ uid: 'a', companies: ['acme'] })!.remotes[0]!.version;
@@ -90,7 +90,7 @@ it.each([
   expect(versionFor(json, { uid: 'a', companies: ['acme'] })).toBe('1.0.0');
 });
 
-it('spreads neighbouring ids evenly', () => {
+it('similar ids get evenly distributed numbers', () => {
   const tenths = new Array<number>(10).fill(0);
   for (let id = 0; id < 10_000; id += 1) tenths[Math.floor(bucketOf(`user-${id}`) / 1000)]! += 1;
   for (const count of tenths) expect(Math.abs(count - 1000)).toBeLessThan(150);

@@ -17,14 +17,14 @@ afterEach(() => Object.defineProperty(crypto, 'subtle', { value: subtle, configu
 
 const namesIn = async (json: unknown, keys?: string) => (await openRegistry(json, { registryKey: keys }))?.remotes.map(({ name }) => name) ?? null;
 
-it('ADD-24 takes a registry that is signed by the key of the config, or by one of several', async () => {
+it('ADD-24 a registry is accepted if it is signed by the key of the config, or by one of several', async () => {
   const signed = await ours.sign(plain);
   expect(await namesIn(signed, ours.key)).toEqual(['mfe-x']);
   expect(await namesIn(signed, `${theirs.key} ${ours.key}`)).toEqual(['mfe-x']);
   expect(await namesIn(JSON.parse(JSON.stringify(signed, null, 1)), ours.key)).toEqual(['mfe-x']);
 });
 
-it('asks for no signature where the config names no key', async () => {
+it('without a key in the config no signature is needed', async () => {
   expect(await namesIn(plain)).toEqual(['mfe-x']);
 });
 
@@ -40,16 +40,16 @@ it.each<[string, () => unknown]>([
   expect(await namesIn(await json(), ours.key)).toBeNull();
 });
 
-it('ADD-24 takes nothing where keys cannot be read, or the browser has nothing to check with', async () => {
+it('ADD-24 a registry is refused if keys cannot be read or the browser cannot check signatures', async () => {
   expect(await namesIn(await ours.sign(plain), 'AAAA')).toBeNull();
   const signed = await ours.sign(plain);
   Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true });
   expect(await namesIn(signed, ours.key)).toBeNull();
 });
 
-describe('a signed registry that was seen before', () => {
+describe('a signed registry after an earlier one', () => {
   const numbered = (serial: unknown, more: object = {}) => ({ ...plain, serial, ...more });
-  /** What comes of registries that are opened one after the other. */
+  /** The results of opening these registries in order. */
   const opened = async (keys: string, ...registries: Promise<object>[]) => {
     const results = [];
     for (const registry of registries) results.push((await namesIn(await registry, keys)) ? 'taken' : lastRefusal());
@@ -63,14 +63,14 @@ describe('a signed registry that was seen before', () => {
     return code;
   }
 
-  it('ADD-24 is refused when its number is lower than one that was seen, also by a page that is opened later', async () => {
+  it('ADD-24 is refused if its number is lower than an earlier one, also by a page that is opened later', async () => {
     expect(await opened(ours.key, ours.sign(numbered(7)), ours.sign(numbered(7)), ours.sign(numbered(6)), ours.sign(numbered(8)), ours.sign(numbered(7)))).toEqual(['taken', 'taken', 'older', 'taken', 'older']);
     const later = anotherPage();
     expect(await later.refusalOf(await ours.sign(numbered(7)), ours.key)).toBe('older');
     expect(await later.refusalOf(await ours.sign(numbered(8)), ours.key)).toBeNull();
   });
 
-  it('ADD-24 counts for the key that signed it: another key begins with any number, and what it has replaced does not come back', async () => {
+  it('ADD-24 with another key may have any number, after which registries of the replaced key are refused', async () => {
     const both = `${ours.key} ${theirs.key}`;
     expect(await opened(both, ours.sign(numbered(50)), theirs.sign(numbered(3)), theirs.sign(numbered(2)))).toEqual(['taken', 'taken', 'older']);
     localStorage.clear();
@@ -81,13 +81,13 @@ describe('a signed registry that was seen before', () => {
     expect(await opened(ours.key, ours.sign(numbered(8)))).toEqual(['taken']);
   });
 
-  it('ADD-24 neither raises nor needs a number when nobody has to sign', async () => {
+  it('ADD-24 needs no number, and stores none, if signatures are not required', async () => {
     expect(await namesIn(numbered(99))).toEqual(['mfe-x']);
     expect(await opened(ours.key, Promise.resolve(numbered(99)), ours.sign(numbered(7)))).toEqual(['unsigned', 'taken']);
     expect(await namesIn(numbered(1))).toEqual(['mfe-x']);
   });
 
-  it.each([undefined, '8', 1.5, 2 ** 53])('ADD-24 is refused with the number %j', async (serial) => {
+  it.each([undefined, '8', 1.5, 2 ** 53])('ADD-24 is refused with the invalid number %j', async (serial) => {
     expect(await opened(ours.key, ours.sign(numbered(serial)))).toEqual(['unsigned']);
   });
 
@@ -96,12 +96,12 @@ describe('a signed registry that was seen before', () => {
     expect(await opened(ours.key, until(new Date(Date.now() + 60_000).toISOString()), until(new Date(Date.now() - 1).toISOString()), until('soon'), until(null))).toEqual(['taken', 'expired', 'expired', 'expired']);
   });
 
-  it.each(['{', '7', '[["x"]]', '[[7,8]]', 'null'])('ADD-24 is remembered by the page where the browser has stored %s', async (stored) => {
+  it.each(['{', '7', '[["x"]]', '[[7,8]]', 'null'])('ADD-24 is compared with the numbers in the page’s memory if the stored value is %s', async (stored) => {
     localStorage.setItem('registrySerials', stored);
     expect(await opened(ours.key, ours.sign(numbered(7)), ours.sign(numbered(6)))).toEqual(['taken', 'older']);
   });
 
-  it('ADD-24 is remembered by the page where storage is switched off', async () => {
+  it('ADD-24 is compared with the numbers in the page’s memory if storage is switched off', async () => {
     const off = () => { throw new DOMException('denied', 'SecurityError'); };
     const [get, set] = [jest.spyOn(Storage.prototype, 'getItem').mockImplementation(off), jest.spyOn(Storage.prototype, 'setItem').mockImplementation(off)];
     const { refusalOf } = anotherPage();
@@ -110,7 +110,7 @@ describe('a signed registry that was seen before', () => {
   });
 });
 
-describe('where a remote comes from', () => {
+describe('the origin of a remote', () => {
   const from = (entry: string, canary?: object) => ({ schema: 1, remotes: [aRemote('mfe-x', {}, { entry, ...canary }), aRemote('mfe-y', {})] });
   const readFrom = async (entry: string, settings: Parameters<typeof openRegistry>[1]) => {
     const registry = await openRegistry(from(entry), settings);
@@ -139,7 +139,7 @@ describe('where a remote comes from', () => {
     expect(await readFrom(entry, settings)).toEqual({ used: ['mfe-y'], leftOut: [{ name: 'mfe-x', fault: { reason: 'origin', origin } }] });
   });
 
-  it('ADD-24 is looked at for a canary too, which nobody gets from elsewhere', async () => {
+  it('ADD-24 is checked for a canary too, which nobody gets from an unknown origin', async () => {
     const canary = { percent: 100, remote: aRemote('mfe-x', {}, { version: '2.0.0', entry: 'https://evil.example/x.js' }) };
     const registry = await openRegistry(from('/x.js', { canary }), {});
     expect(registry?.choose?.({ uid: 'a', companies: [] })?.remotes[0]?.version).toBe('1.0.0');

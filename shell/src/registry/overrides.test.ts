@@ -5,12 +5,12 @@ const ENTRY = 'http://127.0.0.1:5201/remoteEntry.js';
 
 afterEach(() => localStorage.clear());
 
-describe('the address of an override', () => {
+describe('the URL of an override', () => {
   it.each([
     [ENTRY, ENTRY],
     ['  http://localhost:5201/dist/remoteEntry.js#x ', 'http://localhost:5201/dist/remoteEntry.js'],
     ['https://[::1]:5201/remoteEntry.mjs', 'https://[::1]:5201/remoteEntry.mjs'],
-    // The URL parser turns other spellings of the loopback address into this one.
+    // The URL parser normalises other notations of the loopback IP address to this one.
     ['http://2130706433/remoteEntry.js', 'http://127.0.0.1/remoteEntry.js'],
     ['http://0x7f.1:5201/remoteEntry.js', 'http://127.0.0.1:5201/remoteEntry.js'],
     ['HTTP://LOCALHOST:5201/remoteEntry.js', 'http://localhost:5201/remoteEntry.js'],
@@ -47,7 +47,7 @@ describe('the address of an override', () => {
 });
 
 describe('stored overrides', () => {
-  it('are kept by remote, and taken back one by one or all', () => {
+  it('are stored by remote, and can be removed one by one or all', () => {
     storeOverride('mfe-auth', ENTRY);
     storeOverride('mfe-dashboards', ENTRY);
     expect(storedOverrides()).toEqual({ 'mfe-auth': ENTRY, 'mfe-dashboards': ENTRY });
@@ -69,13 +69,13 @@ describe('stored overrides', () => {
     expect(withOverrides({ remotes: [aRemote('mfe-auth', {})], leftOut: [], lost: [] }, storedOverrides()).remotes).toEqual([aRemote('mfe-auth', {})]);
   });
 
-  it('are none where storage is switched off', () => {
+  it('do not exist if storage is switched off', () => {
     const refusing = { getItem: () => { throw new DOMException('denied', 'SecurityError'); } };
     expect(storedOverrides(refusing)).toEqual({});
   });
 });
 
-it('changes only where the code of the named remote comes from, and vouches for nothing', () => {
+it('an override changes only the URL of the named remote, and removes its integrity hash', () => {
   const registry = { remotes: [aRemote('mfe-auth', { '/login': 'public' }), aRemote('mfe-dashboards', { '/': 'protected' })], leftOut: [], lost: [] };
   const { remotes } = withOverrides(registry, { 'mfe-auth': ENTRY, 'mfe-nowhere': ENTRY, constructor: ENTRY });
   expect(remotes[0]).toEqual({ ...registry.remotes[0], entry: ENTRY, integrity: '', overridden: true });

@@ -1,7 +1,7 @@
 import type { Registry } from 'shared-kit/host/contract';
 import type { LoadedRegistry } from './loaded-registry';
 
-/** The key in local storage. Its value is JSON: addresses of entries by the names of remotes. */
+/** The key in local storage. Its value is JSON: URLs of entries by the names of remotes. */
 const STORED_AS = 'remoteOverrides';
 
 /** Host names of this machine. Overrides may load code only from there. */
@@ -12,10 +12,10 @@ export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname)
 
 export type Overrides = Readonly<Record<string, string>>;
 
-/** Why an address may not be used as an override. */
+/** Why a URL may not be used as an override. */
 export type OverrideFault = 'not-an-address' | 'not-local' | 'not-a-script';
 
-/** Checks the address of an override. Every override passes this check. Returns its URL in normal form, or the fault. */
+/** Checks the URL of an override. Every override is checked by this function. Returns the normalised URL, or the fault. */
 export function readOverride(typed: string): { ok: true; entry: string } | { ok: false; fault: OverrideFault } {
   let url: URL;
   try {

@@ -1,23 +1,23 @@
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 
-/** Where the browser keeps which registries it has seen. */
+/** The key in local storage of the numbers of accepted registries. */
 const STORED_AS = 'registrySerials';
 
-/** Why a registry is refused: nobody signed it who is known, its time is over, or a newer one has been seen. */
+/** Why a registry is refused: it has no signature of a known key, it has expired, or a newer one was accepted before. */
 export type Refusal = 'unsigned' | 'expired' | 'older';
 
-/** The highest number of a signed registry that was seen, by the key that signed it. The key that was last seen is the last. */
+/** The highest number of an accepted registry, by the key that signed it. The most recent key is the last. */
 type SeenSerials = [key: string, serial: number][];
 
 let seenByPage: SeenSerials = [];
 let last: Refusal | null = null;
 
-/** What came of the last check; null if the registry was taken. */
+/** The result of the last check; null if the registry was accepted. */
 export const lastRefusal = (): Refusal | null => last;
 
 /**
- * Checks a registry that has to be signed by one of the public keys (SPKI in base64, separated by spaces). Null if it may be used; its number
- * is remembered then. The web server decides the same (`platform/web/src/remotes/seen-serials.ts`).
+ * Checks a registry that must be signed by one of the public keys (SPKI in base64, separated by spaces). Returns null and stores its number if it may be
+ * used. The web server decides by the same rules (`platform/web/src/remotes/seen-serials.ts`).
  */
 export async function refusalOf(json: unknown, keys: string): Promise<Refusal | null> {
   last = await checked(json, keys.split(/\s+/)).catch(() => 'unsigned' as const);
@@ -28,11 +28,11 @@ async function checked(json: unknown, keys: readonly string[]): Promise<Refusal 
   const { serial, expires } = json as { serial?: unknown; expires?: unknown };
   const key = await signingKey(json, keys);
   if (key === null || !isSerial(serial)) return 'unsigned';
-  // `not after`, so that a date that is none has passed.
+  // Written as "not later than now", so that an invalid date counts as expired.
   if (expires !== undefined && !(Date.parse(String(expires)) > Date.now())) return 'expired';
   const seen = seenSerials();
   const at = seen.findIndex(([one]) => one === key);
-  // A key that is new begins with any number. Of the others, those seen since then count as well: they have replaced this one.
+  // A new key may begin with any number. For a known key, later keys count too, since they have replaced it.
   if (at >= 0 && seen.slice(at).some(([one, highest]) => keys.includes(one) && serial < highest)) return 'older';
   remember([...seen.filter(([one]) => one !== key), [key, serial]]);
   return null;
@@ -63,7 +63,7 @@ function seenSerials(): SeenSerials {
     const isSeen = (one: unknown): one is SeenSerials[number] => Array.isArray(one) && typeof one[0] === 'string' && isSerial(one[1]);
     if (Array.isArray(stored)) return stored.filter(isSeen);
   } catch {
-    // Without storage, or with something else in it, this page remembers by itself.
+    // Without storage, or with another value in it, the numbers are only in this page's memory.
   }
   return seenByPage;
 }

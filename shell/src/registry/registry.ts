@@ -22,7 +22,7 @@ export type RegistrySettings = Partial<Pick<ConsoleConfig, 'allowOverrides' | 'r
 
 const absolute = (entry: string): URL => new URL(entry, new URL(REGISTRY_PATH, document.baseURI));
 
-/** Says of an entry whether it comes from where scripts of remotes may come from: as the policy of the page, but with words. */
+/** Returns a check whether an entry is from an allowed origin. It follows the policy of the page, but gives a reason. */
 export function sourceFaultBy({ remoteOrigins = [], allowOverrides }: RegistrySettings): (entry: string) => Fault | null {
   return (entry) => {
     const { origin, hostname } = absolute(entry);
@@ -31,7 +31,7 @@ export function sourceFaultBy({ remoteOrigins = [], allowOverrides }: RegistrySe
   };
 }
 
-/** Parses the registry, makes the addresses of its entries absolute and applies the overrides. */
+/** Parses the registry, makes the URLs of its entries absolute and applies the overrides. */
 export function readRegistry(json: unknown, settings: RegistrySettings = {}): LoadedRegistry | null {
   const registry = parseRegistry(json, sourceFaultBy(settings));
   if (!registry) return null;

@@ -4,7 +4,7 @@ import { persistently } from 'shared-kit/host/ui-core';
 export const CONFIG_PATH = '/config.json';
 export const REGISTRY_PATH = '/registry.json';
 
-/** What came of the request for a file. `json` is undefined if there is no such file or its content is not JSON. */
+/** The result of requesting a file. `json` is undefined if the file does not exist or its content is not JSON. */
 export type FileReading = { reached: true; json: unknown } | { reached: false };
 
 /** The two files that the console needs to start. */
@@ -20,11 +20,11 @@ declare global {
   }
 }
 
-/** How long each request for a file may take, and how many there are before the file counts as out of reach. */
+/** The time limit of each request for a file, and the number of requests after which the file counts as unreachable. */
 export const FILE_LIMIT_MS = 10_000;
 const TRIES = 3;
 
-/** Fetches JSON past the browser's cache. What a gap in the connection or a server that starts keeps away is asked for again. */
+/** Fetches JSON without the browser's cache. Requests it again after a network failure or an error of a starting server. */
 export async function fetchJson(path: string, requested?: Promise<Response>): Promise<FileReading> {
   let first = requested;
   const load = () => {

@@ -37,24 +37,24 @@ describe('the order of the guards', () => {
   const pairs = checks.flatMap((first, place) => checks.slice(place + 1).map((second) => ({ first, second })));
 
   it.each(pairs.map(({ first, second }) => [first[0], second[0], first, second] as const))(
-    'GUARD-01 asks on an elevated route for “%s” before “%s”',
+    'GUARD-01 an elevated route checks “%s” before “%s”',
     (_first, _second, [, failFirst, passage], [, failSecond, later]) => {
-      // The first check that fails decides: without a user, the check of the email address does not run.
+      // The first failed check decides: without a user, the email is not checked.
       expect(passageOf('elevated', '/manageusers', failFirst(failSecond(usable)))).toBe(passage);
       expect(passageOf('elevated', '/manageusers', failSecond(usable))).toBe(later);
     },
   );
 
-  it('GUARD-07 sends whoever is no key user home from an elevated route', () => {
+  it('GUARD-07 an elevated route redirects users who are no key users to the home page', () => {
     expect(passageOf('elevated', '/manageusers', withProfile({ keyUser: false }))).toBe('home');
     expect(passageOf('elevated', '/manageusers', usable)).toBe('enter');
   });
 
-  it.each(['/setpw', '/SETPW', '/setpw/'])('GUARD-05 lets %s itself through, or the redirect would turn in a circle', (path) => {
+  it.each(['/setpw', '/SETPW', '/setpw/'])('GUARD-05 %s itself is not redirected to /setpw', (path) => {
     expect(passageOf('protected', path, withProfile({ pwUpdated: false }))).toBe('enter');
   });
 
-  it('keeps public pages open to everybody at once', () => {
+  it('public pages open for everybody without waiting for the account', () => {
     expect(passageOf('public', '/emailActions', { ...usable, loaded: false, user: null })).toBe('enter');
   });
 });

@@ -5,7 +5,7 @@ import { paths } from 'shared-kit/model';
 /** The decision of a guard: show the page (`enter`), show something else, or redirect. */
 export type Passage = 'wait' | 'login' | 'turn-away' | 'unverified' | 'blocked' | 'set-password' | 'home' | 'enter';
 
-/** What the guards ask about the account. */
+/** The part of the account that the guards check. */
 export type Account = Pick<AccountState, 'loaded' | 'user' | 'profile' | 'signingOut'>;
 
 const samePath = (a: string, b: string) => a.replace(/\/+$/, '').toLowerCase() === b.toLowerCase();

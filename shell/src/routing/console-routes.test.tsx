@@ -9,7 +9,7 @@ const KEY_USER = { uid: 'ana', email: 'ana@example.test', password: 'secret-1' }
 const KEY = { uid: 'ana', keyUser: true, pwUpdated: true, companies: ['acme'] };
 const ana = () => createMemoryStore({ ...profileDocument(aProfile(KEY)), ...companyDocument(aCompany({ id: 'acme' })) });
 
-it('GUARD-02 shows nothing guarded and goes nowhere before the account is known', async () => {
+it('GUARD-02 before the account is known, a guarded route shows no page and does not redirect', async () => {
   const auth = createMemoryAuth([KEY_USER]);
   auth.onUser = () => () => {};
   await renderConsole({ route: '/company/acme', auth });
@@ -17,7 +17,7 @@ it('GUARD-02 shows nothing guarded and goes nowhere before the account is known'
   expect(screen.getByRole('main')).toHaveTextContent('Loading…');
 });
 
-it('GUARD-03 sends whoever is not signed in to the login page, and keeps where they wanted to go', async () => {
+it('GUARD-03 without a sign-in a guarded route redirects to the login page, which keeps the wanted location', async () => {
   const Where = () => {
     const { pathname, state } = useLocation();
     return <p>{`${pathname} ${JSON.stringify(state)}`}</p>;
@@ -26,7 +26,7 @@ it('GUARD-03 sends whoever is not signed in to the login page, and keeps where t
   expect(await screen.findByText('/login {"from":"/company/acme?x=1"}')).toBeVisible();
 });
 
-it('does not remember the page that somebody left by signing out', async () => {
+it('after a sign-out the login page does not keep the left page', async () => {
   const Where = () => {
     const { pathname, state } = useLocation();
     return <p>{`${pathname} ${JSON.stringify(state)}`}</p>;
@@ -49,17 +49,17 @@ it('does not remember the page that somebody left by signing out', async () => {
   expect(await screen.findByText('/login {"email":"ana@example.test"}')).toBeVisible();
 });
 
-it('opens a guarded page to a key user', async () => {
+it('a guarded page opens for a key user', async () => {
   await renderConsole({ route: '/company/acme', auth: createMemoryAuth([KEY_USER], 'ana'), store: ana() });
   expect(await screen.findByRole('heading', { name: 'page /company/:company' })).toBeVisible();
 });
 
-it('ROUTE-09 leads unknown paths home', async () => {
+it('ROUTE-09 unknown paths redirect to the home page', async () => {
   await renderConsole({ route: '/no/such/page', auth: createMemoryAuth([KEY_USER], 'ana'), store: ana() });
   expect(await screen.findByRole('heading', { name: 'page /' })).toBeVisible();
 });
 
-it('ROUTE-27 asks over the home page whether to log out, and stays there when not', async () => {
+it('ROUTE-27 /logout asks over the home page, which stays if the user cancels', async () => {
   await renderConsole({ route: '/logout', auth: createMemoryAuth([KEY_USER], 'ana'), store: ana() });
   expect(await screen.findByRole('dialog', { name: 'Log out?' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'page /' })).toBeVisible();
@@ -81,7 +81,7 @@ it.each([
   expect(screen.getByRole('heading', { name: title })).toBeVisible();
 });
 
-it('ROUTE-27 does not ask whoever is out already, nor after they have signed in', async () => {
+it('ROUTE-27 /logout does not ask signed-out users, not even after they sign in', async () => {
   const Where = () => {
     const { pathname, state } = useLocation();
     return <p>{`${pathname} ${JSON.stringify(state)}`}</p>;
@@ -100,7 +100,7 @@ it.each([
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
 });
 
-it('GUARD-05 says so when the page to set a password is not there', async () => {
+it('GUARD-05 when no remote has the page to set a password, a message says so', async () => {
   const store = createMemoryStore(profileDocument(aProfile({ ...KEY, pwUpdated: false })));
   await renderConsole({ route: '/', auth: createMemoryAuth([KEY_USER], 'ana'), store });
   expect(await screen.findByRole('heading', { name: 'Set your password' })).toBeVisible();

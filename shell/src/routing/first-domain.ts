@@ -4,7 +4,7 @@ import { paths, type DomainRef } from 'shared-kit/model';
 import { wantedPath } from 'shared-kit/router';
 import { routeAt } from './route-at';
 
-/** The domain of the page at an address, or of the page that opens after the sign-in if that is the login page; null without a domain. */
+/** The domain of the page at this location or, on the login page, of the page that opens after the sign-in; null without a domain. */
 export function firstDomain(registry: Pick<Registry, 'remotes'> | null, { pathname, state }: { pathname: string; state?: unknown }): DomainRef | null {
   const address = matchPath(paths.login(), pathname) ? wantedPath(state) : pathname;
   const { company, domain } = routeAt(registry?.remotes ?? [], address)?.params ?? {};

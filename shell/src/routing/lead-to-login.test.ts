@@ -11,28 +11,28 @@ const registry = {
 const NOBODY = { loaded: true, user: null, profile: null, signingOut: false };
 const ANA = { ...NOBODY, user: { uid: 'ana', email: null, emailVerified: true } };
 
-describe('the page at an address', () => {
-  it('is that of the most specific route, as the router has it', () => {
+describe('the page of a path', () => {
+  it('is that of the most specific route, as in the router', () => {
     expect(routeAt(registry.remotes, '/company/acme/domains/new')).toMatchObject({ access: 'elevated' });
     expect(routeAt(registry.remotes, '/nowhere')).toBeNull();
   });
 
-  it('has its parameters decoded', () => {
+  it('has decoded parameters', () => {
     expect(routeAt(registry.remotes, '/company/acme/domains/C%C3%A2mara%2F1')?.params).toEqual({ company: 'acme', domain: 'Câmara/1' });
   });
 });
 
 describe('the domain that opens first', () => {
-  it('is that of the address', () => {
+  it('is that of the URL', () => {
     expect(firstDomain(registry, { pathname: '/company/acme/domains/Central%20Warehouse' })).toEqual({ company: 'acme', domain: 'Central Warehouse' });
   });
 
-  it('is that of the page to which the sign-in leads', () => {
+  it('is that of the page that opens after the sign-in', () => {
     expect(firstDomain(registry, { pathname: '/login', state: { from: '/company/acme/domains/North?push=failed' } })).toEqual({ company: 'acme', domain: 'North' });
     expect(firstDomain(registry, { pathname: '/login', state: null })).toBeNull();
   });
 
-  it('is none on a page without a domain, and while the pages are not known', () => {
+  it('does not exist on a page without a domain, and while the pages are unknown', () => {
     expect(firstDomain(registry, { pathname: '/' })).toBeNull();
     expect(firstDomain(null, { pathname: '/company/acme/domains/North' })).toBeNull();
   });
@@ -47,7 +47,7 @@ describe('before anything is rendered', () => {
     return { pathname, state: state as unknown };
   };
 
-  it('GUARD-03 sends whoever is not signed in to the login page, and keeps where they wanted to go', async () => {
+  it('GUARD-03 users who are not signed in are redirected to the login page, which keeps the wanted location', async () => {
     const before = history.length;
     expect(await at('/company/acme/domains/North?push=failed', NOBODY)).toEqual({ pathname: '/login', state: { from: '/company/acme/domains/North?push=failed' } });
     expect(location.pathname).toBe('/login');

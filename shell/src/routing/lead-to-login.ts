@@ -5,8 +5,8 @@ import type { Router } from './open-router';
 import { routeAt } from './route-at';
 
 /**
- * Opens the login page in the place of a page that needs a sign-in, before anything is rendered (GUARD-03). The guard of that page would do
- * so only after the frame has been rendered for nothing.
+ * Redirects from a page that needs a sign-in to the login page before anything is rendered (GUARD-03). The guard of that page would do so only after an
+ * unnecessary rendering of the frame.
  */
 export async function leadToLogin(router: Router, registry: Pick<Registry, 'remotes'> | null, account: Account): Promise<void> {
   const { pathname, search } = router.state.location;

@@ -7,13 +7,13 @@ function Page() {
   return <p>{useLocation().pathname}</p>;
 }
 
-/** Does what the browser does when a user adds a fragment to the address. */
+/** Does what the browser does when a user adds a fragment to the URL. */
 function typeFragment(fragment: string): void {
   history.pushState(null, '', fragment);
   window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
 }
 
-it('asks before unsaved changes are left by going back to an address whose fragment was typed', async () => {
+it('going back to a URL whose fragment the user has typed asks before unsaved changes are lost', async () => {
   history.replaceState(null, '', '/');
   const router = openRouter([{ path: '*', element: <Page /> }]);
   render(<RouterProvider router={router} />);

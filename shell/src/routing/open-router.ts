@@ -12,7 +12,7 @@ const placeNow = (): unknown => (history.state as { idx?: unknown } | null)?.idx
  */
 export function openRouter(routes: Routes): Router {
   let last = 0;
-  // In the capture phase, before the listener of the router runs.
+  // In the capture phase, so that it runs before the listener of the router.
   window.addEventListener(
     'popstate',
     () => {

@@ -19,6 +19,6 @@ it.each([
   expect(isOpenToAll(registry, pathname)).toBe(open);
 });
 
-it('GUARD-08 nothing is while it is not known what there is', () => {
+it('GUARD-08 no page is open to all users while the registry is unknown', () => {
   expect(isOpenToAll(null, '/emailActions')).toBe(false);
 });

@@ -10,7 +10,7 @@ export function integrityOf(body: string): string {
 
 /**
  * Loads the scripts that are added to the head as a browser does, from the answers of the test: checks status, type and integrity before it
- * runs a script. Returns the list of requested addresses.
+ * runs a script. Returns the list of requested URLs.
  */
 export function serveScripts(answers: Readonly<Record<string, Answer>>): string[] {
   const asked: string[] = [];

@@ -13,8 +13,8 @@ function setTranslated(now: boolean): void {
 }
 
 /**
- * Lets the console be translated by the browser, and notices when it is. Browsers tell pages in different ways: a class of the root
- * element, another language of it, or elements around the texts that the console itself never uses.
+ * Allows the browser to translate the console, and detects it. Browsers show a translation in different ways: by a class or another language of the root
+ * element, or by elements around texts that the console itself never uses.
  */
 export function watchTranslation(): void {
   const root = document.documentElement;

@@ -1,12 +1,12 @@
-/** What another program has put in the place of a node. A node that is on the page again has no entry. */
+/** The nodes by which another program has replaced a node. A node that is on the page again has no entry. */
 const standIns = new WeakMap<Node, readonly Node[]>();
 
-/** The node in whose place another one was put. */
+/** The replaced node, by the node that replaces it. */
 const replaced = new WeakMap<Node, Node>();
 
 let onTranslation = (): void => {};
 
-/** Begins to record what other programs put in the place of texts. Calls `onTranslated` for each that only a translation uses. */
+/** Starts recording by what other programs replace texts. Calls `onTranslated` for elements that only a translation uses. */
 export function watchStandIns(onTranslated: () => void): void {
   onTranslation = onTranslated;
   observer.observe(document, { childList: true, subtree: true });
@@ -15,11 +15,11 @@ export function watchStandIns(onTranslated: () => void): void {
 const observer = new MutationObserver(recordStandIns);
 
 /**
- * Records which nodes were put in the place of texts: in one step, before the text was removed, or after it. The console's own changes are
- * recorded as well, which does no harm: React never uses a node again that it has removed.
+ * Records which nodes replaced texts: in one step, before the text was removed, or after it. The console's own changes are recorded too, which does no
+ * harm, since React never uses a removed node again.
  */
 function recordStandIns(records: readonly MutationRecord[]): void {
-  /** Added nodes that stand in nobody's place yet. */
+  /** Added nodes that are not yet known to replace a node. */
   const added = new Set<Node>();
   const gaps: { node: Node; at: MutationRecord }[] = [];
   for (const record of records) {
@@ -44,7 +44,7 @@ const isSamePlace = (a: MutationRecord, b: MutationRecord): boolean =>
   a.target === b.target && a.previousSibling === b.previousSibling && a.nextSibling === b.nextSibling;
 
 function putInPlaceOf(node: Node, nodes: readonly Node[]): void {
-  // A node that was only moved stands for itself.
+  // A node that was only moved replaces nothing.
   if (nodes.includes(node)) return;
   standIns.set(node, nodes);
   for (const one of nodes) {
@@ -53,19 +53,19 @@ function putInPlaceOf(node: Node, nodes: readonly Node[]): void {
   }
 }
 
-/** Whether something was put in the place of a node that is not on the page. */
+/** Whether a node that is not on the page was replaced by something. */
 export const hasStandIn = (node: Node): boolean => !node.parentNode && standIns.has(node);
 
-/** What the page shows for a node: the node itself, or what stands in its place. */
+/** The nodes that the page shows for a node: itself, or what replaces it. */
 export function shownFor(node: Node): ChildNode[] {
-  // The observer is called after the running script; what has changed until now counts already.
+  // The observer is only called after the running script, so its pending records are processed first.
   recordStandIns(observer.takeRecords());
   return shownIn(node);
 }
 
 const shownIn = (node: Node): ChildNode[] => (node.parentNode ? [node as ChildNode] : (standIns.get(node) ?? []).flatMap(shownIn));
 
-/** Puts a text that was replaced back on the page. */
+/** Puts a replaced text back on the page. */
 export function returnToPage(text: Text): void {
   if (text.parentNode) return;
   const [first, ...others] = shownFor(text);
@@ -73,7 +73,7 @@ export function returnToPage(text: Text): void {
   for (const other of others) other.remove();
 }
 
-/** Puts the console's own texts in the place of their translations. */
+/** Replaces all translations by the console's own texts. */
 export function showOriginals(): void {
   recordStandIns(observer.takeRecords());
   for (const translation of document.querySelectorAll('font')) {

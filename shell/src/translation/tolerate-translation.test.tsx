@@ -19,7 +19,7 @@ function translationOf(text: Text): HTMLElement {
   return outer;
 }
 
-/** The ways in which other programs put something in the place of a text. */
+/** The ways in which other programs replace a text. */
 const WAYS: Record<string, (text: Text) => void> = {
   'replaced at once': (text) => text.replaceWith(translationOf(text)),
   'replaced by several elements': (text) => text.replaceWith(document.createElement('font'), translationOf(text), document.createElement('font')),
@@ -91,14 +91,14 @@ function renderExample() {
   return { container, show: (shown: Shown) => act(async () => rerender(<Example shown={shown} />)) };
 }
 
-/** What a person reads, with the marks of the translation taken off. */
+/** The visible text without the marks of the translation. */
 const read = (root: Element) => root.textContent?.replace(/[«»]/gu, '');
 
 describe.each(Object.entries(WAYS))('a text that was %s', (_way, replace) => {
-  it.each([false, true])('SHELL changes, goes, moves and gets neighbours as if it had not been (observer called in between: %s)', async (waits) => {
+  it.each([false, true])('SHELL can be changed, removed, moved and given neighbours by React (observer called in between: %s)', async (waits) => {
     const { container, show } = renderExample();
     const expectShown = async (next: Shown, status: string, order = 'abc') => {
-      // Each step begins with a page that is translated whole.
+      // Each step begins with a completely translated page.
       for (const text of textsIn(container)) if (!text.parentElement!.closest('font, mark')) replace(text);
       if (waits) await new Promise((resolve) => setTimeout(resolve));
       await show(next);
@@ -116,7 +116,7 @@ describe.each(Object.entries(WAYS))('a text that was %s', (_way, replace) => {
   });
 });
 
-it('SHELL a translated text that waits for something else is hidden, and shown again with its present value', async () => {
+it('SHELL a translated text is hidden while its component is suspended, and shown again with its present value', async () => {
   const { container, show } = renderExample();
   for (const text of textsIn(container)) text.replaceWith(translationOf(text));
   await show({ waiting: true });
@@ -126,7 +126,7 @@ it('SHELL a translated text that waits for something else is hidden, and shown a
   expect(read(container.querySelector('div')!)).toBe('! sum Failed');
 });
 
-it('SHELL an element that was moved elsewhere goes where it is now', async () => {
+it('SHELL React can remove an element that another program has moved', async () => {
   const { container, show } = renderExample();
   await show({ busy: true });
   document.body.append(container.querySelector('b')!);
@@ -135,7 +135,7 @@ it('SHELL an element that was moved elsewhere goes where it is now', async () =>
   expect(read(container.querySelector('p')!)).toBe('Pending+');
 });
 
-it('SHELL the texts of the console come back in the place of their translations', async () => {
+it('SHELL showing the originals replaces all translations by the texts of the console', async () => {
   const { container } = renderExample();
   const before = container.innerHTML;
   for (const text of textsIn(container)) WAYS['replaced, and its translation by another one']!(text);

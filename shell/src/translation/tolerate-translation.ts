@@ -1,11 +1,11 @@
 import { hasStandIn, returnToPage, shownFor, watchStandIns } from './stand-ins';
 
 /**
- * Lets React go on while a browser's translation, or an extension, replaces, wraps and moves the texts of the page. React keeps its text
+ * Makes React work while a browser's translation, or an extension, replaces, wraps and moves the texts of the page. React keeps its text
  * nodes: it removes them from where it put them, inserts beside them and writes into them. Once another program has replaced a node, the
  * first two throw and take the page down (https://github.com/facebook/react/issues/11538), and the third changes a node that nobody sees, so
- * that an old value stays on the screen. React has no option for that, and every text of every remote may be concerned. So these methods
- * act on what stands in the node's place by now. A text that React changes returns to the page, where it is translated again.
+ * that an old value stays on the screen. React has no option for that, and it may affect every text of every remote. So these methods act on the
+ * nodes that have replaced React's node. A text that React changes returns to the page, where it is translated again.
  *
  * Nothing else in the console changes what the browser provides.
  */
@@ -41,7 +41,7 @@ function removeStandIns(node: Node): void {
   if (hasStandIn(node)) for (const one of shownFor(node)) one.remove();
 }
 
-/** The outermost element inside `parent` that holds nothing but this node: what a program has wrapped around a text goes with the text. */
+/** The outermost element inside `parent` that contains only this node. What a program has wrapped around a text is removed and moved with it. */
 function wrapperOf(node: ChildNode, parent: Node): ChildNode {
   const around = node.parentElement;
   return around && around !== parent && parent.contains(around) && around.childNodes.length === 1 ? wrapperOf(around, parent) : node;

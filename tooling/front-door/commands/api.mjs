@@ -6,13 +6,14 @@ import { ensureInstalled } from '../install.mjs';
 import { ROOT, packageNamed, readWorkspace } from '../workspace.mjs';
 
 /**
- * `npm run api`: writes the reports of the kit's present declarations, with a new version when needed; `--check` says whether they are up to date.
+ * `npm run api`: writes the reports of the kit's present declarations, with a new version when they have changed. `--check` reports whether they are up to
+ * date.
  * @param {string[]} args
  */
 export async function main(args) {
   const { values } = commandArguments(args, 'Writes what the kit offers, or compares with it: npm run api -- --check', { check: { type: 'boolean' } }, { mostNames: 0 });
   await ensureInstalled();
-  // The compiler does not remove the declarations of removed files, which would still be reported.
+  // The compiler keeps the declarations of removed files, which would be reported too.
   rmSync(join(ROOT, 'shared-kit', '.types'), { recursive: true, force: true });
   if (!(await typecheck([packageNamed(readWorkspace(), 'shared-kit')]))) return 1;
   // Imported late: this needs the installed packages.

@@ -28,10 +28,10 @@ export async function main(args) {
   console.log(`The data of ${from} are in ${to}. Start from them with: npm run restore -- ${to}`);
 }
 
-/** The folder of the console's data, as `npm start` takes it. */
+/** The data folder that `npm start` uses. */
 export const dataDir = () => resolve(ROOT, process.env.DATA_DIR || '.data');
 
-/** The embedded Firebase knows its own files. @returns {Promise<import('../data-backup.mjs').CopyData>} */
+/** The embedded Firebase's own function that copies its files. @returns {Promise<import('../data-backup.mjs').CopyData>} */
 export async function copierOfData() {
   await build('platform-emulator');
   return (await import(pathToFileURL(join(ROOT, 'platform', 'emulator', 'dist', 'data.mjs')).href)).copyData;

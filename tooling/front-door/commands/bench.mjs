@@ -10,8 +10,8 @@ import { ROOT } from '../workspace.mjs';
 const FOLDER = join(ROOT, 'bench');
 
 /**
- * `npm run bench [-- name …]`: runs each bench in a process of its own, so that none warms another up, and
- * prints its lines of JSON. Fails when a result is over its budget.
+ * `npm run bench [-- name …]`: runs each bench in its own process, so that none warms up another, and prints its lines of JSON. Fails when a result
+ * exceeds its budget.
  * @param {string[]} args
  */
 export async function main(args) {

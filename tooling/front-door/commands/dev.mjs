@@ -18,13 +18,13 @@ const OPTIONS = /** @type {const} */ ({
   'no-build': { type: 'boolean', default: false },
 });
 
-/** Beside the ports of the stack. */
+/** No port of the stack. */
 const GALLERY_PORT = 4200;
 
 /**
- * `npm run dev [-- mfe-x …]`: starts the stack and shows saved changes at once. Without names the shell and all remotes are
- * rebuilt on every change; with names only those, and the others are served as released. Components of remotes keep their
- * state; a change of the shell reloads the page. `--no-build` does not build the others first. `gallery` starts the gallery alone.
+ * `npm run dev [-- mfe-x …]`: starts the stack and shows saved changes at once. Without names the shell and all remotes are rebuilt on every change; with
+ * names only those, and the others are served as released. Components of remotes keep their state; a change of the shell reloads the page. `--no-build`
+ * starts without building the others. `gallery` starts only the gallery.
  * @param {string[]} args
  */
 export async function main(args) {
@@ -45,7 +45,7 @@ export async function main(args) {
   if (values['no-build']) requireBuilt(asBuilt);
   else await buildPackages(asBuilt);
   const shell = packageNamed(packages, 'shell');
-  // The shell needs a development build too: React's production build cannot replace components.
+  // The shell needs a development build too, since React's production build cannot replace components.
   const developed = watched.includes(shell) ? watched : [shell, ...watched];
   const types = typeReport(watched);
   const watchers = await Promise.all(developed.map((one) => watch(one, '--dev', types.check)));
@@ -59,7 +59,7 @@ export async function main(args) {
 }
 
 /**
- * What is built on a save and what is not.
+ * The line that says which packages are rebuilt on a save and which are not.
  * @param {import('../workspace.mjs').Package[]} watched @param {import('../workspace.mjs').Package[]} inBrowser
  */
 export function watchedLine(watched, inBrowser) {
@@ -71,7 +71,7 @@ export function watchedLine(watched, inBrowser) {
 }
 
 /**
- * Checks types after each build. Errors stand in the terminal, and over the pages of the remotes.
+ * Checks types after each build. Errors are shown in the terminal and over the pages of the remotes.
  * @param {import('../workspace.mjs').Package[]} watched
  */
 function typeReport(watched) {
@@ -89,7 +89,7 @@ function typeReport(watched) {
     });
   });
   return {
-    /** Not before the console is ready: its start takes all processors. */
+    /** Does nothing before the console is ready, since its start takes all processors. */
     check: () => watchers && check(),
     /** @param {import('node:child_process').ChildProcess[]} running one for each watched package */
     begin(running) {
@@ -100,13 +100,13 @@ function typeReport(watched) {
 }
 
 /**
- * Shows the kit's components, beside a running stack or without one.
+ * Serves the gallery of the kit's components, which needs no running stack.
  * @param {import('../workspace.mjs').Package} gallery
  */
 async function showGallery(gallery) {
   await ensureInstalled();
   const stopped = stopSignal();
-  // This writes a development build: without its stamp, the next command builds the package again.
+  // This writes a development build. Without its stamp, the next command builds the package again.
   stamps.clear(`build-${gallery.name}`);
   const watcher = await watch(gallery, '--watch');
   const { url, stop } = await serveGallery(await freePortFrom(GALLERY_PORT));
@@ -132,7 +132,7 @@ function watch(one, how, onBuilt) {
     });
     child.on('exit', (code) => {
       reject(new UserError(`Watching ${one.name} ended with code ${code}.`));
-      // Without a code it was ended by this command.
+      // Without a code the process was ended by this command.
       if (code !== null) console.error(`Watching ${one.name} ended with code ${code}: what you save there is not built any more. Start this command again.`);
     });
   });

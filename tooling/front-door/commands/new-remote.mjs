@@ -5,7 +5,7 @@ import { ensureInstalled } from '../install.mjs';
 import { runNode } from '../run.mjs';
 import { ROOT } from '../workspace.mjs';
 
-/** `npm run new-remote -- mfe-x`: a remote that builds, is tested and appears in the console. @param {string[]} args */
+/** `npm run new-remote -- mfe-x`: adds a remote that can be built and tested and appears in the console. @param {string[]} args */
 export async function main(args) {
   const { names } = commandArguments(args, 'Name the remote to lay out: npm run new-remote -- mfe-x', {}, { mostNames: 1 });
   const [given = ''] = names;

@@ -5,7 +5,7 @@ import { UserError } from '../user-error.mjs';
 
 const USAGE = 'Name the folder that the tarballs go into: npm run pack-kit -- packed';
 
-/** `npm run pack-kit -- <folder>`: what a remote in a repository of its own installs, as tarballs. @param {string[]} args */
+/** `npm run pack-kit -- <folder>`: packs what a remote in its own repository installs, as tarballs. @param {string[]} args */
 export async function main(args) {
   const [folder] = commandArguments(args, USAGE, {}, { mostNames: 1 }).names;
   if (!folder) throw new UserError(USAGE);

@@ -13,7 +13,7 @@ import { UserError } from '../user-error.mjs';
 import { packageNamed, readWorkspace } from '../workspace.mjs';
 
 const USAGE = 'Name the remote to publish: npm run publish-remote -- mfe-x';
-/** As many as the shell reads of a canary (`shell/src/registry/canaries.ts`). */
+/** The most companies of a canary that the shell reads (`shell/src/registry/canaries.ts`). */
 const MOST_COMPANIES = 1000;
 const OPTIONS = /** @type {const} */ ({
   all: { type: 'boolean', default: false },
@@ -57,7 +57,7 @@ export async function main(args) {
 }
 
 /**
- * Finds the remotes that are meant; the result builds and reads them.
+ * Finds the named remotes. Returns a function that builds and reads them.
  * @param {string[]} names @param {{ all: boolean, dist?: string | undefined, force: boolean, from?: string | undefined, maps?: string | undefined }} options
  */
 function buildsOf(names, { all, dist, force, from, maps }) {
@@ -82,7 +82,7 @@ function buildsOf(names, { all, dist, force, from, maps }) {
 }
 
 /**
- * The kits of the shells in force: those that web servers have written beside the releases, and those of consoles that are named.
+ * The kit versions of the shells in force: those that web servers have written beside the releases, and those of the named consoles.
  * @param {import('../../release/store.mjs').ReleaseStore} store @param {string[]} [consoles]
  */
 export async function kitsOf(store, consoles = []) {
@@ -108,7 +108,7 @@ export function canaryFor(wanted) {
   return { ...(shares.length > 0 && { percent: Math.max(...shares) }), ...(companies.length > 0 && { companies }) };
 }
 
-/** The address that `--base` names, without a slash at its end. A query or a user's name in it would be part of every file's address. @param {string | undefined} base */
+/** The URL of `--base` without a slash at its end. A query or a user name in it would become part of every file's URL, and is refused. @param {string | undefined} base */
 export function baseOf(base) {
   if (base === undefined) return undefined;
   const url = URL.canParse(base) ? new URL(base) : undefined;

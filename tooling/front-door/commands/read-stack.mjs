@@ -6,7 +6,7 @@ import { UserError } from '../user-error.mjs';
 
 const USAGE = 'Name the folder of the source maps: npm run read-stack -- --maps=/srv/console.maps stack.txt (or the stack on standard input)';
 
-/** `npm run read-stack -- --maps=<folder> [file]`: prints a stack trace of a browser with its places in the sources. @param {string[]} args */
+/** `npm run read-stack -- --maps=<folder> [file]`: prints a stack trace of a browser with file and line of the sources. @param {string[]} args */
 export async function main(args) {
   const { values, names } = commandArguments(args, USAGE, { maps: { type: 'string' } }, { mostNames: 1 });
   if (values.maps === undefined) throw new UserError(USAGE);

@@ -16,8 +16,8 @@ import { ROOT, readJson } from '../workspace.mjs';
 const USAGE = 'Name the folder to fill: npm run release -- <folder>';
 
 /**
- * `npm run release -- <folder>`: writes what production runs, which is the built files and the packages that they load. The container
- * image holds this folder; its build takes it `--without-packages`, which have a layer of their own there.
+ * `npm run release -- <folder>`: writes what production runs, which is the built files and the packages that they load. The container image contains this
+ * folder. The image's build uses `--without-packages`, since the packages have a layer of their own there.
  * @param {string[]} args
  */
 export async function main(args) {

@@ -12,7 +12,7 @@ const HISTORY_LINES = 10;
 const OPTIONS = /** @type {const} */ ({ to: { type: 'string' }, remove: { type: 'string' }, check: { type: 'boolean' } });
 
 /**
- * `npm run releases [-- --to=… --remove=mfe-x --check]`: which version of each remote is served to whom, and the last changes.
+ * `npm run releases [-- --to=… --remove=mfe-x --check]`: prints which version of each remote is served to whom, and the last changes.
  * @param {string[]} args
  */
 export async function main(args) {
@@ -37,7 +37,7 @@ export async function main(args) {
   }
 }
 
-/** Compares every file that is served with its hash. @param {import('../../release/store.mjs').ReleaseStore} store */
+/** Compares every served file with its hash. @param {import('../../release/store.mjs').ReleaseStore} store */
 async function check(store) {
   const faults = await faultsOf(store);
   console.log(faults.length === 0 ? `All that ${store.name} serves is whole.` : `Not whole in ${store.name}:\n  ${faults.join('\n  ')}\nPublish those remotes anew, as another version.`);

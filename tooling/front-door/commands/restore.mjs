@@ -7,7 +7,7 @@ import { copierOfData, dataDir } from './backup.mjs';
 
 const USAGE = 'Name the folder of a backup: npm run restore -- ../monday';
 
-/** `npm run restore -- <folder>`: puts a backup where `npm start` takes its data from. @param {string[]} args */
+/** `npm run restore -- <folder>`: copies a backup to the data folder of `npm start`. @param {string[]} args */
 export async function main(args) {
   const [folder] = commandArguments(args, USAGE, {}, { mostNames: 1 }).names;
   if (!folder) throw new UserError(USAGE);

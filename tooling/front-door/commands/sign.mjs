@@ -10,7 +10,7 @@ const OPTIONS = /** @type {const} */ ({ to: { type: 'string' }, above: { type: '
 const MOST_DAYS = 3650;
 
 /**
- * `npm run sign [-- --to=… --above=41 --valid-days=30 --yes]`: signs the registry as it is, after it has listed what that vouches for and asked.
+ * `npm run sign [-- --to=… --above=41 --valid-days=30 --yes]`: signs the present registry, after listing the entries that the signature covers and asking.
  * @param {string[]} args
  */
 export async function main(args) {

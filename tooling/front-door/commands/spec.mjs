@@ -6,8 +6,8 @@ import { UserError } from '../user-error.mjs';
 import { ROOT } from '../workspace.mjs';
 
 /**
- * `npm run spec [-- TASK-22 …]`: each requirement with the tests that cite it; full IDs, groups (`TASK`)
- * or owners (`mfe-auth`) narrow it, `--open` shows only those that no test proves.
+ * `npm run spec [-- TASK-22 …]`: prints each requirement with the tests that cite it. IDs, groups (`TASK`) or owners (`mfe-auth`) narrow the list;
+ * `--open` shows only those that no test proves.
  * @param {string[]} args
  */
 export async function main(args) {

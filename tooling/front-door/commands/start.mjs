@@ -7,7 +7,7 @@ import { startOptions } from '../start-options.mjs';
 /** `npm start`. @param {string[]} args */
 export async function main(args) {
   const options = startOptions(args);
-  // Checked first, so that a taken port is reported at once and not after minutes of building.
+  // Checked first, so that a taken port is reported before minutes of building.
   await freePorts(wantedPorts(process.env), options);
   await ensureInstalled();
   const packages = buildable();

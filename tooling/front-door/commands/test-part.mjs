@@ -29,7 +29,7 @@ export async function main([part, ...rest]) {
   return summary(await jestTests(({ name }) => (names.length > 0 ? names.includes(name) : ofPart(name)), options));
 }
 
-/** Names of journeys stand before the options of Playwright, whose values cannot be told from names. @param {string[]} args */
+/** Names of journeys must come before the options of Playwright, since values of options cannot be distinguished from names. @param {string[]} args */
 function requireJourneys(args) {
   const firstOption = args.findIndex((arg) => arg.startsWith('-'));
   const files = readdirSync(join(ROOT, 'e2e', 'journeys')).map((file) => `journeys/${file}`);

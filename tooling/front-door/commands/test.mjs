@@ -7,8 +7,8 @@ import { packageNamed, readWorkspace } from '../workspace.mjs';
 /** @typedef {import('../workspace.mjs').Package} Package */
 
 /**
- * `npm test`: runs all checks and tests; a failure does not stop it. `npm test -- mfe-x …`: runs all that the team of a package must run.
- * `npm test -- --changed[=commit]`: runs the tests that the changes since a commit may break.
+ * `npm test`: runs all checks and tests, and continues after a failure. `npm test -- mfe-x …`: runs what the team of a package must run.
+ * `npm test -- --changed[=commit]`: runs the tests that changes since a commit may break.
  * @param {string[]} [args]
  */
 export async function main(args = []) {
@@ -30,7 +30,7 @@ export async function main(args = []) {
   const check = (check) => async () => ({ passed: 0, failed: (await check()) ? 0 : 1 });
 
   /**
-   * The compiler and then the tests run beside the linter, which uses one processor core and takes longer than the compiler.
+   * Runs the compiler and then the tests, and at the same time the linter, which uses one processor core and takes longer than the compiler.
    * @param {boolean} withKit @param {(one: Package) => boolean} wanted @param {Package[]} [packages]
    */
   const checksAndTests = async (withKit, wanted, packages) => {
@@ -69,7 +69,7 @@ async function sayWhatElseIsReached(tested) {
   console.log(`\nNot tested, though your changes reach it: ${parts.join(', ')}. npm test -- --changed does.`);
 }
 
-/** The tests that the arguments ask for; without arguments null, which means all. @param {string[]} args */
+/** The tests that the arguments select; null for all. @param {string[]} args */
 async function wantedBy(args) {
   const takes = 'npm test takes names of packages, --changed or --changed=<commit>.';
   if (args.includes('--help')) throw new HelpAnswer(`Runs all checks and tests, or those of the named packages: ${takes}`);

@@ -8,14 +8,14 @@ import { ROOT } from '../workspace.mjs';
 const asJson = (/** @type {object} */ value) => `${JSON.stringify(value, null, 2)}\n`;
 const preset = pathToFileURL(join(ROOT, 'tooling', 'jest-preset', 'index.mjs')).href;
 
-/** A remote with everything that its team must run: types, style, a suite, a journey. */
+/** A remote with every kind of test that its team must run: types, style, a suite, a journey. */
 const REMOTE = {
   'package.json': asJson({ name: 'mfe-tiny', version: '0.1.0', type: 'module', journeys: ['tiny'] }),
   'remote.json': asJson({ name: 'mfe-tiny', namespace: 'tiny' }),
   'tsconfig.json': asJson({ compilerOptions: { strict: true, skipLibCheck: true, rootDir: 'src', outDir: '.types', types: [] }, include: ['src/*.ts'], exclude: ['src/*.test.ts'] }),
   'jest.config.js': `import { browserPreset } from '${preset}';\nexport default browserPreset('mfe-tiny');\n`,
   'src/sum.ts': 'export const sum = (one: number, other: number): number => one + other;\n',
-  // Characters that a hostile name may bring into a title, and that reports must escape.
+  // Characters that a malicious name may have, and that reports must escape.
   'src/sum.test.ts': "import { sum } from './sum';\nit('adds \\u0001 <b>\"numbers\"</b> & ]]>', () => expect(sum(1, 2)).toBe(3));\n",
 };
 
@@ -47,8 +47,8 @@ const INSTALLED = {
 };
 
 /**
- * For tests of the front door: a repository of two remotes, with the commands of this repository and its compiler, linter, Jest and Playwright.
- * All tests of `mfe-other` fail.
+ * For tests of the commands: a repository with two remotes, which has the commands of this repository and its compiler, linter, Jest and Playwright. All
+ * tests of `mfe-other` fail.
  */
 export async function smallRepository() {
   const folder = mkdtempSync(join(tmpdir(), 'small-repository-'));
@@ -68,12 +68,12 @@ export async function smallRepository() {
   await git('init', '--quiet');
   await git('add', '--all');
   await git('commit', '--quiet', '--message', 'As it was');
-  // What has changed since is told from the commit before.
+  // Changes are determined since this commit.
   await git('commit', '--quiet', '--allow-empty', '--message', 'The last one');
   return {
     folder,
     write,
-    /** Runs a command of its front door. @param {string[]} command */
+    /** Runs a command of this repository. @param {string[]} command */
     run: (...command) => runNode([join(folder, 'tooling', 'front-door', 'command.mjs'), ...command], { cwd: folder, quiet: true, env: { NODE_OPTIONS: '', JEST_WORKER_ID: undefined } }),
   };
 }

@@ -6,10 +6,10 @@ import { basename, join } from 'node:path';
 import { SERVICES } from '../ports.mjs';
 import { ROOT } from '../workspace.mjs';
 
-/** Folders that work leaves in a repository. Builds are copied: the console of a copy needs those of the other packages. */
+/** Generated folders that are not copied. Builds are copied, since the console of a copy needs those of the other packages. */
 const NOT_COPIED = new Set(['node_modules', '.git', '.cache', '.data', '.release', 'coverage', 'test-results', 'playwright-report']);
 
-/** Not copied either: its own journey builds it, perhaps at the same time. */
+/** Not copied either, since the journey of the gallery may be building it at this time. */
 const GALLERY = join(ROOT, 'gallery', 'dist');
 
 /** Copies this repository with its builds. @param {string} folder */
@@ -17,16 +17,16 @@ export const copyRepository = (folder) =>
   cp(ROOT, folder, { recursive: true, preserveTimestamps: true, filter: (source) => !NOT_COPIED.has(basename(source)) && source !== GALLERY });
 
 /**
- * A copy of this repository in which somebody works on a remote.
+ * A copy of this repository in which `npm run dev` is running.
  * @typedef {object} WorkingCopy
  * @property {string} url of its console
- * @property {(...parts: string[]) => string} path where a file of it lies
+ * @property {(...parts: string[]) => string} path of a file of the copy
  * @property {() => string} output what the command has printed
  * @property {() => Promise<void>} stop
  */
 
 /**
- * Runs `npm run dev -- <remote> …` in a copy, with a Firebase of its own. `prepare` changes files of it before. `firstPort`: the ports below it are others'.
+ * Runs `npm run dev -- <remote> …` in a copy, with its own Firebase. `prepare` changes files of the copy before. Ports from `firstPort` on are used.
  * @param {string[]} remotes @param {(path: WorkingCopy['path']) => Promise<void>} prepare @param {{ firstPort?: number }} [options]
  * @returns {Promise<WorkingCopy>}
  */

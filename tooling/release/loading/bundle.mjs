@@ -6,13 +6,13 @@ import { runtimeForRemotes, SHARED } from '../../webpack/shares.mjs';
 const KIT = join(ROOT, 'shared-kit');
 const PROGRAM = fileURLToPath(new URL('in-page.mjs', import.meta.url));
 
-/** Each evaluated when it is asked for. */
+/** The shared modules, each evaluated when it is requested. */
 const SHARES = `export default { ${SHARED.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(name)})`).join(', ')} };`;
 
 /** @type {Promise<string> | undefined} */
 let bundled;
 
-/** The program of the page and the shared modules of the console in one script, which sets the global `program`. Made once in a process. */
+/** The program of the page and the shared modules of the console in one script, which sets the global `program`. Bundled once per process. */
 export const pageBundle = () => (bundled ??= bundle());
 
 async function bundle() {

@@ -1,6 +1,5 @@
 /**
- * Loads a built remote in a page without network, in a process of its own: what it is given on its input, with what it has found as the last
- * line of its output.
+ * Loads a built remote in a page without network, in a separate process. Reads the remote from stdin and writes the result as the last line of stdout.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,7 +12,7 @@ const { JSDOM, ResourceLoader, VirtualConsole } = createRequire(require.resolve(
 
 /**
  * @typedef {import('./in-page.mjs').Wanted} Wanted
- * @typedef {{ program: string, wanted: Wanted, files: Record<string, string> }} Order `files`: contents in base64, by address
+ * @typedef {{ program: string, wanted: Wanted, files: Record<string, string> }} Order `files`: contents in base64, by URL
  */
 
 /** @type {Order} */
@@ -29,7 +28,7 @@ class BuiltFiles extends ResourceLoader {
   }
 }
 
-// Without an output: a remote may write whatever it likes.
+// The page's console has no output, since a remote may log anything.
 const page = new JSDOM('<!doctype html><html><head></head><body></body></html>', {
   url: 'https://console.test/',
   runScripts: 'dangerously',
@@ -46,5 +45,5 @@ run(program);
 /** @param {object} line @param {() => void} [done] */
 const tell = (line, done) => process.stdout.write(`${JSON.stringify(line)}\n`, done);
 const loaded = await run('program').loadRemote(wanted, (/** @type {string} */ part) => tell({ part }));
-// Timers of the page would keep the process alive.
+// Exits, since timers of the page would keep the process alive.
 tell({ loaded }, () => process.exit());

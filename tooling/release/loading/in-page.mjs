@@ -8,19 +8,19 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 
 /**
  * @typedef {{ name: string, entry: string, pages: string[], finder: boolean }} Wanted
- * @typedef {{ part: string, error: string }} Fault what could not be loaded, and why
+ * @typedef {{ part: string, error: string }} Fault the part that could not be loaded, and why
  * @typedef {object} Loaded
  * @property {Fault[]} faults
- * @property {Fault[]} notTried what needs a browser
- * @property {unknown} styleScope what `./pages` exports as the class of its style sheets
- * @property {string[]} sheets the style sheets that were made
- * @property {string[]} inForce style sheets that apply before any page is shown
+ * @property {Fault[]} notTried parts that need a browser
+ * @property {unknown} styleScope the class of its style sheets that `./pages` exports
+ * @property {string[]} sheets the style sheets that were created
+ * @property {string[]} inForce the style sheets that apply before any page is shown
  */
 
-/** How long one part of a remote may take: a build machine may be far slower than what the console allows for. */
+/** The limit for one part of a remote. It is longer than the console's, since a build machine may be far slower. */
 const PART_LIMIT_MS = 30_000;
 
-/** What browsers have and this page has not. A failure after one of them was asked for says nothing about the remote. */
+/** APIs of browsers that this page lacks. If a part requests one of them and fails, nothing can be concluded about the remote. */
 const BROWSER_ONLY = {
   window: [
     ...['OffscreenCanvas', 'Worker', 'SharedWorker', 'createImageBitmap', 'ImageBitmap', 'ImageData', 'Path2D', 'DOMMatrix', 'CSS', 'FontFace'],
@@ -32,14 +32,14 @@ const BROWSER_ONLY = {
   document: ['fonts', 'startViewTransition', 'timeline', 'pictureInPictureElement'],
 };
 
-/** What the present part has asked for. @type {Set<string>} */
+/** The missing APIs that the current part has requested. @type {Set<string>} */
 const askedFor = new Set();
 /** @type {RecordedSheet[]} */
 const recordedSheets = [];
-/** Errors of scripts, which reject nothing. @type {unknown[]} */
+/** Errors that scripts have thrown, by which no promise is rejected. @type {unknown[]} */
 const scriptErrors = [];
 
-/** A style sheet of which only the text is known. */
+/** A style sheet that only records its text. */
 class RecordedSheet {
   text = '';
   cssRules = /** @type {unknown[]} */ ([]);
@@ -64,8 +64,8 @@ class RecordedSheet {
 }
 
 /**
- * Loads the entry of a remote, each of its pages and its finder as the console does.
- * @param {Wanted} wanted @param {(part: string) => void} onPart called before each
+ * Loads the entry of a remote, each of its pages and its finder, as the console does.
+ * @param {Wanted} wanted @param {(part: string) => void} onPart called before each part
  * @returns {Promise<Loaded>}
  */
 export async function loadRemote({ name, entry, pages, finder }, onPart) {
@@ -87,10 +87,10 @@ export async function loadRemote({ name, entry, pages, finder }, onPart) {
     try {
       return await within(load());
     } catch (error) {
-      // A script that throws rejects nothing; the runtime then only says that the entry is not there.
+      // When a script throws, the runtime only reports that the entry is missing, so the script's own error is used.
       const cause = scriptErrors[0] ?? error;
       if (needsBrowser(cause)) loaded.notTried.push({ part, error: `it needs ${[...askedFor].join(', ')}` });
-      // A script that has failed half-way lacks exports when the next page takes it from the cache.
+      // If a script has failed half-way, the next page gets it from the cache with missing exports.
       else if (loaded.notTried.length > 0 && isOfMissingPart(cause)) loaded.notTried.push({ part, error: `${wordsOf(cause)}, which may come from a part that was not tried` });
       else loaded.faults.push({ part, error: wordsOf(cause) });
     }
@@ -111,7 +111,7 @@ export async function loadRemote({ name, entry, pages, finder }, onPart) {
   return loaded;
 }
 
-/** The shared modules, evaluated before the remote, so that what they ask a browser for is not taken for the remote's doing. */
+/** Evaluates the shared modules before the remote, so that the browser APIs that they request are not attributed to the remote. */
 async function startConsole() {
   const modules = await Promise.all(Object.entries(shares).map(async ([name, load]) => /** @type {const} */ ([name, await load()])));
   const i18n = /** @type {any} */ (Object.fromEntries(modules)['shared-kit/i18n']);
@@ -133,7 +133,7 @@ async function pageOf(pages, page) {
   if (typeof component !== 'function' && typeof component?.$$typeof !== 'symbol') throw new Error('its module exports no component as default');
 }
 
-/** Notes what the remote asks a browser for, which it then does not get. */
+/** Records the missing browser APIs that the remote requests. */
 function watchBrowserOnly() {
   for (const [target, names] of /** @type {const} */ ([[window, BROWSER_ONLY.window], [navigator, BROWSER_ONLY.navigator], [document, BROWSER_ONLY.document]])) {
     for (const name of names.filter((name) => !(name in target))) {
@@ -150,14 +150,14 @@ function watchBrowserOnly() {
   };
 }
 
-/** An error of a library's own words names what it misses. @param {unknown} error */
+/** Whether the message of an error, such as a library's, names a missing browser API. @param {unknown} error */
 function needsBrowser(error) {
   if (askedFor.size === 0) return false;
   const message = wordsOf(error);
   return isOfMissingPart(error) || [...askedFor].some((api) => message.toLowerCase().includes(api.toLowerCase())) || /webgl|not supported/i.test(message);
 }
 
-/** Whether it is an error of what does not exist. @param {unknown} error */
+/** Whether the error is the use of something that does not exist. @param {unknown} error */
 const isOfMissingPart = (error) => /^(Type|Reference)Error: /.test(wordsOf(error));
 
 const stylesInForce = () => [...document.adoptedStyleSheets, ...document.querySelectorAll('style, link[rel~=stylesheet]')];

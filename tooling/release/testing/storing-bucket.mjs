@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 
 /**
- * For tests: a bucket service that stores objects in memory. It has the parts of Cloud Storage's JSON interface that releases use, including
- * generations and preconditions. `refuse` returns a status with which a request fails.
+ * For tests: a bucket service that stores objects in memory. It has the parts of Cloud Storage's JSON interface that releases use, including generations and
+ * preconditions. `refuse` may return the status with which a request fails.
  * @param {{ refuse?: (request: { method: string, path: string, writes: number }) => number | undefined }} [options]
  */
 export async function storingBucket(options = {}) {
@@ -46,7 +46,7 @@ export async function storingBucket(options = {}) {
   return { address: `http://127.0.0.1:${port}`, objects, close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(resolve))) };
 }
 
-/** The two parts of an upload: what the file is, and its bytes. @param {Buffer} body @param {string} contentType */
+/** The two parts of an upload: the metadata and the bytes of the file. @param {Buffer} body @param {string} contentType */
 function partsOf(body, contentType) {
   const boundary = /boundary="?([^";]+)/.exec(contentType)?.[1] ?? '';
   const text = body.toString('latin1');

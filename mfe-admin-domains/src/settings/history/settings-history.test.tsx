@@ -26,7 +26,7 @@ async function open(api = apiDouble(), versions: typeof documents = documents) {
   return { ...rendered, panel };
 }
 
-it('ADD-02 tells by day who changed what, from the newest version on', async () => {
+it('ADD-02 lists by day who changed what, the newest version first', async () => {
   const { panel } = await open();
   const [today, before] = panel.getAllByRole('region');
   const [latest, second] = within(today!).getAllByText(wholeText(/^(Ana Key|Maria Souza), /)).map((line) => line.closest('li')!);
@@ -47,7 +47,7 @@ it('DSET-19 shows an unknown input type as it is stored beside one that the cons
   expect(within(latest!).getByText('date')).toHaveAttribute('translate', 'no');
 });
 
-it('ADD-02 SHELL-15 brings chosen parts of an older version back, after asking', async () => {
+it('ADD-02 SHELL-15 restores chosen parts of an older version, after asking', async () => {
   const api = apiDouble().on('POST /api/domains/restore', { message: { code: 302, text: 'Domain updated!' } });
   const { panel, user } = await open(api);
   await user.click(panel.getByRole('button', { name: /^Restore from 11\/18\/26/ }));
@@ -67,7 +67,7 @@ it('ADD-02 SHELL-15 brings chosen parts of an older version back, after asking',
   expect(panel.queryByRole('group', { name: 'What to restore' })).toBeNull();
 });
 
-it('ADD-02 ERR-02 keeps the choice when a restoring is refused', async () => {
+it('ADD-02 ERR-02 keeps the choice when a restore is refused', async () => {
   const api = apiDouble().on('POST /api/domains/restore', { status: 403, message: { code: 3 } });
   const { panel, user } = await open(api);
   await user.click(panel.getByRole('button', { name: /^Restore from 11\/18\/26/ }));
@@ -101,7 +101,7 @@ it('ADD-02 reads older versions when they are asked for, and only those', async 
   expect(panel.queryByRole('button', { name: 'Show older versions' })).not.toBeInTheDocument();
 });
 
-it('ADD-02 keeps older versions in sight when a new one is saved meanwhile', async () => {
+it('ADD-02 keeps showing older versions when a new one is saved meanwhile', async () => {
   const { panel, user, store } = await open(apiDouble(), versionsOf(52));
   await user.click(panel.getByRole('button', { name: 'Show older versions' }));
   const shown = () => panel.getAllByText(wholeText(/^(Somebody|Ana Key), /));

@@ -29,7 +29,7 @@ const button = (dialog: Dialog, name: string) => dialog.getByRole('button', { na
 beforeEach(() => localStorage.clear());
 
 describe('changing the domains of many users', () => {
-  it('ADD-21 shows what it comes to for each, sends only real changes, and reports', async () => {
+  it('ADD-21 shows the result for each user, sends only real changes, and reports the outcome', async () => {
     const api = updated();
     const dialog = await open(api, 'Pedro Alves', 'Rita Reis', 'Wilma West');
     expect(button(dialog, 'Change users')).toBeDisabled();
@@ -53,7 +53,7 @@ describe('changing the domains of many users', () => {
     expect(button(dialog, 'Change 1 user')).toBeEnabled();
   });
 
-  it('ADD-21 ERR-02 says at the user and in a snackbar what the server refuses, and sends that again', async () => {
+  it('ADD-21 ERR-02 shows at the user and in a snackbar why the server refuses, and can send that change again', async () => {
     let calls = 0;
     const api = apiDouble().on('PATCH /api/users', () => (++calls === 1 ? { status: 403, message: problem(CODE.userNotFound) } : { message: problem(CODE.userUpdated) }));
     const dialog = await open(api, 'Pedro Alves', 'Rita Reis');

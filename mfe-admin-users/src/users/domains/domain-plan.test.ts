@@ -4,12 +4,12 @@ import { choicesFor, planOf } from './domain-plan';
 const user = aUser({ authDomains: ['North', 'West'] });
 const plan = (give: string[], take: string[], ofParent = ['North', 'South']) => planOf(user, ofParent, { give, take });
 
-describe('what a change of domains comes to for a user', () => {
-  it('ADD-21 gives and takes, and leaves the other domains', () => {
+describe('the result of a change of domains for a user', () => {
+  it('ADD-21 adds and removes domains, and leaves the others', () => {
     expect(plan(['South'], ['West'])).toMatchObject({ state: 'change', domains: ['North', 'South'], given: ['South'], taken: ['West'] });
   });
 
-  it('ADD-21 USERS-12 gives nothing that the moderator does not have, and says so', () => {
+  it('ADD-21 USERS-12 adds no domain that the moderator does not have, and says so', () => {
     expect(plan(['East'], [])).toMatchObject({ state: 'refused', lacking: ['East'] });
     expect(plan(['East', 'South'], [])).toMatchObject({ state: 'change', domains: ['North', 'West', 'South'], lacking: ['East'] });
     expect(plan(['South'], [], [])).toMatchObject({ state: 'refused', lacking: ['South'] });
@@ -24,11 +24,11 @@ describe('what a change of domains comes to for a user', () => {
     expect(plan(['South'], ['North', 'West'])).toMatchObject({ state: 'change', domains: ['South'] });
   });
 
-  it('ADD-21 says of whom nothing changes', () => {
+  it('ADD-21 says for which users nothing changes', () => {
     expect(plan([], ['South'])).toMatchObject({ state: 'same' });
   });
 
-  it('ADD-21 never sends what the rules refuse, whatever is wished for whom', () => {
+  it('ADD-21 never sends what the rules refuse, whichever change and users are chosen', () => {
     const subsets = [[], ['A'], ['B'], ['C'], ['A', 'B'], ['A', 'C'], ['B', 'C'], ['A', 'B', 'C']];
     for (const own of subsets)
       for (const ofParent of subsets)
@@ -42,7 +42,7 @@ describe('what a change of domains comes to for a user', () => {
           }
   });
 
-  it('ADD-21 offers what any of the moderators has, and to take what any of the users has', () => {
+  it('ADD-21 offers to add what any of the moderators has, and to remove what any of the users has', () => {
     const other = aUser({ uid: 'rita', authDomains: ['South'] });
     const ofParent = ({ uid }: { uid: string }) => (uid === 'rita' ? ['South', 'East'] : ['North']);
     expect(choicesFor([user, other], ofParent)).toEqual({ give: ['East', 'North', 'South'], take: ['North', 'South', 'West'] });

@@ -17,7 +17,7 @@ const warehouse = fc
 const view = fc.record({ width: fc.integer({ min: 120, max: 1400 }), height: fc.integer({ min: 80, max: 700 }) });
 
 describe('where racks stand on the map', () => {
-  it('ADD-14 every cell is in one place of its own, at every zoom, and found there again', () => {
+  it('ADD-14 every cell has a place of its own at every zoom, and is found at that place', () => {
     fc.assert(
       fc.property(warehouse, view, fc.integer({ min: 1, max: 40 }), (picture, size, cell) => {
         const { arrangement } = arrange(picture.streets, size, { least: 3, most: 30 }, measures);
@@ -37,7 +37,7 @@ describe('where racks stand on the map', () => {
     );
   });
 
-  it('ADD-14 the whole is in view where cells of three pixels leave room for it', () => {
+  it('ADD-14 the whole map is in view when it fits with cells of three pixels', () => {
     fc.assert(
       fc.property(warehouse, view, (picture, size) => {
         const { arrangement, cell } = arrange(picture.streets, size, { least: 3, most: 30 }, measures);
@@ -91,7 +91,7 @@ describe('going from cell to cell', () => {
     expect(go(from, direction)).toBe(to);
   });
 
-  it('ADD-14 begins at the first cell, and ends nowhere', () => {
+  it('ADD-14 begins at the first cell, and stays on the map at its edges', () => {
     expect(neighbour(picture, -1, 'right')).toBe(0);
     fc.assert(
       fc.property(warehouse, fc.constantFrom('left', 'right', 'up', 'down', 'streetBefore', 'streetAfter'), fc.nat(79), (of, direction, at) => {

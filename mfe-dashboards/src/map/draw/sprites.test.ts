@@ -7,11 +7,11 @@ const drawn = (state: CellState, size: number) =>
   Array.from({ length: size * size }, (_, at) => (isInked(CELL_LOOKS[state].shape, at % size, Math.floor(at / size), size) ? '#' : '.')).join('');
 
 describe('the cells of the map', () => {
-  it.each(MAPS)('ADD-14 ADD-15 tells %s apart by their shape alone', (_, states) => {
+  it.each(MAPS)('ADD-14 ADD-15 distinguishes %s by shape alone', (_, states) => {
     for (const size of [7, 9, 16, 40]) expect(new Set(states.map((state) => drawn(state, size))).size).toBe(states.length);
   });
 
-  it.each(['light', 'dark'] as const)('ADD-14 tells states apart by colour where shapes are too small, %s', (scheme) => {
+  it.each(['light', 'dark'] as const)('ADD-14 distinguishes states by colour when shapes are too small, %s', (scheme) => {
     const { inks, surface, rack } = mapColours(scheme);
     for (const [, states] of MAPS) expect(new Set([...states.map((state) => inks[state]), surface, rack]).size).toBe(states.length + 2);
   });

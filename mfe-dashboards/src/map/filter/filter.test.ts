@@ -28,12 +28,12 @@ const picture = buildPicture(
 );
 const named = (of: RackPicture, cells: Iterable<number>) => Array.from(cells, (cell) => addressAt(of, cell));
 
-describe('what of the map is shown', () => {
-  it('ADD-14 stands in the address whole, and comes back from it', () => {
+describe('the filter of the map', () => {
+  it('ADD-14 is written to the URL completely, and read back from it', () => {
     fc.assert(fc.property(query, (asked) => expect(readMapQuery(new URLSearchParams(writeMapQuery(new URLSearchParams(), asked).toString()))).toEqual(asked)));
   });
 
-  it('ADD-14 ignores what makes no sense in an address, and leaves the rest of it alone', () => {
+  it('ADD-14 ignores invalid values in a URL, and leaves the rest of the URL unchanged', () => {
     const params = new URLSearchParams('area=x&area=[1]&area=["1"]&show=nothing&show=empty&session=&q=dock&page=3');
     expect(readMapQuery(params)).toEqual({ ...ALL, results: ['empty'] });
     expect(writeMapQuery(params, { street: '12' }).toString()).toContain('q=dock');
@@ -41,7 +41,7 @@ describe('what of the map is shown', () => {
     expect(writeMapQuery(new URLSearchParams('street=12&show=empty'), { of: 'all' }).toString()).toBe('show=empty&all=1');
   });
 
-  it('ADD-14 narrows by result, street, area and to what has no place; the rest recedes', () => {
+  it('ADD-14 narrows by result, street, area and missing place; the rest is dimmed', () => {
     const shown = (asked: Partial<MapQuery>) => named(picture, shownCells(picture, { ...ALL, ...asked }).cells);
     expect(shown({})).toEqual(['10111', '10112', '10121', '10211', '20111', 'shelf 1']);
     expect(shown({ results: ['empty'] })).toEqual(['10112']);
@@ -54,7 +54,7 @@ describe('what of the map is shown', () => {
     expect(Array.from(shownCells(picture, { ...ALL, areas }).marks)).toEqual([MARK.selected, MARK.selected, MARK.dimmed, MARK.dimmed, MARK.dimmed, MARK.dimmed]);
   });
 
-  it('ADD-14 the area around cells holds them all, and is the area around itself', () => {
+  it('ADD-14 the area around cells contains them all, and is the area around itself', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(4), { minLength: 1 }), (cells) => {
         const areas = areasAround(picture, cells);
@@ -65,7 +65,7 @@ describe('what of the map is shown', () => {
     );
   });
 
-  it('ADD-14 an area of racks that are gone holds nothing', () => {
+  it('ADD-14 an area of racks that no longer exist contains nothing', () => {
     const [area] = areasAround(picture, [0]);
     expect(cornerOfArea(picture, area!)).toBe(0);
     expect([...cellsOfArea(picture, { ...area!, street: '9' })]).toEqual([]);

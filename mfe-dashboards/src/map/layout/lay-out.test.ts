@@ -17,7 +17,7 @@ describe('the layout of a warehouse', () => {
     expect(streets[0]).toMatchObject({ columns: ['01', '02'], levels: ['01', '02'], positions: ['01', '02'] });
   });
 
-  it('ADD-14 shows gaps, in the step that the columns have', () => {
+  it('ADD-14 shows gaps, counted in the step between columns', () => {
     expect(axisOf(['01', '02', '04'])).toEqual(['01', '02', '03', '04']);
     expect(axisOf(['01', '03', '07'])).toEqual(['01', '03', '05', '07']);
     expect(axisOf(['02', '900'])).toEqual(['02', '900']);
@@ -25,7 +25,7 @@ describe('the layout of a warehouse', () => {
     expect(axisOf(['B', 'A', '10', '9'])).toEqual(['9', '10', 'A', 'B']);
   });
 
-  it('ADD-14 gives addresses that do not fit, or lie where another does, a shelf of their own', () => {
+  it('ADD-14 puts addresses that do not fit, or share a place with another, on a separate shelf', () => {
     const addresses = ['DOCK-2', 'DOCK-10', 'G01010101', '01.01', '', 'G0101010'];
     const { streets, order, placed } = layOut(addresses, PATTERN);
     expect(placed).toBe(1);
@@ -35,7 +35,7 @@ describe('the layout of a warehouse', () => {
     expect(layOut(['01.02', '01-02'], 'RR.CC')).toMatchObject({ placed: 1 });
   });
 
-  it('ADD-14 tells streets of different constant characters apart', () => {
+  it('ADD-14 separates streets with different constant characters', () => {
     const { streets } = layOut(['G01010101', 'H01010101'], PATTERN);
     expect(streets.map(({ name }) => name)).toEqual(['G01', 'H01']);
   });
@@ -51,7 +51,7 @@ describe('the layout of a warehouse', () => {
     expect(layout.placed).toBe(addresses.length);
   });
 
-  it.each(['', '**', '..-'])('ADD-14 has no place for anything where the pattern %j names none', (pattern) => {
+  it.each(['', '**', '..-'])('ADD-14 places nothing when the pattern %j names no place', (pattern) => {
     expect(layOut(['', '01', 'abc'], pattern)).toMatchObject({ placed: 0, streets: [] });
   });
 
@@ -82,7 +82,7 @@ describe('the layout of a warehouse', () => {
     );
   });
 
-  it('ADD-14 the natural order is one: total, and the same both ways', () => {
+  it('ADD-14 the natural order is a total order, the same in both directions', () => {
     const name = fc.string({ unit: fc.constantFrom('0', '1', '2', 'A', 'b', '.'), maxLength: 5 });
     fc.assert(
       fc.property(name, name, name, (a, b, c) => {

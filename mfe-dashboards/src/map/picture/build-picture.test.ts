@@ -10,7 +10,7 @@ const picture = (records: ReturnType<typeof aRecord>[], expected: string[] | nul
 const shown = (of: RackPicture) => Object.fromEntries(Array.from({ length: sizeOf(of) }, (_, cell) => [addressAt(of, cell), stateAt(of, cell)]));
 
 describe('the picture of a session', () => {
-  it('ADD-14 gives every address the worst of its readings, and the rest from the latest', () => {
+  it('ADD-14 gives every address the worst result of its readings, and all else from the latest', () => {
     const label = (valid: boolean, SKU: string) => [{ name: 'Pallet', valid, data: { SKU } }];
     const of = picture([
       aRecord({ address: '0101', checkedAt: 2, employeeName: 'Rui', labels: label(true, 'A7') }),
@@ -30,14 +30,14 @@ describe('the picture of a session', () => {
     expect(cellOf(of, 'nowhere')).toBe(-1);
   });
 
-  it('ADD-14 shows what a task expects and nobody has read, and nothing of the kind without one', () => {
+  it('ADD-14 shows what a task expects but was not read, and nothing of the kind without a task', () => {
     const of = picture([aRecord({ address: '0101' }), aRecord({ address: '0109' })], ['0101', '0102', '0102']);
     expect(shown(of)).toEqual({ '0101': 'read', '0102': 'missing', '0109': 'read' });
     expect(of.hasExpected).toBe(true);
     expect(picture([aRecord({ address: '0101' })]).hasExpected).toBe(false);
   });
 
-  it('ADD-14 counts what a plain look at the records counts, and finds every cell where it stands', () => {
+  it('ADD-14 agrees with a plain count of the records, and finds every cell at its place', () => {
     const address = fc.string({ unit: fc.constantFrom('0', '1', '2', 'X'), minLength: 3, maxLength: 5 });
     const record = fc.record({ address, status: fc.constantFrom('read', 'empty', 'invalid'), check: fc.constantFrom('negative', 'positive') });
     fc.assert(

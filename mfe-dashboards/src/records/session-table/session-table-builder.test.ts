@@ -30,7 +30,7 @@ const addresses = ({ rows }: BuiltView) => rows.map(({ address }) => address);
 const record = (address: string, status: 'read' | 'invalid' = 'read') => aRecord({ address, status });
 
 describe('the records of a session at its worker', () => {
-  it('DASH-20 are shown in part while they come, and whole at the end', async () => {
+  it('DASH-20 are shown in part while they arrive, and completely at the end', async () => {
     const { builder, build } = aBuilder();
     builder.begin();
     const { firstPart, table } = await build();
@@ -43,7 +43,7 @@ describe('the records of a session at its worker', () => {
     expect(addresses(whole)).toEqual(['G1', 'G2']);
   });
 
-  it('DASH-20 stay as they are while a later reading is under way, also in another view, and give way to it in the next view', async () => {
+  it('DASH-20 stay unchanged while a later reading is under way, also in another view, and are replaced by it in the next view', async () => {
     const { builder, build } = aBuilder();
     const built = async (toggles = TOGGLES) => addresses(await (await build(toggles)).table);
     builder.begin();
@@ -57,7 +57,7 @@ describe('the records of a session at its worker', () => {
     expect(await built({ ...TOGGLES, invalidOnly: true })).toEqual(['G3']);
   });
 
-  it('DASH-20 keep the frame that says the same, so that columns are made once', async () => {
+  it('DASH-20 keep an equal frame object, so that columns are made once', async () => {
     const { builder, build } = aBuilder();
     builder.begin();
     const { firstPart, table } = await build();

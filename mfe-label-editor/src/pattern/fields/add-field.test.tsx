@@ -3,7 +3,7 @@ import { optionsOf, pickOption } from 'shared-kit/testing';
 import { aField, aPattern, box, constant, fill, names, openEditor, press, regex, separated } from '../testing/open-editor';
 
 describe('adding a field', () => {
-  it('PATTERN-03, PATTERN-05 puts it last, makes the expression anew and is ready for the next', async () => {
+  it('PATTERN-03, PATTERN-05 appends the field, rebuilds the expression and is ready for the next', async () => {
     const { user, values, steps } = await openEditor();
     expect(box('Position')).toHaveValue('0');
     fill('Field name', 'SKU');
@@ -21,7 +21,7 @@ describe('adding a field', () => {
     expect(steps).toEqual(['Added SKU', 'Added Lot']);
   });
 
-  it('PATTERN-04 knows data and constants, ranges and separators', async () => {
+  it('PATTERN-04 supports data and constants, ranges and separators', async () => {
     const { user, values } = await openEditor();
     expect(await optionsOf('Type')).toEqual(['Data', 'Constant']);
     expect(await optionsOf('Limiter')).toEqual(['Range', 'Separator']);
@@ -39,7 +39,7 @@ describe('adding a field', () => {
     expect(regex()).toHaveTextContent('^\\(01\\)([^;]*);$');
   });
 
-  it('PATTERN-11 takes a control character by its name, as GS1 has them between fields', async () => {
+  it('PATTERN-11 accepts a control character by its name, as used between GS1 fields', async () => {
     const { user, values } = await openEditor();
     fill('Field name', 'Lot');
     await pickOption('Limiter', 'Separator');
@@ -49,7 +49,7 @@ describe('adding a field', () => {
     expect(screen.getByText('everything up to “<GS>”')).toBeVisible();
   });
 
-  it('PATTERN-19 puts it where its position says, and refuses what is no position', async () => {
+  it('PATTERN-19 inserts the field at the given position, and refuses an invalid position', async () => {
     const { user } = await openEditor({ values: aPattern({ dataFields: [aField(), aField({ name: 'Lot' })] }) });
     fill('Field name', 'Site');
     fill('Range', '2');
@@ -65,7 +65,7 @@ describe('adding a field', () => {
     expect(box('Position')).toHaveValue('3');
   });
 
-  it('PATTERN-14, PATTERN-20 asks for a name and a range, and puts the keyboard to the first that is missing', async () => {
+  it('PATTERN-14, PATTERN-20 asks for a name and a range, and moves the focus to the first that is missing', async () => {
     const { user, values } = await openEditor();
     await user.click(press('Add field'));
     expect(box('Field name')).toHaveAccessibleDescription('Enter the name of the field.');
@@ -74,7 +74,7 @@ describe('adding a field', () => {
     expect(values().dataFields).toEqual([]);
   });
 
-  it('PATTERN-15 says which character a name may not hold, on leaving it', async () => {
+  it('PATTERN-15 says which character a name must not contain when the field is left', async () => {
     const { user } = await openEditor();
     await user.type(box('Field name'), 'a(b');
     expect(box('Field name')).toBeValid();
@@ -96,7 +96,7 @@ describe('adding a field', () => {
     expect(box('Range')).toHaveAccessibleDescription(said);
   });
 
-  it('PATTERN-22 needs a separator where one is chosen', async () => {
+  it('PATTERN-22 requires a separator when that option is chosen', async () => {
     const { user } = await openEditor();
     fill('Field name', 'Lot');
     await pickOption('Limiter', 'Separator');
@@ -104,7 +104,7 @@ describe('adding a field', () => {
     expect(box('Separator')).toHaveAccessibleDescription(/^Enter the separator/);
   });
 
-  it('PATTERN-24 refuses characters in prefix and postfix that belong into separators', async () => {
+  it('PATTERN-24 refuses characters in prefix and postfix that belong in separators', async () => {
     const { user, values } = await openEditor();
     fill('Prefix', 'a;');
     fill('Postfix', 'K G');
@@ -119,7 +119,7 @@ describe('adding a field', () => {
     expect(values().dataFields[0]).toMatchObject({ prefix: 'LOT-@_(' });
   });
 
-  it('PATTERN-18 needs a length, a separator or fixed text after a field of any length', async () => {
+  it('PATTERN-18 requires a length, a separator or fixed text after a field of any length', async () => {
     const { user, values } = await openEditor({ values: aPattern({ dataFields: [aField({ limiter: '-1' })] }) });
     fill('Field name', 'Lot');
     fill('Range', '4');
@@ -136,7 +136,7 @@ describe('adding a field', () => {
     expect(box('Range')).toHaveAccessibleDescription(/“Any” may have any length/);
   });
 
-  it('PATTERN-16 says in a dialog that another field has the name, and keeps what was typed', async () => {
+  it('PATTERN-16 says in a dialog that another field has the same name, and keeps what was typed', async () => {
     const { user, values } = await openEditor({ values: aPattern({ dataFields: [aField(), constant('P-')] }) });
     fill('Field name', 'SKU');
     fill('Range', '4');

@@ -4,7 +4,7 @@ import { aField, aPattern, box, constant, fill, names, openEditor, press, regex,
 describe('the table of fields', () => {
   const three = () => aPattern({ dataFields: [aField(), constant('-'), aField({ name: 'Lot', limiter: '-1' })] });
 
-  it('PATTERN-05 changes a field in its place, and another place if its position says so', async () => {
+  it('PATTERN-05 changes a field in its place, or moves it when its position is changed', async () => {
     const { user, values, steps } = await openEditor({ values: three() });
     await user.click(press('Edit Lot'));
     expect(screen.getAllByRole('textbox', { name: 'Field name' })).toHaveLength(1);
@@ -21,7 +21,7 @@ describe('the table of fields', () => {
     expect(names()).toEqual(['SKU', '-', 'Lot']);
   });
 
-  it('asks before Escape drops what was typed in a field, leaves the field as it was then, and the new field as it was typed', async () => {
+  it('asks before Escape discards the changes to a field, then restores that field and keeps what was typed in the new one', async () => {
     const { user, values } = await openEditor({ values: three() });
     fill('Field name', 'Site');
     await user.click(press('Edit SKU'));
@@ -35,7 +35,7 @@ describe('the table of fields', () => {
     expect(press('Edit SKU')).toHaveFocus();
   });
 
-  it('PATTERN-05 removes a field, and the keyboard goes on with the next', async () => {
+  it('PATTERN-05 removes a field, and moves the focus to the next', async () => {
     const { user, steps } = await openEditor({ values: three() });
     await user.click(press('Remove -'));
     expect(names()).toEqual(['SKU', 'Lot']);
@@ -55,7 +55,7 @@ describe('the table of fields', () => {
     expect(names()).toEqual(['SKU', 'Site', '-', 'Lot']);
   });
 
-  it('moves a field by the arrow keys of its handle, which keeps the focus, and says where it is', async () => {
+  it('moves a field by the arrow keys on its handle, keeps the focus there, and announces its position', async () => {
     const { user, steps } = await openEditor({ values: three() });
     press('Move Lot').focus();
     await user.keyboard('{ArrowUp}');
@@ -70,7 +70,7 @@ describe('the table of fields', () => {
     expect(steps).toHaveLength(3);
   });
 
-  it('moves a field by dragging its handle, and not at all after Escape', async () => {
+  it('moves a field by dragging its handle, and cancels on Escape', async () => {
     await openEditor({ values: three() });
     HTMLElement.prototype.setPointerCapture = () => {};
     rows().forEach((row, at) => (row.getBoundingClientRect = () => ({ top: at * 40, height: 40 }) as DOMRect));
@@ -89,7 +89,7 @@ describe('the table of fields', () => {
     expect(names()).toEqual(['-', 'Lot', 'SKU']);
   });
 
-  it('PATTERN-18 marks the field that an order makes wrong, and the pattern is not saved with it', async () => {
+  it('PATTERN-18 marks the field that is invalid in the new order, and does not save the pattern', async () => {
     const { user, onSave } = await openEditor({ values: three() });
     press('Move -').focus();
     await user.keyboard('{End}');
@@ -110,7 +110,7 @@ describe('the table of fields', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('takes no more fields than a pattern may have', async () => {
+  it('accepts no more fields than a pattern may have', async () => {
     await openEditor({ values: aPattern({ dataFields: Array.from({ length: 50 }, (_, i) => aField({ name: `F${i}` })) }) });
     expect(screen.queryByRole('button', { name: 'Add field' })).toBeNull();
     expect(press('Duplicate F0')).toBeDisabled();

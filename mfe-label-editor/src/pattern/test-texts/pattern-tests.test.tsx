@@ -42,7 +42,7 @@ describe('trying the pattern', () => {
     await waitFor(() => expect(result()).toHaveTextContent(said));
   });
 
-  it('ADD-10 says which constant is not there, how many characters a field lacks, and what is left over', async () => {
+  it('ADD-10 says which constant is missing, how many characters a field lacks, and what is left over', async () => {
     const { user } = await openEditor({ values: aPattern({ dataFields: [constant('P-'), aField()] }) });
     await test(user, 'P_123456');
     await waitFor(() => expect(result()).toHaveTextContent('The constant “P-” does not match from character 2 on.'));
@@ -52,7 +52,7 @@ describe('trying the pattern', () => {
     await waitFor(() => expect(result()).toHaveTextContent('All fields match, but the text goes on at character 9: 78'));
   });
 
-  it('PATTERN-25, PATTERN-26 follows the fields, and says nothing of a text that has changed since', async () => {
+  it('PATTERN-25, PATTERN-26 follows changes to the fields, and drops the result of a text that has changed since', async () => {
     const { user } = await openEditor({ values: aPattern({ dataFields: [aField()] }) });
     await test(user, 'ABC123!');
     await waitFor(() => expect(result()).toHaveTextContent('does not match'));
@@ -62,7 +62,7 @@ describe('trying the pattern', () => {
     expect(result()).toBeEmptyDOMElement();
   });
 
-  it('ADD-10 keeps texts with the pattern, each with what it comes to', async () => {
+  it('ADD-10 keeps texts with the pattern, each with its result', async () => {
     const { user, values: pattern, steps } = await openEditor({ values: aPattern({ dataFields: [aField()] }), decodedText: 'AB1234' });
     await user.click(press('Keep what was read in the picture'));
     fill('Test text', 'AB12');
@@ -78,7 +78,7 @@ describe('trying the pattern', () => {
     expect(pattern().testTexts).toEqual(['AB1234']);
   });
 
-  it('ADD-10 shows control characters by name, and stores and tests what they are', async () => {
+  it('ADD-10 shows control characters by name, and stores and tests the real characters', async () => {
     const dataFields = [separated('SKU', '\u001d'), aField({ name: 'Lot', limiter: '2' })];
     const { user, values: pattern } = await openEditor({ values: aPattern({ dataFields }), decodedText: 'AB123\u001dCD' });
     const decoded = screen.getByRole('group', { name: 'Read in the picture' });
@@ -104,7 +104,7 @@ describe('trying the pattern', () => {
     expect(box('Test text')).toHaveAccessibleDescription('At most 200 characters.');
   });
 
-  it('PATTERN-26 shows what the picture says with each field over its characters', async () => {
+  it('PATTERN-26 shows the text read from the picture with each field over its characters', async () => {
     await openEditor({ values: aPattern({ dataFields: [separated('sku'), separated('qty', ';', { prefix: 'Q', postfix: 'KG' })] }), decodedText: 'AB12;Q10KG;' });
     const decoded = screen.getByRole('group', { name: 'Read in the picture' });
     await waitFor(() => expect(decoded).toHaveTextContent('The whole pattern matches.'));
@@ -112,7 +112,7 @@ describe('trying the pattern', () => {
     expect([...decoded.querySelectorAll('.pe-part')].map((part) => part.textContent)).toEqual(['AB12', ';', 'Q', '10', 'KG;']);
   });
 
-  describe('with an expression that takes for ever', () => {
+  describe('with an expression that never ends', () => {
     /** A worker that starts with a text and never finishes it. */
     class StuckWorker {
       static started = 0;
@@ -130,7 +130,7 @@ describe('trying the pattern', () => {
       }
     }
 
-    it('PATTERN-25 ends it after a second with a clear message, and the page goes on meanwhile', async () => {
+    it('PATTERN-25 stops it after a second with a clear message, and the page stays usable meanwhile', async () => {
       const before = { Worker: globalThis.Worker, createObjectURL: URL.createObjectURL, revokeObjectURL: URL.revokeObjectURL };
       Object.assign(globalThis, { Worker: StuckWorker });
       Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });

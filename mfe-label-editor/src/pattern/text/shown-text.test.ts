@@ -13,7 +13,7 @@ describe('a text with control characters', () => {
     expect(rawText(shown)).toBe(text);
   });
 
-  it('ADD-10 comes back from what is shown, whatever it holds', () => {
+  it('ADD-10 is restored from what is shown, whatever it contains', () => {
     const unit = fc.constantFrom('<', '>', 'G', 'S', 'L', 'T', '<GS>', '<LT>', '\u001d', '\n', 'é');
     fc.assert(fc.property(fc.string({ unit }), (text) => expect(rawText(shownText(text))).toBe(text)));
   });

@@ -46,7 +46,7 @@ describe('the first split of a decoded text', () => {
     expect(split(text)).toEqual(expected);
   });
 
-  it('ADD-09 takes the number of an article as one value', () => {
+  it('ADD-09 proposes an article number as one value', () => {
     expect(split('7891234567895', { format: 'EAN13' })).toEqual(['GTIN=7891234567895']);
   });
 
@@ -54,7 +54,7 @@ describe('the first split of a decoded text', () => {
     expect(proposeFields('')).toEqual([]);
   });
 
-  it('ADD-09 takes the end of a line for fixed text', () => {
+  it('ADD-09 treats the end of a line as fixed text', () => {
     expect(proposeFields('two\nlines').map(({ name, type }) => [name, type])).toEqual([
       ['Field 1', 'data'],
       ['\n', 'constant'],
@@ -62,7 +62,7 @@ describe('the first split of a decoded text', () => {
     ]);
   });
 
-  it('ADD-09 names values in the reader’s language', () => {
+  it('ADD-09 names values in the user’s language', () => {
     expect(split('AB12', { nameOf: (number) => `Campo ${number}` })).toEqual(['Campo 1=AB', 'Campo 2=12']);
   });
 });
@@ -75,8 +75,8 @@ const anyText = fc.oneof(
     .chain((elements) => fc.constantFrom(elements.map(([ai, value]) => `(${ai})${value}`).join(''), elements.map(([ai, value]) => ai + value).join(GS))),
 );
 
-describe('whatever a barcode says', () => {
-  it('ADD-09 the proposed fields keep the rules of patterns, and match the text with all of it', () => {
+describe('for any text of a barcode', () => {
+  it('ADD-09 the proposed fields follow the rules of patterns, and match the whole text', () => {
     fc.assert(
       fc.property(anyText, fc.boolean(), fc.constantFrom('QRCode', 'EAN13', 'Code128'), (text, isGs1, format) => {
         const fields = proposeFields(text, { isGs1, format });
@@ -89,7 +89,7 @@ describe('whatever a barcode says', () => {
     );
   });
 
-  it('ADD-09 there is a proposal for every text of one line that a pattern could hold', () => {
+  it('ADD-09 there is a proposal for every single-line text that fits in a pattern', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'ABCxyz019;-|/(). :=#*[]^$\\_@çé'), minLength: 1, maxLength: 60 }), (text) => {
         expect(proposeFields(text)).not.toEqual([]);
@@ -98,14 +98,14 @@ describe('whatever a barcode says', () => {
     );
   });
 
-  it('ADD-09 proposes no expression that would try for ever', () => {
+  it('ADD-09 proposes no expression that could backtrack without end', () => {
     const text = '(10)a'.repeat(40);
     const fields = proposeFields(text);
     expect(fields.map(({ limiter }) => limiter)).toEqual(Array.from({ length: 40 }, () => '1'));
     expect(testRegex(buildRegex(fields, false), fields, text)).not.toBeNull();
   });
 
-  it('ADD-09 GS1 elements come back with their own values', () => {
+  it('ADD-09 GS1 elements are returned with their own values', () => {
     const element = fc.constantFrom(['01', 14, 14], ['17', 6, 6], ['3102', 6, 6], ['30', 1, 8], ['37', 1, 8]).chain(([ai, least, most]) =>
       fc.tuple(fc.constant(String(ai)), fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: Number(least), maxLength: Number(most) })),
     );

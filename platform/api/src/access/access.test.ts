@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => platform.stop());
 
-/** Timers that stay real: only `Date` is faked. */
+/** The APIs that are not faked: only `Date` is. */
 const REAL_TIMERS = [
   'hrtime',
   'nextTick',
@@ -36,7 +36,7 @@ const REAL_TIMERS = [
   'clearTimeout',
 ] as const;
 
-/** Does the work with a clock that is so many milliseconds ahead. */
+/** Runs the work with a clock that is this many milliseconds ahead. */
 async function atTimeOf(ahead: number, work: () => Promise<void>): Promise<void> {
   jest.useFakeTimers({ now: Date.now() + ahead, doNotFake: [...REAL_TIMERS] });
   try {
@@ -46,7 +46,7 @@ async function atTimeOf(ahead: number, work: () => Promise<void>): Promise<void>
   }
 }
 
-it('does not start on an embedded Auth without its keys, because unsigned tokens would be taken', () => {
+it('the API does not start on an embedded Auth without its keys, because it would accept unsigned tokens', () => {
   const { auth, projectId } = platform.firebase;
   expect(() => createTokenVerifier({ auth, projectId })).toThrow(/its keys are not named: anybody’s unsigned tokens would be taken/);
 });
@@ -84,7 +84,7 @@ const noDomain = { http: 404, code: 316 };
 const noProfile = { http: 404, code: 402 };
 const badToken = { http: 401, code: 2 };
 
-describe('who may create tasks', () => {
+describe('the roles that may create tasks', () => {
   const roles: [string, Partial<NewAccount>, object][] = [
     ['a key user', { keyUser: true }, allowed],
     ['a moderator', { moderator: true, authDomains: ['North'] }, allowed],
@@ -104,7 +104,7 @@ describe('who may create tasks', () => {
   });
 });
 
-describe('who was a key user when the token was made', () => {
+describe('a user whose token still says key user after the role was withdrawn', () => {
   const withdraw = (uid: string, profile: object) => platform.firebase.firestore.doc(docPaths.user(uid)).update({ keyUser: false, company: 'acme', ...profile });
 
   it.each<[string, Partial<NewAccount>, object, object]>([
@@ -122,7 +122,7 @@ describe('who was a key user when the token was made', () => {
     expect(await ask({ token })).toEqual(expected);
   });
 
-  it('PERM-10 learns nothing of what is missing or out of reach', async () => {
+  it('PERM-10 gets code 3 for everything, also for what does not exist', async () => {
     const token = await platform.signUp({ uid: 'curious', keyUser: true });
     await withdraw('curious', {});
     expect(await ask({ token, parentUid: 'a/b' })).toEqual(notAuthorized);
@@ -130,7 +130,7 @@ describe('who was a key user when the token was made', () => {
     expect(await ask({ token, domain: 'Nowhere' })).toEqual(notAuthorized);
   });
 
-  it('API-04 API-07 still changes the own password and the own picture', async () => {
+  it('API-04 API-07 may still change the own password and picture', async () => {
     const token = await platform.signUp({ uid: 'own', keyUser: true });
     await withdraw('own', { permissions: [] });
     const call = apiCaller(() => platform);
@@ -157,13 +157,13 @@ it.each<[string, object]>([
   expect(await ask({ token: await platform.signIn(`${uid}@test.invalid`) })).toEqual(notAuthorized);
 });
 
-it('PERM-10 a list of companies is no claim of an assistant', async () => {
+it('PERM-10 an assistant whose company claim is a list is refused', async () => {
   await platform.signUp({ uid: 'listed', assistant: true, authDomains: ['North'] });
   await platform.firebase.auth.setCustomUserClaims('listed', { assistant: true, company: ['acme'] });
   expect(await ask({ token: await platform.signIn('listed@test.invalid') })).toEqual(notAuthorized);
 });
 
-describe('in which scope', () => {
+describe('the company, parent and domain of a call', () => {
   let token: string;
   beforeAll(async () => {
     token = await platform.signUp({ uid: 'key', keyUser: true });
@@ -184,7 +184,7 @@ describe('in which scope', () => {
   });
 });
 
-describe('with which token', () => {
+describe('the token of a call', () => {
   const claims = () => ({
     iss: `https://securetoken.google.com/${platform.firebase.projectId}`,
     aud: platform.firebase.projectId,
@@ -195,24 +195,24 @@ describe('with which token', () => {
     company: ['acme'],
   });
 
-  it('PERM-10 refuses a call without one', async () => {
+  it('PERM-10 must not be missing', async () => {
     expect(await ask({})).toEqual(badToken);
   });
 
-  it('PERM-10 refuses what is no token', async () => {
+  it('PERM-10 must not be another text', async () => {
     expect(await ask({ token: 'abc' })).toEqual(badToken);
   });
 
-  it('PERM-10 refuses what opens the embedded services to servers', async () => {
+  it('PERM-10 must not be the owner token of the embedded services', async () => {
     expect(await ask({ token: 'owner' })).toEqual(badToken);
   });
 
-  it('PERM-10 refuses an unsigned token', async () => {
+  it('PERM-10 must not be unsigned', async () => {
     const token = new UnsecuredJWT(claims()).setIssuedAt().setExpirationTime('1h').encode();
     expect(await ask({ token })).toEqual(badToken);
   });
 
-  it('PERM-10 refuses a refresh token, which is signed with the same key and lasts for years', async () => {
+  it('PERM-10 must not be a refresh token, which is signed with the same key and is valid for years', async () => {
     await platform.signUp({ uid: 'refresh', keyUser: true });
     const { ports, host } = platform.emulator;
     const response = await fetch(`http://${host}:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test`, {
@@ -226,7 +226,7 @@ describe('with which token', () => {
     expect(await call('PATCH', 'users/pw', { token: refreshToken, body: { newPassword: 'taken-over-1' } })).toMatchObject(badToken);
   });
 
-  it('PERM-10 refuses a token signed by somebody else', async () => {
+  it('PERM-10 must not be signed with another key', async () => {
     const { privateKey } = await generateKeyPair('RS256');
     const token = await new SignJWT(claims())
       .setProtectedHeader({ alg: 'RS256', kid: 'forged' })
@@ -236,7 +236,7 @@ describe('with which token', () => {
     expect(await ask({ token })).toEqual(badToken);
   });
 
-  it('PERM-10 refuses a token after its user was signed out everywhere', async () => {
+  it('PERM-10 must not be from before its user was signed out everywhere', async () => {
     const token = await platform.signUp({ uid: 'revoked', keyUser: true });
     expect(await ask({ token })).toEqual(allowed);
     // The service counts whole seconds: a sign-in of the same second would stay valid.
@@ -244,19 +244,19 @@ describe('with which token', () => {
     expect(await ask({ token })).toEqual(badToken);
   });
 
-  it('PERM-10 refuses a token that has run out, by the clock of the server', async () => {
+  it('PERM-10 must not be expired by the clock of the server', async () => {
     const token = await platform.signUp({ uid: 'late', keyUser: true });
     await atTimeOf(3_590_000, async () => expect(await ask({ token })).toEqual(allowed));
     await atTimeOf(3_610_000, async () => expect(await ask({ token })).toEqual(badToken));
   });
 
-  it('PERM-10 takes a token of an identity service whose clock is ahead', async () => {
+  it('PERM-10 may be from an identity service whose clock is ahead', async () => {
     let token = '';
     await atTimeOf(300_000, async () => void (token = await platform.signUp({ uid: 'early', keyUser: true })));
     expect(await ask({ token })).toEqual(allowed);
   });
 
-  it('PERM-10 refuses the token of a user who was switched off or removed', async () => {
+  it('PERM-10 must not be of a disabled or removed user', async () => {
     const token = await platform.signUp({ uid: 'gone', keyUser: true });
     await platform.firebase.auth.updateUser('gone', { disabled: true });
     expect(await ask({ token })).toEqual(badToken);

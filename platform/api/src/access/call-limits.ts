@@ -2,18 +2,18 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { CODE } from 'shared-kit/model';
 import { apiError, type ApiError } from '../http/api-error';
 
-/** Calls of one API key (D-94). */
+/** Limits for the calls of one API key (D-94). */
 export interface CallLimits {
-  /** In a day of UTC. */
+  /** Calls in a UTC day. */
   perDay: number;
-  /** In a minute of the clock. */
+  /** Calls in a minute of the clock. */
   perMinute: number;
 }
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** A limit that was reached, and the seconds until calls are taken again. */
+/** A reached limit, and the seconds until calls are accepted again. */
 export interface Refusal {
   error: ApiError;
   retryAfter: number;
@@ -22,7 +22,7 @@ export interface Refusal {
 const countOf = (usage: DocumentSnapshot, unit: 'minute' | 'day', current: number): number =>
   usage.get(unit) === current ? Number(usage.get(`${unit}Count`)) || 0 : 0;
 
-/** Counts the call in the transaction that read the key, or says which limit refuses it. A refused call does not count. */
+/** Counts the call in the transaction that read the key, or returns the limit that refuses it. A refused call does not count. */
 export function countCall(
   transaction: Transaction,
   usage: DocumentSnapshot,

@@ -3,7 +3,7 @@ import { CODE, PERMISSIONS, type Permission } from 'shared-kit/model';
 import { apiError } from '../http/api-error';
 import type { TokenVerifier, VerifiedToken } from './token-verifier';
 
-/** The user of a verified token, with what its claims say (D-34). */
+/** The user of a verified token, with its claims (D-34). */
 export interface Caller {
   readonly uid: string;
   readonly companies: readonly string[];
@@ -21,7 +21,7 @@ function companiesOf({ company }: VerifiedToken): string[] {
 }
 
 /**
- * As in the database rules (D-90): a key user has a list of companies and counts as one only with a verified address;
+ * As in the database rules (D-90): a key user has a list of companies and counts as one only with a verified email;
  * the company of everybody else is a single id.
  */
 function rolesOf(token: VerifiedToken): Permission[] {
@@ -39,7 +39,7 @@ function callerOf(token: VerifiedToken): Caller {
   };
 }
 
-/** The caller by the request's bearer token; code 2 for none or a bad one. */
+/** The caller of the request's bearer token. Code 2 for a missing or invalid token. */
 export async function authenticate(request: FastifyRequest, tokens: TokenVerifier): Promise<Caller> {
   const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) throw apiError(CODE.authError);

@@ -46,7 +46,7 @@ const askFor = ([method, path, body]: (typeof CALLS)[number], domain: string, pa
 describe.each(CALLS)('a domain without a moderator: %s /%s', (...one) => {
   const ask = (parentUid?: string) => askFor(one, 'Alone', parentUid);
 
-  it('PERM-10 DOM-12 900 when nobody is named who is responsible, 316 or the reason when whoever is named does not have it', async () => {
+  it('PERM-10 DOM-12 code 900 without a parent, 316 or the reason with a parent who does not have the domain', async () => {
     const { firestore } = platform.firebase;
     expect(await ask()).toMatchObject({ http: 400, code: 900, args: ['parentUid'] });
     const [method, path] = one;
@@ -60,7 +60,7 @@ describe.each(CALLS)('a domain without a moderator: %s /%s', (...one) => {
 describe.each(CALLS)('a domain of several moderators: %s /%s', (...one) => {
   const refusal = { http: 409, key: 'manDom.errMultipleParents', args: ['Shared'] };
 
-  it('DASH-06 DSET-16 409 without a code when the domain names none of them, whichever of them the call names', async () => {
+  it('DASH-06 DSET-16 status 409 without a code if the domain names none of them, whichever of them is the parent', async () => {
     const { firestore } = platform.firebase;
     for (const parent of ['', 'marcos', null]) {
       await firestore.doc(docPaths.domain(SHARED)).update({ parent });
@@ -74,7 +74,7 @@ describe.each(CALLS)('a domain of several moderators: %s /%s', (...one) => {
   });
 });
 
-it('DASH-06 DOM-11 the moderator whom a domain names decides among several, except for its removal', async () => {
+it('DASH-06 DOM-11 among several moderators the one named in the domain is responsible, except for its removal', async () => {
   const { firestore } = platform.firebase;
   await firestore.doc(docPaths.domain(SHARED)).update({ parent: 'maria' });
   await firestore.doc(docPaths.session({ ...SHARED, session: 's1' })).set({ name: 'Count' });

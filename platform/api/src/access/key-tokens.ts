@@ -1,14 +1,14 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 
-/** What a token names: the document of its key. */
+/** The document of the key that a token names. */
 export interface KeyName {
   company: string;
   id: string;
 }
 
 /**
- * Makes and reads the tokens of API keys (D-82). They are signed, so that an invented one is refused without reading the
+ * Creates and reads the tokens of API keys (D-82). They are signed, so that an invented token is refused without reading the
  * database, and hold 32 random bytes, so that the signing secret alone makes no valid one: its hash must be in the database.
  */
 export interface KeyTokens {
@@ -44,7 +44,7 @@ export function createKeyTokens(secret: string): KeyTokens {
 /** The hash of a token, which the key's document stores. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Takes the same time however many characters agree, so that a hash cannot be guessed bit by bit. */
+/** Takes the same time however many characters are equal, so that a hash cannot be guessed in parts. */
 export function isHashOf(token: string, stored: unknown): boolean {
   const hash = Buffer.from(hashOf(token));
   const other = Buffer.from(typeof stored === 'string' ? stored : '');

@@ -10,17 +10,17 @@ import type { TokenVerifier } from './token-verifier';
 
 const scopes = new WeakMap<FastifyRequest, Scope>();
 
-/** Who calls and for which company; undefined in routes that do not require access. */
+/** The caller and the company; undefined in routes that do not require access. */
 export const knownScopeOf = (request: FastifyRequest): Scope | undefined => scopes.get(request);
 
-/** Who calls and for which company; only in routes behind {@link requireAccess}. */
+/** The caller and the company; only in routes behind {@link requireAccess}. */
 export function scopeOf(request: FastifyRequest): Scope {
   const scope = knownScopeOf(request);
   if (!scope) throw new Error('The route asks for a scope and does not require access.');
   return scope;
 }
 
-/** On whose behalf a key user acts; only in routes that require a parent. */
+/** The moderator for whom a key user acts; only in routes that require a parent. */
 export function parentOf(request: FastifyRequest): string {
   const { parentUid } = scopeOf(request);
   if (parentUid === undefined) throw new Error('The route asks for a parent and does not require one.');
@@ -39,7 +39,7 @@ function header(request: FastifyRequest, name: string): string | undefined {
 }
 
 export interface AccessRules {
-  /** Parameters of the query that must be there, so that nothing is read for a call that cannot succeed. */
+  /** Required query parameters, checked first so that nothing is read for a call that cannot succeed. */
   query?: readonly string[];
   /** The query parameter that names a domain which the caller must have access to. */
   domainFrom?: string;
@@ -76,7 +76,7 @@ function complaintAbout(rules: AccessRules, query: Record<string, unknown>, pare
   return domain === undefined || typeof domain === 'string' ? undefined : apiError(CODE.invalidRequest);
 }
 
-/** What decides about a call. */
+/** The services that decide about a call. */
 export interface AccessServices {
   readonly firebase: Firebase;
   readonly tokens: TokenVerifier;
@@ -119,7 +119,7 @@ export function requireAccess(services: AccessServices, rules: AccessRules = {})
       async confirm(transaction, needs) {
         const [again] = await Promise.all([lookUpScope(firestore, scope, transaction), transaction && services.tokens.confirm(caller)]);
         checkProfile(roles, again);
-        // Handlers of calls that need no role decide by the roles that there were.
+        // Handlers of calls that need no role get the roles of this moment.
         if ([...before.roles].some((role) => !again.roles.has(role))) throw apiError(CODE.notAuthorized);
         again.checkReach(needs);
       },

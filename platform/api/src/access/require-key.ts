@@ -25,7 +25,7 @@ export function domainOfKey(request: FastifyRequest, domain: string): DomainRef 
   return { company: holder.company, domain };
 }
 
-/** What decides about a call with an API key. */
+/** The services that decide about a call with an API key. */
 export interface KeyServices {
   readonly firebase: Firebase;
   readonly keyTokens: KeyTokens;
@@ -34,7 +34,7 @@ export interface KeyServices {
 }
 
 /**
- * Checks the key before the query is read: 2 for anything but an active key, without saying what is wrong with it; then the
+ * Checks the key before the query is read: 2 for anything but an active key, without the reason; then the
  * limits (960, 961), to which each call with an active key counts, also one that fails later.
  */
 export function requireKey({ firebase, keyTokens, callLimits, timeBudget }: KeyServices): onRequestAsyncHookHandler {

@@ -14,15 +14,15 @@ export interface Scope {
   /** The name in the caller's profile, for the records of changes. */
   callerName: string;
   company: string;
-  /** The moderator on whose behalf a key user acts. */
+  /** The moderator for whom a key user acts. */
   parentUid: string | undefined;
   /** The domain that the query or the body names. */
   domain: string | undefined;
-  /** Reads again what decided that the call is let in, and refuses it as then; in a transaction also whether the sign-in still holds. */
+  /** Repeats the checks by which the call was accepted. In a transaction, also checks that the sign-in is still valid. */
   confirm(transaction?: Transaction, needs?: DomainNeeds): Promise<void>;
 }
 
-/** What a request asks for, when only its token has been checked. */
+/** The parameters of a request whose token is checked, but nothing else. */
 interface AskedScope {
   caller: Caller;
   company: string;
@@ -30,9 +30,9 @@ interface AskedScope {
   domain?: string | undefined;
 }
 
-/** What a call needs of its domain beyond the access to it. */
+/** The conditions on the domain of a call, besides access to it. */
 export interface DomainNeeds {
-  /** Exactly one moderator has it, whichever it names: for its removal (DOM-10). */
+  /** Exactly one moderator must have it, whichever it names: for its removal (DOM-10). */
   exactlyOneModerator?: boolean;
 }
 
@@ -73,7 +73,7 @@ export async function lookUpScope(firestore: Firestore, asked: AskedScope, trans
     docPaths.user(caller.uid),
   ];
   const reading = (transaction ?? firestore).getAll(...wanted.map((path) => firestore.doc(path)));
-  // Only who changes a domain names a parent.
+  // Only calls that change a domain name a parent.
   const readsModerators = !transaction && parentUid !== undefined && ref !== undefined && isDocumentId(ref.domain);
   const [snapshots, moderators] = await withDeadline(Promise.all([reading, readsModerators ? moderatorsOf(firestore, ref) : []]));
   const at = (path: string) => snapshots[wanted.indexOf(path)];

@@ -32,12 +32,12 @@ describe('a token that the key of the embedded Auth has signed', () => {
   };
   const firebase = { identities: {}, sign_in_provider: 'password' };
 
-  it('PERM-10 is refused when it is a refresh token of an earlier version, which had the audience of ID tokens', async () => {
+  it('PERM-10 is refused if it is a refresh token of an earlier version, with the audience of ID tokens', async () => {
     const token = await sign({ use: 'refresh', provider: 'password', extra: { firebase } });
     await expect(verifier().verify(token)).rejects.toMatchObject({ problem: { code: 2 } });
   });
 
-  it('PERM-10 is taken for an ID token whatever its custom claims are', async () => {
+  it('PERM-10 is accepted as an ID token with any custom claims', async () => {
     expect(await verifier().verify(await sign({ firebase, use: 'refresh' }))).toMatchObject({ uid: 'ann', use: 'refresh' });
   });
 });

@@ -13,7 +13,7 @@ export interface TokenVerifier {
   confirm(user: SignedIn): Promise<void>;
 }
 
-/** Who signed in and when, in epoch milliseconds. */
+/** The user, and the time of the sign-in in epoch milliseconds. */
 interface SignedIn {
   readonly uid: string;
   readonly signedInAt: number;
@@ -22,7 +22,7 @@ interface SignedIn {
 export interface TokenVerifierOptions {
   auth: Auth;
   projectId: string;
-  /** Public keys of the embedded Auth. */
+  /** URL of the public keys of the embedded Auth. */
   jwksUrl?: string;
 }
 
@@ -42,7 +42,7 @@ export function createTokenVerifier({ auth, projectId, jwksUrl }: TokenVerifierO
   };
 }
 
-/** Any failure of the check is 2, unless Auth is out of reach. */
+/** Turns any failure of the check into code 2, unless Auth is unreachable. */
 async function refused<T>(check: Promise<T>): Promise<T> {
   try {
     return await check;
@@ -81,7 +81,7 @@ function byKeys(auth: Auth, projectId: string, jwksUrl: URL): Check {
   };
 }
 
-/** Whether the token could not be checked because Auth is out of reach: that must not be answered like a bad token (2). */
+/** Whether the token could not be checked because Auth is unreachable, which must not be answered like an invalid token (2). */
 function isOutage(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout) return true;
   // `fetch` throws a TypeError when it gets no connection.

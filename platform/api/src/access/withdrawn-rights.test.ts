@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-/** Sends a call whose body arrives in two parts, between which something happens. */
+/** Sends a call whose body arrives in two parts, and runs something between them. */
 async function send(method: string, path: string, body: object | Buffer, between: () => Promise<unknown> = () => Promise.resolve(), headers: Record<string, string> = {}) {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
   const [url, query] = path.split('?');
@@ -60,7 +60,7 @@ const { addrPatternUser, baseFields, resultFields, manualInputFields } = TEST_SE
 const person = { firstName: 'Rui', lastName: 'Sá', employeeId: '1', email: 'rui@acme.test', company: 'acme', authDomains: ['North'], pilot: true };
 const domain = 'North';
 
-/** A body with which each call succeeds for a key user. */
+/** For each call a body with which it succeeds for a key user. */
 const BODIES: Record<string, () => object | Buffer> = {
   'PATCH /users/pw': () => ({ currentPassword: '123456', newPassword: 'another-1' }),
   'PUT /users/pw': () => ({ uid: 'pilot', newPassword: '987654' }),
@@ -115,15 +115,15 @@ async function giveBack(): Promise<void> {
   await platform.firebase.auth.updateUser('key', { disabled: false });
 }
 
-it('PERM-10 the calls below are all that change something for a caller', async () => {
-  // The caller of a reset is whoever has the mailed code.
+it('PERM-10 the calls of this test are all calls that change something for a caller', async () => {
+  // A reset is left out: its caller needs only the mailed code.
   const changing = (await changingCalls(platform)).filter((name) => name !== 'PATCH /users/resetpw');
   expect(Object.keys(BODIES).sort()).toEqual(changing.sort());
 });
 
 describe.each(Object.entries(BODIES))('PERM-02 PERM-10 %s', (name, bodyOf) => {
   const [method = '', path = ''] = name.split(' ');
-  it.each(WITHDRAWALS)('changes nothing when its caller’s %s while the body arrives', async (_what, withdraw, http, code) => {
+  it.each(WITHDRAWALS)('changes nothing if its caller’s %s while the body arrives', async (_what, withdraw, http, code) => {
     await giveBack();
     const before = await everything();
     const answer = await send(method, path.slice(1) + (QUERIES[path] ?? ''), bodyOf(), withdraw);
@@ -133,7 +133,7 @@ describe.each(Object.entries(BODIES))('PERM-02 PERM-10 %s', (name, bodyOf) => {
   });
 });
 
-it('TASK-39 PERM-10 a task is refused when its caller’s domain is withdrawn while the sheet arrives', async () => {
+it('TASK-39 PERM-10 a task is refused if its caller’s domain is withdrawn while the sheet arrives', async () => {
   await giveBack();
   const own = token;
   token = await platform.signUp({ uid: 'assistant', assistant: true, parent: 'mod', authDomains: ['North'] });
@@ -142,7 +142,7 @@ it('TASK-39 PERM-10 a task is refused when its caller’s domain is withdrawn wh
   token = own;
 });
 
-it('API-06 the answer of an earlier call is not given to a caller whose role is withdrawn while the same body arrives again', async () => {
+it('API-06 a repeated call does not get the earlier answer if its caller’s role is withdrawn while the body arrives', async () => {
   await giveBack();
   const attempt = { 'idempotency-key': 'again' };
   const body = { description: 'Once', authDomains: ['North'] };

@@ -26,7 +26,7 @@ export interface NewAccount extends Partial<Record<Permission, boolean>> {
 
 type Names = Pick<NewAccount, 'firstName' | 'lastName' | 'employeeId'>;
 
-/** The names without blanks around them, when the rules for names allow them; their problem otherwise. */
+/** The trimmed names if the rules for names allow them; otherwise the problem. */
 export function checkedNames({ firstName, lastName, employeeId }: Names): Names {
   return {
     firstName: valueOf(validatePersonName(firstName, 'firstName')),

@@ -13,7 +13,7 @@ const LEFT_OVER_MS = 120_000;
 
 export const hasCode = (error: unknown, code: string): boolean => (error as { code?: unknown }).code === code;
 
-/** Creates the sign-in; 411 for an address in use, 420 for one that Firebase does not take. */
+/** Creates the sign-in; 411 for an email in use, 420 for one that Firebase refuses. */
 async function createSignIn(firebase: Firebase, uid: string, account: NewAccount): Promise<void> {
   const create = () =>
     firebase.auth.createUser({
@@ -37,13 +37,13 @@ async function createSignIn(firebase: Firebase, uid: string, account: NewAccount
 }
 
 /**
- * Removes the sign-in that a server left behind when it died before it wrote the profile, or after it removed one: nobody can use it, but its
- * e-mail address would stay taken. Its age tells it from one that another call is just creating. A disabled one is left over from a removal
- * on record; any other was disabled by an operator and stays.
+ * Removes a sign-in without a profile, which an interrupted creation or removal has left. Nobody can use it, but its email would
+ * stay in use. Its age distinguishes it from one that another call is creating. A disabled sign-in is removed if there is a record
+ * of the user's removal; any other was disabled by an operator and stays.
  */
 async function removeLeftOver({ auth, firestore }: Firebase, { email, companies }: NewAccount): Promise<boolean> {
   const { uid, disabled, metadata, customClaims = {} } = await auth.getUserByEmail(email);
-  // Kept: a sign-in of another company, or of a key user for whom operators have yet to write the profile.
+  // Not removed: a sign-in of another company, or of a key user whose profile operators have not written yet.
   const { company, keyUser } = customClaims as { company?: unknown; keyUser?: unknown };
   if (keyUser === true || (company !== undefined && company !== companies[0])) return false;
   if ((await firestore.doc(docPaths.user(uid)).get()).exists) return false;

@@ -23,11 +23,11 @@ interface OwnedClaims {
 }
 
 /**
- * The claims of a user during a change that may fail. They are always written as a whole, so that where `restore` fails too the next change
+ * The claims of a user during a change that may fail. They are always written completely, so that if `restore` fails too, the next change
  * corrects them.
  */
 export class ClaimsChange {
-  /** The claims before, if they were others than the profile says: an operator has set them. Undefined until they are changed. */
+  /** The previous claims, if an operator had set others than the profile's. Undefined until they are changed. */
   #before: { others: object | null } | undefined;
 
   constructor(
@@ -35,7 +35,7 @@ export class ClaimsChange {
     private readonly owned: OwnedClaims,
   ) {}
 
-  /** Sets the claims; 413 where there is no sign-in to hold them, as an interrupted removal or a hand-made profile leaves it. */
+  /** Sets the claims; 413 without a sign-in, for example after an interrupted removal or for a handmade profile. */
   async set(stored: Claims, next: Claims): Promise<void> {
     const { auth } = this.firebase;
     const { uid } = this.owned;
@@ -49,7 +49,7 @@ export class ClaimsChange {
     await auth.setCustomUserClaims(uid, next).catch(noSignIn);
   }
 
-  /** Puts the claims back, after a change that may or may not have been committed: what the stored profile says, or what an operator had set. */
+  /** Restores the claims after a change that may have been committed: those of the stored profile, or those that an operator had set. */
   async restore(): Promise<void> {
     if (!this.#before) return;
     const { auth, firestore } = this.firebase;
@@ -66,7 +66,7 @@ export class ClaimsChange {
   }
 }
 
-/** Whether claims say the same, in whichever order they list keys. */
+/** Whether claims are equal, in any order of their keys. */
 function isSame(one: { apiKeys?: unknown }, other: Claims): boolean {
   const inOrder = ({ apiKeys, ...rest }: { apiKeys?: unknown }) => ({ ...rest, apiKeys: Array.isArray(apiKeys) ? apiKeys.map(String).sort() : [] });
   return isDeepStrictEqual(inOrder(one), inOrder(other));

@@ -44,18 +44,18 @@ ${codes.map((code) => `| ${code} | ${CODES[code]?.text} |`).join('\n')}
 `;
 }
 
-it('the page of all calls is current', () => {
+it('docs/api.md is up to date', () => {
   if (process.env['UPDATE_DOCS']) writeFileSync(PAGE, page());
   expect(readFileSync(PAGE, 'utf8')).toBe(page());
 });
 
-it('all codes that calls name exist, and none repeats what every call may be refused with', () => {
+it('all codes in the descriptions of calls exist, and the common ones are not repeated', () => {
   const named = calls.flatMap(({ codes, success }) => [...codes, ...(typeof success === 'number' ? [success] : [])]);
   expect([...named, ...common].filter((code) => CODES[code] === undefined)).toEqual([]);
   expect(calls.filter(({ codes }) => codes.some((code) => common.includes(code)))).toEqual([]);
 });
 
-it('PERM-10 every call that changes something puts it on record, and nothing is on record that no call does', () => {
+it('PERM-10 every call that changes something records it, and every audited action belongs to a call', () => {
   expect(calls.filter(({ method, records }) => (method === 'GET') !== (records.length === 0))).toEqual([]);
   expect([...new Set(calls.flatMap(({ records }) => records))].sort()).toEqual(Object.keys(CHANGE_ACTIONS).sort());
 });

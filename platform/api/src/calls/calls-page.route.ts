@@ -36,7 +36,7 @@ ${describedCalls(document).map(row).join('\n')}
 </html>
 `;
 
-/** `GET /docs`: what `openapi.json` says about the calls, for people and without script. */
+/** `GET /docs`: the calls of `openapi.json` as a readable page without script. */
 export const callsPage: FastifyPluginAsync = async (app) => {
   app.get('/docs', { schema: { hide: true } as object }, (_request, reply) => {
     const nonce = randomBytes(16).toString('base64');

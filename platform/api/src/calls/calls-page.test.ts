@@ -3,7 +3,7 @@ import { callNotes } from '../http/call-notes';
 import { installOpenApi } from '../http/openapi';
 import { callsPage } from './calls-page.route';
 
-it('the calls can be read without script, under a policy of their own', async () => {
+it('the page of all calls needs no script, and has its own policy', async () => {
   const app = fastify();
   app.setSerializerCompiler(() => (reply) => JSON.stringify(reply));
   await installOpenApi(app);

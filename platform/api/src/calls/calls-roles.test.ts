@@ -9,7 +9,7 @@ let calls: ServedCall[];
 const tokens: Record<string, string | undefined> = {};
 const call = apiCaller(() => platform);
 
-/** Accounts with the claims of their tokens. Each may use only some of the calls. */
+/** Accounts and the claims of their tokens. Each may use only some calls. */
 const ACCOUNTS: Record<string, Partial<NewAccount>> = {
   keyUser: { keyUser: true },
   'key user of another company': { keyUser: true, companies: ['beta'] },
@@ -27,7 +27,7 @@ const OUTSIDERS = [
   'key user whose company was withdrawn',
   'key user without a profile',
 ];
-/** Roles that some calls are too much for; a key user may make all. */
+/** Roles that some calls refuse; a key user may make all calls. */
 const ROLES = ['moderator', 'assistant', 'pilot', 'checker'];
 
 const uidOf = (who: string) => who.replace(/ /g, '-');
@@ -63,11 +63,11 @@ function ask({ method, path }: ServedCall, token: string | undefined) {
   return call(method, path, { query, body: {}, ...(token !== undefined && { token }) });
 }
 
-/** Calls that require a token, and those that a role may be too little for. */
+/** Calls that require a token, and those that require a role. */
 const guarded = () => calls.filter(({ roles }) => roles);
 const elevated = () => calls.filter(({ roles = [] }) => roles.length > 0);
 
-/** Asserts that each of the calls is refused like that. */
+/** Asserts that each of the calls is refused with this code. */
 async function expectRefused(asked: readonly ServedCall[], token: string | undefined, refusal: { http: number; code: number }): Promise<void> {
   const answers = [];
   for (const one of asked) {
@@ -78,7 +78,7 @@ async function expectRefused(asked: readonly ServedCall[], token: string | undef
   expect(answers).toEqual(asked.map(({ name }) => ({ name, ...refusal })));
 }
 
-it('PERM-05 all calls but those of operators say who may call: key users alone, but for these', async () => {
+it('PERM-05 the descriptions of all calls except those for operators say who may call: only key users, with these exceptions', async () => {
   const { paths = {} } = await servedDocument(platform);
   const served = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`));
   const ofOperators = ['GET /alive', 'GET /health'];
@@ -94,7 +94,7 @@ it('PERM-05 all calls but those of operators say who may call: key users alone, 
 });
 
 describe('PERM-10 every call with a token', () => {
-  it('is refused without one, and to who is disabled', async () => {
+  it('is refused without a token, and to disabled users', async () => {
     await expectRefused(guarded(), undefined, { http: 401, code: 2 });
     await expectRefused(guarded(), tokens['disabled key user'], { http: 401, code: 2 });
   });

@@ -3,7 +3,7 @@ import type { ChangeAction, KeyedText, Permission } from 'shared-kit/model';
 /** A call as `GET openapi.json` describes it. */
 export interface DescribedCall {
   method: string;
-  /** With the prefix of the API. */
+  /** The path with the prefix of the API. */
   path: string;
   /** Undefined for a call without a token. */
   roles: readonly Permission[] | undefined;
@@ -24,7 +24,7 @@ interface Operation {
   'x-requirements'?: string;
 }
 
-/** The part of an OpenAPI document that says which calls there are. */
+/** The part of an OpenAPI document that lists the calls. */
 export interface CallsDocument {
   paths?: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
   /** The codes that every call may be refused with. */
@@ -36,7 +36,7 @@ function whoMayCall({ security = [], 'x-roles': roles }: Operation): string {
   return security.some((one) => 'apiKey' in one) ? 'an API key' : 'anybody, signed in or not';
 }
 
-/** The calls of a document, without those by which operators watch a server. */
+/** The calls of a document, without those for monitoring by operators. */
 export function describedCalls({ paths = {} }: CallsDocument): DescribedCall[] {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods ?? {}).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation: operation as Operation })),

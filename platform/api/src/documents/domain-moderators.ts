@@ -3,7 +3,7 @@ import { keyedMessage, moderatorsOfDomain, removalParent, responsibleModerator, 
 import { textList } from './text-list';
 import { ApiError } from '../http/api-error';
 
-/** A moderator, as far as it decides who is responsible for a domain. */
+/** The properties of a moderator that decide who is responsible for a domain. */
 export interface DomainModerator {
   uid: string;
   authDomains: string[];
@@ -20,7 +20,7 @@ export function requireExactlyOneModerator({ domain }: DomainRef, moderators: re
 }
 
 /**
- * 409 for a domain of several moderators that names none of them: nobody can say on whose behalf it is changed. A domain without any is
+ * 409 for a domain of several moderators that names none of them, since nobody is responsible then. A domain without any is
  * refused for the parent that the call names (316), except by its removal, which says why.
  */
 export function requireModerator(ref: DomainRef, named: string, moderators: readonly DomainModerator[], exactlyOne: boolean): void {

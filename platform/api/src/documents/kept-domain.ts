@@ -2,7 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { CODE } from 'shared-kit/model';
 import { apiError, type ApiError } from '../http/api-error';
 
-/** Whether the domain is being removed: its document holds the progress, and nothing in it may be changed (D-46). */
+/** Whether the domain is being removed. Its document has the progress then, and nothing in it may be changed (D-46). */
 export const isBeingRemoved = (domain: DocumentSnapshot): boolean => domain.get('removal') != null;
 
 export const beingRemoved = (): ApiError => apiError(CODE.domainAccess, { key: 'err.domainBeingRemoved' });

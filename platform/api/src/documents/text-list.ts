@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
-/** The entries of a stored list that are texts; others, which older documents and other programs may hold, are left out. */
+/** The entries of a stored list that are texts; other values, which older documents or other programs may have stored, are left out. */
 export function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
 }

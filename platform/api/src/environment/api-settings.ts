@@ -4,9 +4,9 @@ import type { CallLimits } from '../access/call-limits';
 export interface ApiSettings {
   /** Signs API keys. A new secret makes every key invalid. */
   keySecret: string;
-  /** Of each API key (D-94). */
+  /** Limits of calls for each API key (D-94). */
   callLimits: CallLimits;
-  /** Mail domain of the addresses that are made up for users without one; the console has the same (D-32). */
+  /** Mail domain of the generated emails of users without one; the console uses the same (D-32). */
   noEmailDomain: string;
 }
 
@@ -14,7 +14,7 @@ export const DEFAULT_CALL_LIMITS: CallLimits = { perDay: 1000, perMinute: 60 };
 
 const MIN_SECRET_BYTES = 32;
 
-/** What is wrong with the secret. Only with the embedded Firebase, which holds no real data, may it be left out. */
+/** The fault of the secret, if any. It may only be left out with the embedded Firebase, which has no real data. */
 export function keySecretProblem(keySecret: string | undefined, isEmbedded: boolean): string | undefined {
   if (keySecret === undefined ? isEmbedded : Buffer.byteLength(keySecret) >= MIN_SECRET_BYTES) return undefined;
   return keySecret === undefined ? `API_KEY_SECRET is missing, ${MIN_SECRET_BYTES} random bytes or more that sign the API keys` : `API_KEY_SECRET has fewer than ${MIN_SECRET_BYTES} bytes`;

@@ -4,7 +4,7 @@ import { withDeadline } from '../http/deadline';
 /** Google's libraries also look for the credentials of a host in the network. */
 const DEADLINE_MS = 10_000;
 
-/** Why no access to a project can be had with the credentials that Google's libraries find; undefined if there are credentials that work. */
+/** Why the credentials that Google's libraries find give no access to a project; undefined if they work. */
 export async function credentialsProblem(): Promise<string | undefined> {
   try {
     await withDeadline(applicationDefault().getAccessToken(), DEADLINE_MS);

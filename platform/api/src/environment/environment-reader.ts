@@ -5,7 +5,7 @@ const ORIGIN = /^[\w.:/[\]-]+$/;
 
 const HOST_NAME = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*|\[[0-9a-f:.]+\])$/i;
 
-/** What keeps a program from starting, one sentence for each setting that is missing or wrong. */
+/** The error for missing or invalid settings, with a sentence for each. */
 class SettingsError extends Error {
   readonly code = 'SETTINGS_INVALID';
 
@@ -15,8 +15,8 @@ class SettingsError extends Error {
 }
 
 /**
- * Reads settings from the environment, where an empty one is one that is not set. It notes what is missing or wrong and goes on, so that
- * {@link requireValid} names all of it at once.
+ * Reads settings from the environment, where an empty one counts as not set. It collects missing and invalid settings, so that
+ * {@link requireValid} reports all of them together.
  */
 export class EnvironmentReader {
   readonly #problems: string[] = [];
@@ -35,7 +35,7 @@ export class EnvironmentReader {
     return this.env[name]?.trim() || undefined;
   }
 
-  /** A text of which every character counts. */
+  /** A text that is not trimmed. */
   secret(name: string): string | undefined {
     return this.env[name] || undefined;
   }
@@ -59,22 +59,22 @@ export class EnvironmentReader {
     return this.#number(name, 1, Number.MAX_SAFE_INTEGER, `is a number of ${of}`);
   }
 
-  /** An http or https address. */
+  /** An http or https URL. */
   address(name: string): string | undefined {
     return this.#checked(name, (value) => originOf(value) !== undefined, 'is an http or https address');
   }
 
-  /** Origins, divided by commas. */
+  /** Origins, separated by commas. */
   origins(name: string): string[] {
     return this.#listed(name, (value) => originOf(value) === value, 'is a list of origins such as https://cdn.example');
   }
 
-  /** Names of hosts, divided by commas. */
+  /** Host names, separated by commas. */
   hosts(name: string): string[] {
     return this.#listed(name, (value) => HOST_NAME.test(value), 'is a list of host names such as console.example, without scheme and port');
   }
 
-  /** Texts, divided by commas. */
+  /** Texts, separated by commas. */
   list(name: string): string[] {
     return this.#listed(name, () => true, '');
   }
@@ -89,7 +89,7 @@ export class EnvironmentReader {
     return texts ?? {};
   }
 
-  /** The value of a setting that holds for one, undefined if it is not set; otherwise `rule` says what it would have to be. */
+  /** The value of a setting if it passes the test; undefined if it is not set. An invalid value is reported with `rule`. */
   #checked(name: string, holds: (value: string) => boolean, rule: string): string | undefined {
     const value = this.text(name);
     if (value === undefined || holds(value)) return value;
@@ -110,7 +110,7 @@ export class EnvironmentReader {
   }
 }
 
-/** The origin of an http or https address; undefined for any other text. */
+/** The origin of an http or https URL; undefined for any other text. */
 function originOf(value: string): string | undefined {
   if (!URL.canParse(value)) return undefined;
   const { protocol, origin } = new URL(value);

@@ -20,7 +20,7 @@ const problemsOf = (env: Record<string, string>): string => {
   }
 };
 
-it('is the embedded Firebase with ports and the project without', () => {
+it('with ports, Firebase is the embedded one; without them it is a project', () => {
   expect(readEnvironment({ ...EMBEDDED, STORAGE_PORT: '3' }, 4100)).toMatchObject({
     port: 4100,
     host: '127.0.0.1',
@@ -35,12 +35,12 @@ it('is the embedded Firebase with ports and the project without', () => {
   expect(project.jwksUrl).toBeUndefined();
 });
 
-it('has a key of its own for what it asks Auth, which pages do not get', () => {
+it('the server has its own key for Auth, which pages do not get', () => {
   const { serverApiKey, firebaseOptions } = readEnvironment({ ...PROJECT, SERVER_API_KEY: ' servers ' }, 1);
   expect([serverApiKey, firebaseOptions['apiKey']]).toEqual(['servers', 'key']);
 });
 
-it('without any setting, names all that a project needs', () => {
+it('without any setting, the error lists all that a project needs', () => {
   const problems = problemsOf({});
   for (const name of ['PROJECT_ID', 'FIREBASE_OPTIONS', 'API_KEY_SECRET']) expect(problems).toContain(`${name} is missing`);
   expect(problemsOf({ PROJECT_ID: '', FIREBASE_OPTIONS: ' ', API_KEY_SECRET: '' })).toBe(problems);
@@ -74,32 +74,32 @@ it.each([
   expect(problemsOf({ ...PROJECT, ...env })).toContain(problem);
 });
 
-it('never repeats a secret or the options in what it says', () => {
+it('errors never contain a secret or the options', () => {
   expect(problemsOf({ ...PROJECT, API_KEY_SECRET: 'hush', FIREBASE_OPTIONS: 'hush' })).not.toContain('hush');
 });
 
-it('reads the limits of calls and what signs API keys', () => {
+it('the limits of calls and the secret of API keys are read', () => {
   expect(readEnvironment(EMBEDDED, 1).apiSettings).toEqual({ callLimits: { perDay: 1000, perMinute: 60 } });
   const set = { ...EMBEDDED, API_KEY_SECRET: PROJECT.API_KEY_SECRET, DAILY_CALL_LIMIT: '5', MINUTE_CALL_LIMIT: '2' };
   expect(readEnvironment(set, 1).apiSettings).toEqual({ keySecret: PROJECT.API_KEY_SECRET, callLimits: { perDay: 5, perMinute: 2 } });
 });
 
-it('signs API keys with every character of the secret, so that keys from before stay valid', () => {
+it('the secret of API keys is not trimmed, so that existing keys stay valid', () => {
   const API_KEY_SECRET = `${PROJECT.API_KEY_SECRET}\n`;
   expect(readEnvironment({ ...PROJECT, API_KEY_SECRET }, 1).apiSettings).toMatchObject({ keySecret: API_KEY_SECRET });
 });
 
-it('USERS-06 reads the domain that addresses are made up under', () => {
+it('USERS-06 the mail domain of generated emails is read', () => {
   expect(readEnvironment({ ...EMBEDDED, NO_EMAIL_DOMAIN: 'staff.example' }, 1).apiSettings).toMatchObject({ noEmailDomain: 'staff.example' });
   expect(apiSettings({}, { embedded: true }).noEmailDomain).toBe('users.invalid');
 });
 
-it('believes as many proxies as it is told of', () => {
+it('the configured number of proxies is trusted', () => {
   expect(readEnvironment(EMBEDDED, 1).trustProxy).toBe(false);
   expect(readEnvironment({ ...EMBEDDED, TRUST_PROXY: '2' }, 1).trustProxy).toBeInstanceOf(Function);
 });
 
-it('KEYS-20 a project needs a secret of its own to sign API keys with', () => {
+it('KEYS-20 a project needs its own secret for API keys', () => {
   expect(() => apiSettings({}, { embedded: false })).toThrow('API_KEY_SECRET');
   expect(() => apiSettings({ keySecret: 'short' }, { embedded: false })).toThrow('API_KEY_SECRET');
   expect(apiSettings({}, { embedded: true }).callLimits).toEqual({ perDay: 1000, perMinute: 60 });
@@ -110,19 +110,19 @@ describe('the credentials for a project', () => {
     delete process.env['GOOGLE_APPLICATION_CREDENTIALS'];
   });
 
-  it('are named with all else that is wrong if their file is not there', async () => {
+  it('are reported together with all other faults if their file is missing', async () => {
     process.env['GOOGLE_APPLICATION_CREDENTIALS'] = '/nowhere/google.json';
     const all = /API_KEY_SECRET has fewer.*the credentials \(GOOGLE_APPLICATION_CREDENTIALS.*give no access: .*nowhere/;
     await expect(readSettings({ ...PROJECT, API_KEY_SECRET: 'short' }, (reader) => readServer(reader, 1))).rejects.toThrow(all);
   });
 
-  it('are not asked for with the embedded Firebase', async () => {
+  it('are not needed with the embedded Firebase', async () => {
     process.env['GOOGLE_APPLICATION_CREDENTIALS'] = '/nowhere/google.json';
     expect(await readSettings(EMBEDDED, (reader) => readServer(reader, 1))).toMatchObject({ projectId: 'demo-console' });
   });
 });
 
-it('a project that does not answer with the credentials is refused with the reason of each service', async () => {
+it('a project that refuses the credentials is an error with the reason of each service', async () => {
   const answering = { identity: { ownerOfCode: async () => undefined }, auth: { getUsers: async () => ({}) }, firestore: { doc: () => ({ get: async () => ({}) }) }, projectId: 'console-1' } as unknown as Firebase;
   await expect(requireAnswers(answering)).resolves.toBeUndefined();
   const denied = { ...answering, firestore: { doc: () => ({ get: () => Promise.reject(new Error('7 PERMISSION_DENIED: Missing permissions.')) }) } } as unknown as Firebase;
@@ -131,7 +131,7 @@ it('a project that does not answer with the credentials is refused with the reas
   await expect(requireAnswers(refusedKey)).rejects.toThrow('The project console-1 does not answer with these credentials: Passwords: Auth refuses the key');
 });
 
-it('serves metrics only where a port is named, on this machine alone unless a host is named', () => {
+it('metrics are only served if a port is set, and only on this machine unless a host is set', () => {
   expect(readEnvironment(EMBEDDED, 4100)).not.toHaveProperty('metrics');
   expect(readEnvironment({ ...EMBEDDED, METRICS_PORT: '9464' }, 4100).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
   expect(readEnvironment({ ...EMBEDDED, METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, 4100).metrics).toEqual({ port: 9464, host: '0.0.0.0' });

@@ -2,11 +2,11 @@ import type { EmulatorHosts, FirebaseSettings } from '../firebase/firebase';
 import type { EnvironmentReader } from './environment-reader';
 
 export interface FirebaseEnvironment extends FirebaseSettings {
-  /** The web app's options, which pages get as well. */
+  /** The web app's options, which pages get too. */
   firebaseOptions: Readonly<Record<string, string>>;
 }
 
-/** Variables by which Google's libraries take an embedded service for the project's. */
+/** Variables by which Google's libraries use an embedded service instead of the project's. */
 const EMULATOR_HOSTS = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST'];
 
 const PROJECT_ID = /^[a-z0-9][a-z0-9.:-]*$/;
@@ -22,7 +22,7 @@ export function readFirebase(reader: EnvironmentReader): FirebaseEnvironment {
   }
   if (!emulators) requireProject(reader, projectId, firebaseOptions);
   const { apiKey, storageBucket } = firebaseOptions;
-  // Pages never get this one. The web app's key works for a server only as long as it is not restricted to the console's pages.
+  // Pages never get this key. The web app's key works for a server only if it is not restricted to the console's pages.
   const serverApiKey = reader.text('SERVER_API_KEY') ?? apiKey;
   return {
     projectId: projectId ?? 'demo-console',

@@ -16,13 +16,13 @@ export interface ServerEnvironment extends FirebaseEnvironment {
   apiSettings: Partial<ApiSettings>;
   trustProxy: TrustProxy;
   logLevel: string;
-  /** Where metrics are served; absent: nowhere. */
+  /** Host and port of the metrics; undefined for none. */
   metrics?: MetricsAddress;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** `NO_EMAIL_DOMAIN`, the mail domain of made-up addresses. */
+/** `NO_EMAIL_DOMAIN`, the mail domain of generated emails. */
 export function readNoEmailDomain(reader: EnvironmentReader): string | undefined {
   const name = reader.text('NO_EMAIL_DOMAIN');
   if (name !== undefined && !isNoEmailDomain(name)) reader.note(`NO_EMAIL_DOMAIN is the name of a domain, not ${JSON.stringify(name)}`);
@@ -44,7 +44,7 @@ function readApiSettings(reader: EnvironmentReader, isEmbedded: boolean): Partia
   };
 }
 
-/** Where the embedded Auth publishes its keys (`platform/emulator`). */
+/** URL of the embedded Auth's public keys (`platform/emulator`). */
 const jwksUrlOf = ({ emulators, projectId }: FirebaseEnvironment): string | undefined =>
   emulators && `http://${emulators.auth}/emulator/v1/projects/${projectId}/jwks`;
 
@@ -83,8 +83,8 @@ export function readEnvironment(env: Environment, defaultPort: number): ServerEn
 }
 
 /**
- * The settings of a program as `read` takes them from the environment. Of a project, the credentials are tried as well. One error names all that
- * is missing or wrong.
+ * The settings that `read` takes from the environment. For a project, the credentials are tried too. One error lists everything that
+ * is missing or invalid.
  */
 export async function readSettings<T extends FirebaseEnvironment>(env: Environment, read: (reader: EnvironmentReader) => T): Promise<T> {
   const reader = new EnvironmentReader(env);

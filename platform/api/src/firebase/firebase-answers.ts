@@ -19,7 +19,7 @@ async function problemOf(answer: Promise<unknown>, deadlineMs: number): Promise<
   }
 }
 
-/** Asks Auth and Firestore for something that is not there. */
+/** Requests something that does not exist from Auth and Firestore. */
 export async function askFirebase({ auth, firestore }: Pick<Firebase, 'auth' | 'firestore'>, deadlineMs: number): Promise<FirebaseProblems> {
   const [ofAuth, ofFirestore] = await Promise.all([
     problemOf(auth.getUsers([{ uid: 'health' }]), deadlineMs),

@@ -14,7 +14,7 @@ export interface EmulatorHosts {
 export interface FirebaseSettings {
   projectId: string;
   emulators?: EmulatorHosts;
-  /** The server's key of the project: passwords and mailed codes are checked by calls that take no other credentials. */
+  /** The server's key of the project, the only credentials for calls that check passwords and mailed codes. */
   serverApiKey?: string;
   /** Default `{projectId}.appspot.com`. */
   storageBucket?: string;
@@ -38,10 +38,10 @@ let connections = 0;
 /** Connects `firebase-admin`. In production the credentials come from the environment, as Google's libraries expect. */
 export function connectFirebase({ projectId, emulators, serverApiKey, storageBucket }: FirebaseSettings): Firebase {
   if (emulators) {
-    // firebase-admin takes the addresses of embedded services from the environment only.
+    // firebase-admin reads the hosts of embedded services only from the environment.
     process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulators.auth;
     process.env['FIRESTORE_EMULATOR_HOST'] = emulators.firestore;
-    // Embedded services take any credential: Google's libraries need not search the network for one.
+    // Embedded services accept any credential, so Google's libraries need not search the network for one.
     process.env['METADATA_SERVER_DETECTION'] ??= 'none';
     if (emulators.storage) process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = emulators.storage;
   }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-describe('a key that the project refuses is a failure of the server, and no wrong password or code:', () => {
+describe('a key that the project refuses is an error of the server, not a wrong password or code:', () => {
   it.each([
     [403, 'Requests from referer <empty> are blocked.'],
     [403, 'The provided API key has an IP address restriction. The originating IP address of the call (1.2.3.4) violates this restriction.'],
@@ -32,7 +32,7 @@ describe('a key that the project refuses is a failure of the server, and no wron
   });
 });
 
-it('a refusal that concerns the account is its reason', async () => {
+it('a refusal because of the account is returned as its reason', async () => {
   answer = { status: 400, message: 'INVALID_LOGIN_CREDENTIALS' };
   expect(await identity.isPassword('a@b.test', 'x')).toBe(false);
   answer = { status: 400, message: 'WEAK_PASSWORD : Password should be at least 6 characters' };

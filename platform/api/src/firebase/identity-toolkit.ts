@@ -3,15 +3,15 @@ import { apiError } from '../http/api-error';
 
 const DEADLINE_MS = 10_000;
 
-/** What firebase-admin cannot do and the web SDK can: try a password, mail a code, look at one and use it up. */
+/** Calls that the web SDK has and firebase-admin lacks: trying a password, and mailing, checking and using a code. */
 export interface IdentityToolkit {
   /** Whether the password is the user's. 961 after too many wrong ones. */
   isPassword(email: string, password: string): Promise<boolean>;
-  /** E-mail address of the user whose password a mailed code may reset; undefined when the code is unknown, used or expired. */
+  /** The email of the user whose password a mailed code may reset; undefined if the code is unknown, used or expired. */
   ownerOfCode(actionCode: string): Promise<string | undefined>;
-  /** Mails a code with which the password can be chosen anew, as "Forgot password" does. The result is Firebase's reason if it refuses. */
+  /** Mails a code to reset the password, like "Forgot password". Returns Firebase's reason if it refuses. */
   mailPasswordCode(email: string): Promise<string | undefined>;
-  /** Uses the code up; false when it no longer works. */
+  /** Sets the password by the code; false if the code does not work any more. */
   resetPassword(actionCode: string, newPassword: string): Promise<boolean>;
 }
 

@@ -6,20 +6,20 @@ import { apiError } from './api-error';
 /** How long a body may take to arrive, in milliseconds. */
 export interface BodyTimes {
   jsonMs: number;
-  /** Of anything else, which is an upload: in all, and without a byte. */
+  /** For uploads: the total time, and the time without a byte. */
   uploadMs: number;
   silentMs: number;
 }
 
 const BODY_TIMES: BodyTimes = { jsonMs: 20_000, uploadMs: 5 * 60_000, silentMs: 10_000 };
 
-/** Ends a call (408) whose body does not arrive in time: its rights were looked at before the body, and are not held for ever. */
+/** Ends a call (408) whose body does not arrive in time, since its rights were checked before the body. */
 export function limitBodyTime(app: FastifyInstance, times: Partial<BodyTimes> = {}): void {
   const { jsonMs, uploadMs, silentMs } = { ...BODY_TIMES, ...times };
   app.addHook('preParsing', async ({ headers }, reply, payload) => {
     if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) return payload;
     const isJson = /^application\/json\b/i.test(headers['content-type'] ?? '');
-    // A stream of its own: whoever ends the request's ends the connection too, and the caller hears nothing.
+    // A separate stream, since ending the request's own stream closes the connection before the answer.
     const body = new PassThrough();
     const refuse = (): void => void body.destroy(apiError(CODE.invalidRequest, {}, 408));
     const timers = [setTimeout(refuse, isJson ? jsonMs : uploadMs)];

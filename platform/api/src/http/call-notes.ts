@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** What the schema of a call says beside the shapes of request and answer. */
+/** Properties of a call in its schema, besides the shapes of request and answer. */
 export interface CallNotes {
   /**
    * The caller needs one of these roles, in the token and in the profile, which `requireAccess` reads here. Empty where users may change their
@@ -29,7 +29,7 @@ export interface CallNotes {
 
 export const KEY_USERS: readonly Permission[] = ['keyUser'];
 
-/** Every call may be refused with: 0 unreadable request, 1 bug in the server, 2 token, 3 role or company, 6 too slow or a service out of reach; then those of schemas. */
+/** The codes of every call: 0 unreadable request, 1 bug in the server, 2 token, 3 role or company, 6 too slow or a service out of reach; then those of schemas. */
 export const COMMON_CODES = [0, 1, 2, 3, 6, 200, 202, 204, 205, 214, 215, 402, 900] as const;
 
 /** The notes as part of a schema; `GET openapi.json` shows them. */

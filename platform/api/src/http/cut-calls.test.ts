@@ -78,7 +78,7 @@ const CUT: [ApiMethod, string, ApiCall][] = [
   ['DELETE', 'sessions', { query: { domain, session: ['s1'] } }],
 ];
 
-it('calls that are cut say so, and closing waits until they have left nothing half-written', async () => {
+it('calls that run out of time answer code 6, and closing the server waits until their writes are complete', async () => {
   const before = await everything();
   expect(Object.keys(before)).toContain(storagePaths.label(NORTH, 'Pallet'));
   for (const [method, path, options] of CUT) {

@@ -35,7 +35,7 @@ export function installErrorHandlers(app: FastifyInstance): void {
 }
 
 /**
- * For a server's `frameworkErrors`: Fastify refuses an address that cannot be decoded before it looks for a route and its error
+ * For a server's `frameworkErrors`: Fastify refuses a path that cannot be decoded before it looks for a route and its error
  * handler, and without its hooks. This answers with an envelope and the headers of every answer too.
  */
 export function refuseUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
@@ -44,8 +44,8 @@ export function refuseUnreadable(error: FastifyError, request: FastifyRequest, r
 }
 
 /**
- * An address below the API that no route has is an envelope too, also where a server around it has a route for everything.
- * To be registered last; refused before a body is read.
+ * Answers unknown paths below the API with an envelope too, even if the server around it has a route for everything.
+ * Must be registered last. Refuses before a body is read.
  */
 export function installUnknownRoute(app: FastifyInstance): void {
   app.route({

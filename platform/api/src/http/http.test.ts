@@ -8,7 +8,7 @@ import { apiError } from './api-error';
 import { withDeadline } from './deadline';
 import { installErrorHandlers } from './error-handler';
 
-describe('what the schemas refuse', () => {
+describe('input that the schemas refuse', () => {
   const Body = Type.Object(
     {
       name: Type.String({ minLength: 1 }),
@@ -58,13 +58,13 @@ describe('what the schemas refuse', () => {
     expect(response.json()).toMatchObject({ status: 400, message: { code: CODE.invalidRequest } });
   });
 
-  it('a bug is 1 and tells nothing of itself', async () => {
+  it('a bug is answered with code 1 without details', async () => {
     const response = await app.inject('/bug');
     expect(response.json()).toMatchObject({ status: 500, message: { code: CODE.serverError } });
     expect(response.body).not.toContain('secret');
   });
 
-  it.each(['/late', '/away'])('a service that does not answer is 6 (%s)', async (url) => {
+  it.each(['/late', '/away'])('a service that does not answer leads to code 6 (%s)', async (url) => {
     expect((await app.inject(url)).json()).toMatchObject({ status: 503, message: { code: CODE.serviceUnavailable } });
   });
 });
@@ -94,14 +94,14 @@ describe('the API as a whole', () => {
   });
   afterAll(() => platform.stop());
 
-  it('answers an unknown address with an envelope', async () => {
+  it('answers an unknown path with an envelope', async () => {
     for (const method of ['GET', 'POST', 'DELETE'] as const) {
       const response = await platform.app.inject({ method, url: '/api/nothing' });
       expect(response.json()).toMatchObject({ status: 404, message: { code: CODE.unknownAction } });
     }
   });
 
-  it('takes a content type without a body as no body', async () => {
+  it('accepts a content type without a body', async () => {
     const token = await platform.signUp({ uid: 'key', keyUser: true });
     await platform.signUp({ uid: 'mod', moderator: true, authDomains: ['North'] });
     await writeDomain(platform.firebase, { company: 'acme', domain: 'North' });
@@ -131,7 +131,7 @@ describe('the API as a whole', () => {
     expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/health', '/api/tasks', '/api/users', '/api/users/pw', '/api/keys', '/api/sessions']));
   });
 
-  it('lets a known page of another origin call with credentials, and no other', async () => {
+  it('accepts calls with credentials only from configured origins', async () => {
     const preflight = (from: string) =>
       platform.app.inject({
         method: 'OPTIONS',
@@ -141,7 +141,7 @@ describe('the API as a whole', () => {
     const known = await preflight(origin);
     expect(known.headers['access-control-allow-origin']).toBe(origin);
     expect(known.headers['access-control-allow-credentials']).toBe('true');
-    // What the console's client sends beside what browsers always may.
+    // The headers of the console's client that browsers may not send by default.
     expect(known.headers['access-control-allow-headers']).toBe('authorization, company, parentuid, content-type, idempotency-key');
     expect((await preflight('https://elsewhere.example')).headers['access-control-allow-origin']).toBeUndefined();
   });

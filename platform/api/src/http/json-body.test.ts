@@ -44,7 +44,7 @@ describe('a JSON body', () => {
   });
 });
 
-describe('a body of 800 KB that holds 400,000 values', () => {
+describe('a body of 800 KB with 400,000 values', () => {
   let platform: TestPlatform;
   let token: string;
   const call = apiCaller(() => platform);
@@ -57,7 +57,7 @@ describe('a body of 800 KB that holds 400,000 values', () => {
   afterAll(() => platform.stop());
 
   it('PERM-10 is refused by every call that takes JSON, before it is parsed', async () => {
-    // A task is no JSON.
+    // The body of a task is no JSON.
     const calls = (await servedCalls(platform)).filter(({ method, path }) => method !== 'GET' && path !== 'tasks');
     const query = { domain: 'North', session: 's1', company: 'acme' };
     const body = listOf(800 * KB).slice(0, -1);

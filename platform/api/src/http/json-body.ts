@@ -3,13 +3,13 @@ import { CODE } from 'shared-kit/model';
 import { apiError } from './api-error';
 
 const KB = 1024;
-/** What the JSON body of most calls may hold. */
+/** The limits of most JSON bodies. */
 const MOST_BYTES = 64 * KB;
 
-/** A JSON body that may be larger than most, because of what its schema can hold. */
+/** The limits of a JSON body whose schema allows more than most. */
 export interface LargeJson {
   bytes: number;
-  /** Bytes of the one text, a picture, that `bytes` does not count. */
+  /** Bytes of the only text that `bytes` does not count, a picture. */
   pictureBytes?: number;
 }
 

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import fastify from 'fastify';
 import { loggerOptions } from './logger-options';
 
-it('logs the path and nothing of query, headers or body', async () => {
+it('the log has the path of a request, but nothing of query, headers or body', async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {

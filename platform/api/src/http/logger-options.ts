@@ -2,7 +2,7 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
 /**
  * Structured logs, one line of JSON for each request and each answer. Only the path is written: queries name people's data,
- * headers carry tokens, bodies are not ours to keep.
+ * headers contain tokens, and bodies contain data of users.
  */
 export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   return {

@@ -7,7 +7,7 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      // The document's type knows no extensions.
+      // The document's type has no extensions.
       ...{ 'x-codes': COMMON_CODES },
       info: { title: 'Inventory platform', version: '1', description: 'Every call of the console to the platform.' },
       components: {

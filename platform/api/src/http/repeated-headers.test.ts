@@ -34,6 +34,6 @@ it.each([
   expect(answer).toContain('"key":"err.invalidRequest"');
 });
 
-it('answers a request with one of each', async () => {
+it('a request with each header once is answered', async () => {
   expect(await answerTo('Host: 127.0.0.1', 'Authorization: Bearer a', 'Cookie: a=1', 'Cookie: b=2')).toMatch(/^HTTP\/1\.1 200 [^]*answered$/);
 });

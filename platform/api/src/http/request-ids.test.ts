@@ -34,26 +34,26 @@ async function call(request: InjectOptions) {
 }
 
 describe('a request', () => {
-  it('stands in the log under the id that its answer has, and under another than every other request', async () => {
+  it('has the same id in log and answer, which is different for every request', async () => {
     const [one, other] = [await call({ url: '/api/health' }), await call({ url: '/api/health' })];
     expect(one.id).toMatch(/^[0-9a-f]{12}$/);
     expect(one.id).not.toBe(other.id);
     expect(one.logged.map(({ msg }) => msg)).toEqual(['incoming request', 'request completed']);
   });
 
-  it('has an id also when it is refused before any route, and when nothing is there', async () => {
+  it('has an id also if it is refused before any route, or its path is unknown', async () => {
     for (const [url, status] of [['/api/%', 400], ['/api/nothing', 404]] as const) {
       const { response, id } = await call({ url });
       expect([response.statusCode, id]).toEqual([status, expect.stringMatching(/^[0-9a-f]{12}$/)]);
     }
   });
 
-  it('tells pages of other origins its id too', async () => {
+  it('has an id that pages of other origins may read', async () => {
     const { response } = await call({ url: '/api/health', headers: { origin: 'https://other.example' } });
     expect(response.headers['access-control-expose-headers']).toBe('x-request-id');
   });
 
-  it('names in the log who called, for which company and with which key, and nobody by name or address', async () => {
+  it('has the ids of caller, company and key in the log, but no name or email', async () => {
     const account = { email: 'ana@test.invalid', firstName: 'Ana' };
     const token = await platform.signUp({ uid: 'ana', ...account, keyUser: true, companies: ['acme'] });
     const mod = await platform.signUp({ uid: 'mod', moderator: true, authDomains: [] });

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { createRunningWork, waitForRunningWork } from './running-work';
 import { timeBudget } from './time-budget';
 
-/** A promise that the test ends. */
+/** A promise that the test settles. */
 function open<T>() {
   let end!: (value: T) => void;
   let fail!: (error: Error) => void;
@@ -13,13 +13,13 @@ function open<T>() {
   return { work, end, fail };
 }
 
-/** Whether it has come to its end by now. */
+/** Whether the promise has settled. */
 async function isOver(work: Promise<unknown>): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve, 20));
   return Promise.race([work.then(() => true), Promise.resolve().then(() => false)]);
 }
 
-it('closing waits for what is left of a call that was cut, also when it fails', async () => {
+it('closing the server waits for the remaining work of a call that ran out of time, also if it fails', async () => {
   const work = createRunningWork();
   const app = fastify();
   waitForRunningWork(app, work);
@@ -32,7 +32,7 @@ it('closing waits for what is left of a call that was cut, also when it fails', 
   await closed;
 });
 
-it('closing waits for a call whose caller has gone', async () => {
+it('closing the server waits for a call whose connection is closed', async () => {
   const app = fastify();
   waitForRunningWork(app, createRunningWork());
   const handler = open<string>();
@@ -53,7 +53,7 @@ it('closing waits for a call whose caller has gone', async () => {
   await closed;
 });
 
-it('waits for work that other work begins, and not for ever', async () => {
+it('waiting includes work that other work starts, and has a time limit', async () => {
   const work = createRunningWork();
   const [first, second] = [open<void>(), open<void>()];
   void work.track(first.work.then(() => void work.track(second.work)));

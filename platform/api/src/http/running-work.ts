@@ -3,7 +3,7 @@ import { withLimit } from 'shared-kit/model';
 
 /** Work that has not ended yet, also of requests that have been answered: when a call runs out of time, its steps go on. */
 export interface RunningWork {
-  /** Counts the work until it ends, however it ends, and returns it. */
+  /** Tracks the work until it settles, and returns it. */
   track<T>(work: Promise<T>): Promise<T>;
   /** Waits until all work has ended, at most `ms` milliseconds. */
   settled(ms: number): Promise<void>;
@@ -34,8 +34,8 @@ export function createRunningWork(): RunningWork {
 const PATIENCE_MS = 20_000;
 
 /**
- * Makes the closing of the server wait for calls under way, also those whose connection is gone or whose time is up: their
- * steps still need the database. To be installed before the routes.
+ * Makes the closing of the server wait for running calls, also those whose connection is closed or whose time is up: their
+ * steps still need the database. Must be installed before the routes.
  */
 export function waitForRunningWork(app: FastifyInstance, work: RunningWork): void {
   app.addHook('onRoute', (route) => {

@@ -3,7 +3,7 @@ import { refuseRepeatedHeaders } from './repeated-headers';
 import { sendRequestIds } from './request-ids';
 
 /**
- * The headers of every answer: whatever is opened as a document runs nothing, loads nothing and cannot be framed. Only the pages of the product
+ * The headers of every answer. An answer that is opened as a document runs nothing, loads nothing and cannot be framed. Only the pages of the product
  * replace the policy, each by one of its own.
  */
 export const STRICT_HEADERS: Readonly<Record<string, string>> = {

@@ -3,14 +3,14 @@ import { apiCaller } from '../testing/api-caller';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
 import { timeBudget } from './time-budget';
 
-it('ERR-14 code 6 when the time is used up, also before a step begins', async () => {
+it('ERR-14 a call gets code 6 when its time is used up, also before a step begins', async () => {
   const never = new Promise<never>(() => undefined);
   await expect(timeBudget(1).run(never)).rejects.toMatchObject({ status: 503, problem: { code: 6 } });
   expect(() => timeBudget(0).check()).toThrow(expect.objectContaining({ status: 503 }));
   await expect(timeBudget().run(Promise.resolve('done'))).resolves.toBe('done');
 });
 
-describe('a call that is cut', () => {
+describe('a call that runs out of time', () => {
   // Enough for an ordinary call on a busy machine, which must not be cut as well.
   const CALL_MS = 2000;
   let platform: TestPlatform;
@@ -44,7 +44,7 @@ describe('a call that is cut', () => {
     });
   }
 
-  it('leaves a user as it was', async () => {
+  it('does not change a user', async () => {
     const end = slowClaims();
     const body = { uid: 'user', userData: { checker: true } };
     expect(await call('PATCH', 'users', { token, body })).toMatchObject({ http: 503, code: 6 });
@@ -75,7 +75,7 @@ describe('a call that is cut', () => {
     expect(await call('POST', 'users', { token, parentUid: 'mod', body })).toMatchObject({ code: 406 });
   });
 
-  it('makes no key', async () => {
+  it('creates no key', async () => {
     const end = slowClaims();
     const body = { description: 'Late', authDomains: ['North'] };
     expect(await call('POST', 'keys', { token, parentUid: 'mod', body })).toMatchObject({ http: 503, code: 6 });

@@ -9,7 +9,7 @@ const CALL_MS = 20_000;
 export interface TimeBudget {
   /** Throws when the time is up. Called right before each write: a call that was answered with 6 must not write any more. */
   check(): void;
-  /** Waits for the step, at most for what is left. */
+  /** Waits for the step, at most for the remaining time. */
   run<T>(step: Promise<T>): Promise<T>;
 }
 

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { trustProxies } from './trust-proxies';
 
-/** The caller's address behind a number of proxies. The caller sends an invented address, and each proxy adds that of its client. */
+/** The caller's IP address behind several proxies. The caller sends an invented one, and each proxy adds that of its client. */
 async function callerBehind(proxies: number): Promise<string> {
   const app = fastify({ trustProxy: trustProxies(proxies) });
   app.get('/', (request) => request.ip);

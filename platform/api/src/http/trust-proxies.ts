@@ -1,4 +1,4 @@
-/** Tells Fastify which addresses of a forwarded request to trust; the first one, hop 0, is that of the connection itself. */
+/** Tells Fastify which IP addresses of a forwarded request to trust. The first one, hop 0, is that of the connection itself. */
 export type TrustProxy = false | ((address: string, hop: number) => boolean);
 
 /**

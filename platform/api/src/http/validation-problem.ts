@@ -18,7 +18,7 @@ function names(errors: SchemaError[], param: string): string {
   return [...new Set(found)].join(', ');
 }
 
-/** The message for input that a schema refused: what is missing first, then what is too much, then what is wrong. */
+/** The message for input that a schema refused: missing fields first, then unexpected ones, then invalid values. */
 export function validationProblem(error: FastifyError): Message {
   const errors = (error.validation ?? []) as unknown as SchemaError[];
   const of = (...keywords: string[]) => errors.filter(({ keyword }) => keywords.includes(keyword));

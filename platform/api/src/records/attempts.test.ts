@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-/** Adds a pilot with that first name and address. */
+/** Adds a pilot with this first name and email. */
 const add = (name: string, attempt: string, options: Partial<ApiCall> = {}) => {
   const data = { firstName: name, lastName: 'Sá', employeeId: name, email: emailOf(name), company: 'acme', authDomains: ['North'], pilot: true };
   return call('POST', 'users', { token: ana, parentUid: 'marcos', body: { data }, headers: { 'idempotency-key': attempt }, ...options });
@@ -27,31 +27,31 @@ const add = (name: string, attempt: string, options: Partial<ApiCall> = {}) => {
 const emailOf = (name: string) => `${name.toLowerCase()}@acme.test`;
 const attempts = () => platform.firebase.firestore.collection('attempts');
 const records = async (name: string) => (await platform.firebase.firestore.collection(firestorePaths.audit('acme')).where('subject.name', '==', `${name} Sá`).get()).docs;
-/** As a call leaves it whose server stops. */
+/** The state that a call leaves whose server stops. */
 const stopped = () => ({ underWayUntil: 1, expiresAt: Timestamp.fromMillis(Date.now() + 60_000) });
 
 describe('a call that is repeated after a lost answer', () => {
-  it('API-06 answers what the first one did, and does nothing twice', async () => {
+  it('API-06 gets the answer of the first one, and changes nothing again', async () => {
     const first = await add('Rui', 'a1');
     expect(first).toMatchObject({ http: 200, code: 406 });
     expect(await add('Rui', 'a1')).toEqual(first);
     expect(await records('Rui')).toHaveLength(1);
   });
 
-  it('API-06 waits for the first one while that is under way', async () => {
+  it('API-06 waits for the first one while that is running', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => add('Teo', 'a2')));
     expect(answers.map(({ code }) => code)).toEqual([406, 406, 406]);
     expect(await records('Teo')).toHaveLength(1);
   });
 
-  it('API-06 is done when the first one was refused', async () => {
+  it('API-06 is carried out if the first one was refused', async () => {
     const { uid } = await platform.firebase.auth.createUser({ email: emailOf('Eva') });
     expect(await add('Eva', 'a3')).toMatchObject({ code: 411 });
     await platform.firebase.auth.deleteUser(uid);
     expect(await add('Eva', 'a3')).toMatchObject({ code: 406 });
   });
 
-  it('API-06 is another call with another id, other content, by another user or without an id', async () => {
+  it('API-06 is carried out with another id or content, by another user or without an id', async () => {
     expect(await add('Ida', 'a4')).toMatchObject({ code: 406 });
     expect(await add('Ida', 'a5')).toMatchObject({ code: 411 });
     expect(await add('Isa', 'a4')).toMatchObject({ code: 406 });
@@ -62,7 +62,7 @@ describe('a call that is repeated after a lost answer', () => {
     }
   });
 
-  it('API-06 succeeds when the server stopped after the change and before the answer, which the records of changes tell', async () => {
+  it('API-06 succeeds if the server stopped between change and answer, by the record of the change', async () => {
     const first = await add('Ari', 'a6');
     const [record] = await records('Ari');
     await attempts().doc(record!.get('attempt') as string).set(stopped());
@@ -70,7 +70,7 @@ describe('a call that is repeated after a lost answer', () => {
     expect(await records('Ari')).toHaveLength(1);
   });
 
-  it('API-06 is done when the server stopped before the change', async () => {
+  it('API-06 is carried out if the server stopped before the change', async () => {
     await add('Leo', 'a7');
     const [record] = await records('Leo');
     const { uid } = await platform.firebase.auth.getUserByEmail(emailOf('Leo'));
@@ -82,7 +82,7 @@ describe('a call that is repeated after a lost answer', () => {
   });
 });
 
-it('answers are removed after their time, and others are kept', async () => {
+it('only expired answers are removed', async () => {
   await attempts().doc('old').set({ underWayUntil: 0, answer: '{}', expiresAt: Timestamp.fromMillis(Date.now() - 1) });
   await attempts().doc('new').set({ underWayUntil: 0, answer: '{}', expiresAt: Timestamp.fromMillis(Date.now() + 60_000) });
   await removeOldAttempts(platform.firebase.firestore);

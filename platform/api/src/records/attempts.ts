@@ -12,14 +12,14 @@ import { setAttemptId } from './attempt-id';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set where the route itself knows what an earlier call has begun. */
+    /** Set for routes that recognise the unfinished work of an earlier call themselves. */
     knowsEarlierCalls?: boolean;
   }
 }
 
-/** Longer ids count as none. */
+/** Longer ids are ignored. */
 const MAX_CHARS = 100;
-/** How long the answer of a call is kept. */
+/** How long the answer of a call is stored. */
 const KEPT_MS = 24 * 3_600_000;
 /** Longer than any call takes, of which reading a sheet takes up to a minute. Then its server has stopped, and a repeated call does the work. */
 const CALL_MS = 120_000;
@@ -33,7 +33,7 @@ const REMOVED_AT_ONCE = 400;
 
 /** What is stored about one attempt, in `attempts/{id}`, which the rules let no client read. */
 interface StoredAttempt {
-  /** When the work under way is over at the latest, in milliseconds; 0 where it has ended without a result that is known. */
+  /** The latest end of the running work in milliseconds; 0 if it has ended without a known result. */
   underWayUntil: number;
   /** The body of the answer, once the call has succeeded. */
   answer?: string;
@@ -69,13 +69,13 @@ export function recogniseAttempts(app: FastifyInstance, firestore: Firestore): v
     const { statusCode } = reply;
     const stored =
       statusCode === 200 ? ref.set({ ...storedFor(0), answer: String(payload) }) : statusCode >= 500 ? ref.set(storedFor(0)) : ref.delete();
-    // The change is made all the same. A call that is repeated now finds its record.
+    // The change has been made. A repeated call now finds its record.
     await withDeadline(stored, STORE_MS).catch((err: unknown) => request.log.error({ err }, 'an answer could not be stored for a repeated call'));
     return payload;
   });
 }
 
-/** Removes the answers that have been kept for their time. */
+/** Removes expired answers. */
 export async function removeOldAttempts(firestore: Firestore): Promise<void> {
   const { docs } = await firestore.collection('attempts').where('expiresAt', '<', Timestamp.now()).limit(REMOVED_AT_ONCE).get();
   const batch = firestore.batch();
@@ -124,7 +124,7 @@ async function isRecorded(firestore: Firestore, request: FastifyRequest, id: str
   return !empty;
 }
 
-/** What the call answers when it has succeeded. */
+/** The answer of a successful call. */
 function successOf({ method, routeOptions: { url, schema } }: FastifyRequest) {
   const answer = schema?.['x-success'];
   if (answer === undefined) throw new Error(`The schema of ${method} ${url} does not say what its success is.`);

@@ -10,7 +10,7 @@ afterAll(() => platform.stop());
 
 const actor: Actor = { uid: 'ana', name: 'Ana Key', company: 'acme', parentUid: undefined, ip: '127.0.0.1', userAgent: 'test' };
 
-it('PERM-10 a change and its record are written together, or neither is', async () => {
+it('PERM-10 a change and its record are written together or not at all', async () => {
   const { firestore } = platform.firebase;
   const change = () =>
     runChange(firestore, actor, async (transaction) => {

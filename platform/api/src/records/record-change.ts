@@ -13,7 +13,7 @@ export interface RecordedChange {
   target: string;
   /** Name or description of what changed, and nothing else of it. */
   name: string;
-  /** The domain, where `target` does not name it. */
+  /** The domain, if `target` does not contain it. */
   domain?: string;
   /** Names of the fields that changed; never their values, which may be secrets or personal. */
   fields?: readonly string[];
@@ -21,7 +21,7 @@ export interface RecordedChange {
   settings?: ChangedSettings;
 }
 
-/** Who changes something, for which company and from where. */
+/** The author of a change, the company and the IP address. */
 export interface Actor {
   uid: string;
   /** The name in the profile; empty when there is none, as for the platform itself. */
@@ -32,7 +32,7 @@ export interface Actor {
   userAgent: string;
   /** Of a call that may be repeated: tells that it has made its change (attempts.ts). */
   attempt?: string | undefined;
-  /** Refuses a change whose author has lost the right to it. Absent where nobody's rights decide: the platform, or what is done already. */
+  /** Refuses a change whose author has lost the right to it. Undefined for the platform itself, and for changes that have been made already. */
   confirm?: Scope['confirm'];
 }
 
@@ -52,12 +52,12 @@ export function runChange<T>(firestore: Firestore, actor: Actor, change: (transa
   });
 }
 
-/** The author of what is done already, to be recorded whatever rights are left. */
+/** The author of a change that has been made already, which is recorded whatever rights the author still has. */
 export const asDone = ({ confirm: _confirm, ...actor }: Actor): Actor => actor;
 
 const MAX_USER_AGENT = 300;
 
-/** From where a request comes. */
+/** The origin of a request. */
 export function originOf(request: FastifyRequest): Pick<Actor, 'ip' | 'userAgent'> {
   return { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT) };
 }

@@ -16,7 +16,7 @@ let demo: FastifyInstance;
 let token: string;
 const request = apiCaller(() => platform);
 
-/** Each call is an attempt of its own, which `repeatLast` sends once more. */
+/** Each call has its own attempt id; `repeatLast` sends the last call again with the same id. */
 const call: typeof request = (method, path, options) => {
   const attempt = { 'idempotency-key': randomUUID() };
   repeatLast = () => request(method, path, { ...options, headers: { ...attempt, ...options?.headers } });
@@ -51,7 +51,7 @@ afterAll(async () => {
 
 const at = (path: string) => platform.firebase.firestore.doc(path);
 
-/** The records written since the last look, oldest first. */
+/** The records written since the last check, oldest first. */
 const seen = new Set<string>();
 async function newRecords() {
   const { docs } = await platform.firebase.firestore.collection(firestorePaths.audit('acme')).orderBy('at').get();
@@ -119,7 +119,7 @@ const STEPS: [call: string, send: () => Promise<ApiReply>, name: string, secrets
   ['PATCH /users/resetpw', async () => call('PATCH', 'users/resetpw', { body: { actionCode: await mailedCode(), newPassword: 'secret-2' } }), 'Ana Key', ['secret-2']],
 ];
 
-it('PERM-10 the calls below are all that change something', async () => {
+it('PERM-10 the calls of this test are all calls that change something', async () => {
   expect(STEPS.map(([name]) => name).sort()).toEqual((await changingCalls(platform)).sort());
 });
 
@@ -130,7 +130,7 @@ const NOT_RECOGNISED = new Map([
   ['PATCH /users/resetpw', 'has no caller, and its code works once'],
 ]);
 
-it.each(STEPS)('PERM-10 %s puts on record who did what to what, and no values, and answers the same attempt again without doing it twice', async (name, ask, subject, secrets = []) => {
+it.each(STEPS)('PERM-10 %s records who changed what, without values; a repetition of the same attempt is answered without changing anything', async (name, ask, subject, secrets = []) => {
   await newRecords();
   const answer = await ask();
   expect(answer).toMatchObject({ http: 200 });
@@ -156,7 +156,7 @@ it.each(STEPS)('PERM-10 %s puts on record who did what to what, and no values, a
 /** Collections that do not count as changed by a call: the records, and what the platform writes on its own. */
 const NOT_OF_A_CALL = ['attempts', 'audit', 'summaries', 'platformWork'];
 
-/** Everything that a call may have stored. */
+/** Everything that calls may store. */
 async function everything(): Promise<string> {
   const { auth, bucket } = platform.firebase;
   const below = async (of: { listCollections: Firestore['listCollections'] }): Promise<unknown[]> => {
@@ -186,13 +186,13 @@ it.each<[string, () => Promise<ApiReply>]>([
   expect(await everything()).toBe(before);
 });
 
-describe('what a record says beside', () => {
+describe('further properties of records', () => {
   // The user of the calls above has changed their password, which made the token invalid.
   beforeAll(async () => {
     token = await platform.signUp({ uid: 'otto', keyUser: true });
   });
 
-  it('D-45 a change of settings refers to the version that came of it and the one before', async () => {
+  it('D-45 a change of settings refers to the new version and the one before', async () => {
     await newRecords();
     await changeNorth('POST', 'mif', { newData: { ...remarks, field: 'First' } });
     await changeNorth('POST', 'mif', { newData: { ...remarks, field: 'Second' } });
@@ -201,13 +201,13 @@ describe('what a record says beside', () => {
     expect([second!.id, second!.before, first!.id, first!.before]).toEqual([docs[0]!.id, docs[1]!.id, docs[1]!.id, docs[2]!.id]);
   });
 
-  it('LIC-06 a licence is on record with the domain it was added to', async () => {
+  it('LIC-06 adding a licence is recorded with the domain', async () => {
     await newRecords();
     await changeNorth('POST', 'licenses', { licenseKey: 'drone' });
     expect(await newRecords()).toMatchObject([{ target: 'companies/acme/licenses/drone', domain: 'North Hall' }]);
   });
 
-  it('PERM-10 what is refused is on no record', async () => {
+  it('PERM-10 a refused call is not recorded', async () => {
     await newRecords();
     await changeNorth('DELETE', 'labelDesigns', { labelName: 'Nowhere' });
     await changeNorth('POST', 'licenses', { licenseKey: 'nothing' });

@@ -28,7 +28,7 @@ const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).te
 const value = (text: string, metric: string, labels: string) => Number(text.split('\n').find((line) => line.startsWith(`${metric}{`) && labels.split(' ').every((one) => line.includes(one)))?.split(' ').at(-1));
 
 describe('metrics', () => {
-  it('count requests with their durations by route and status, without what the address names', async () => {
+  it('count requests with their durations by route and status, without the names in paths', async () => {
     const url = await start();
     for (const path of ['/things/secret-1', '/things/secret-2', '/broken', '/nothing/secret-3']) await (await fetch(url + path)).text();
     const text = await metrics();
@@ -39,7 +39,7 @@ describe('metrics', () => {
     expect(text).not.toContain('secret');
   });
 
-  it('tell how background work ended, how long it took and when it last ended well', async () => {
+  it('have result, duration and last success of background work', async () => {
     await start();
     await measureWork('summaries', Promise.resolve());
     await expect(measureWork('pushes', Promise.reject(new Error('away')))).rejects.toThrow('away');
@@ -50,14 +50,14 @@ describe('metrics', () => {
     expect(value(text, 'background_work_last_success_timestamp_seconds', 'work="pushes"')).toBeNaN();
   });
 
-  it('name the build and the state of the registry', async () => {
+  it('have the build and the state of the registry', async () => {
     await start({ build: BUILD, registryState: async () => 'stale' });
     const text = await metrics();
     expect(value(text, 'console_build_info', 'version="0.2.0" commit="0123abcd"')).toBe(1);
     expect(['up', 'stale', 'down'].map((state) => value(text, 'console_registry_state', `state="${state}"`))).toEqual([0, 1, 0]);
   });
 
-  it('are on a port of their own alone, which ends with the server', async () => {
+  it('are only on their own port, which closes with the server', async () => {
     const url = await start();
     expect((await fetch(`${url}/metrics`)).status).toBe(404);
     expect((await fetch(`http://127.0.0.1:${port}/things/1`)).status).toBe(404);
@@ -65,7 +65,7 @@ describe('metrics', () => {
     await expect(metrics()).rejects.toThrow('fetch failed');
   });
 
-  it('fail the start where their port is taken', async () => {
+  it('break the start if their port is taken', async () => {
     await start();
     const other = fastify();
     await serveMetrics(other, { host: '127.0.0.1', port }, { build: BUILD });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Build } from './build';
 
-/** Where metrics are served: never on the port of the console or the API. */
+/** Host and port of the metrics, which is never the port of the console or the API. */
 export interface MetricsAddress {
   host: string;
   port: number;
@@ -57,7 +57,7 @@ export async function serveMetrics(app: FastifyInstance, { host, port }: Metrics
 
   app.addHook('onRequest', async (request, reply) => {
     running.inc();
-    // The pattern of the route, because addresses name people's data; now, because a page is sent in place of a file that is not there.
+    // The pattern of the route, because paths contain data of users. Read now, because a missing file is answered with a page.
     const route = request.routeOptions.url ?? 'none';
     // Not `onResponse`, which is not called for a connection that was cut.
     reply.raw.once('close', () => {

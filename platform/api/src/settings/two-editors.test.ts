@@ -42,7 +42,7 @@ const all = async () => {
   return { documents: documents!.size, records: records!.size, files: files.length };
 };
 
-/** Two labels and two fields beside those of the test settings; the version that both editors begin with. */
+/** The version with which both editors begin: the test settings with two more labels and two more fields. */
 let basedOn: string;
 beforeEach(async () => {
   await platform.firebase.firestore.recursiveDelete(platform.firebase.firestore.doc(docPaths.domain(NORTH)));
@@ -68,12 +68,12 @@ const EDITS: Record<string, Edit> = {
   'a field more': (as, more) => send('POST', '/mif', { newData: field('More'), ...more }, as),
 };
 
-it('ADD-02 says of each version who wrote it', async () => {
+it('ADD-02 each version has its author', async () => {
   await EDITS['texts']!(rui, {});
   expect((await newest()).data()).toMatchObject({ createdBy: 'rui', createdByName: 'Rui Sá' });
 });
 
-it.each(['texts', 'the label Box', 'the field Boxes'])('ADD-03 D-45 409 with 5 for %s when somebody else has changed the same, and nothing is written', async (part) => {
+it.each(['texts', 'the label Box', 'the field Boxes'])('ADD-03 D-45 409 with 5 for %s if somebody else has changed the same, and nothing is written', async (part) => {
   const { currentData } = await seen('Boxes');
   const edit = EDITS[part]!;
   expect(await edit(ana, { basedOn })).toMatchObject({ http: 200 });
@@ -86,7 +86,7 @@ it.each(['texts', 'the label Box', 'the field Boxes'])('ADD-03 D-45 409 with 5 f
 
 const others = (part: string) => Object.keys(EDITS).filter((other) => other !== part);
 
-it.each(Object.keys(EDITS))('ADD-03 D-45 %s is merged with everything else that has changed meanwhile', async (part) => {
+it.each(Object.keys(EDITS))('ADD-03 D-45 %s is merged with all other changes that were made meanwhile', async (part) => {
   const mine = { ...(await seen('Boxes')), basedOn };
   for (const other of others(part)) expect(await EDITS[other]!(rui, {})).toMatchObject({ http: 200 });
   // The list of fields that this editor saw is older too.
@@ -102,7 +102,7 @@ it.each(Object.keys(EDITS))('ADD-03 D-45 %s is merged with everything else that 
   ]);
 });
 
-it('ADD-03 5 for removing a label or a field that was changed meanwhile, and for changing one that was removed', async () => {
+it('ADD-03 5 for removing a label or field that was changed meanwhile, and for changing a removed one', async () => {
   const boxes = await seen('Boxes');
   const weight = await seen('Weight');
   await EDITS['the label Box']!(rui, {});
@@ -124,7 +124,7 @@ it('ADD-03 removes a field that has moved up because another one was removed', a
   expect((await settings()).manualInputFields).toEqual([]);
 });
 
-it('ADD-03 5 for a label that was removed and added anew, and for one that was renamed', async () => {
+it('ADD-03 5 for a label that was removed and added again, and for a renamed one', async () => {
   await send('DELETE', '/labelDesigns', { labelName: 'Box' }, rui);
   await send('POST', '/labelDesigns', { newLabelDesign: label('Box', 50) }, rui);
   await send('PATCH', '/labelDesigns', { labelName: 'Crate', newLabelDesign: label('Carton') }, rui);
@@ -132,14 +132,14 @@ it('ADD-03 5 for a label that was removed and added anew, and for one that was r
   expect(await EDITS['the label Crate']!(ana, { basedOn })).toMatchObject({ code: 5 });
 });
 
-it('ADD-03 216 for a name that somebody else has given meanwhile: it is another label', async () => {
+it('ADD-03 216 for a name that somebody else has given to another label meanwhile', async () => {
   await EDITS['a label more']!(rui, {});
   await EDITS['a field more']!(rui, {});
   expect(await EDITS['a label more']!(ana, { basedOn })).toMatchObject({ http: 409, code: 216 });
   expect(await EDITS['a field more']!(ana, { basedOn })).toMatchObject({ http: 409, code: 216 });
 });
 
-it('ADD-03 DATA-09 a picture of a change that is refused is not stored', async () => {
+it('ADD-03 DATA-09 the picture of a refused change is not stored', async () => {
   await EDITS['the label Box']!(rui, {});
   const before = await all();
   const newLabelDesign = { ...label('Box', 60), imageFile: PNG };
@@ -147,27 +147,27 @@ it('ADD-03 DATA-09 a picture of a change that is refused is not stored', async (
   expect(await all()).toEqual(before);
 });
 
-it('ADD-03 what was changed and changed back is as the editor saw it', async () => {
+it('ADD-03 a part that was changed and changed back counts as unchanged', async () => {
   await send('PATCH', '/labelDesigns', { labelName: 'Box', newLabelDesign: label('Box', 99) }, rui);
   await send('PATCH', '/labelDesigns', { labelName: 'Box', newLabelDesign: label('Box') }, rui);
   expect(await EDITS['the label Box']!(ana, { basedOn })).toMatchObject({ code: 305 });
 });
 
-it('ADD-03 a change that is sent again after its answer was lost is no conflict with itself, and leaves no trace', async () => {
+it('ADD-03 a change that is repeated after a lost answer is no conflict, and writes nothing', async () => {
   await EDITS['texts']!(ana, { basedOn });
   const before = await all();
   expect(await EDITS['texts']!(ana, { basedOn })).toMatchObject({ http: 200, code: 302 });
   expect(await all()).toEqual(before);
 });
 
-it('ADD-03 of many who change one part at once one succeeds', async () => {
+it('ADD-03 of many simultaneous changes of one part, one succeeds', async () => {
   const answers = await Promise.all(
     ['R1', 'R2', 'R3', 'R4'].map((addrPattern) => send('PATCH', '/domains', { settings: texts(addrPattern), basedOn })),
   );
   expect(answers.map(({ code }) => code).sort()).toEqual([302, 5, 5, 5]);
 });
 
-it('ADD-03 of many who change different parts at once all succeed', async () => {
+it('ADD-03 simultaneous changes of different parts all succeed', async () => {
   const mine = { ...(await seen('Boxes')), basedOn };
   const answers = await Promise.all([
     EDITS['texts']!(ana, { basedOn }),
@@ -178,7 +178,7 @@ it('ADD-03 of many who change different parts at once all succeed', async () => 
   expect(answers.map(({ code }) => code)).toEqual([302, 305, 308, 306]);
 });
 
-it('ADD-03 knows fields of one name, which older settings may hold, apart', async () => {
+it('ADD-03 distinguishes fields with the same name, which older settings may have', async () => {
   const [first, second] = [field('Boxes', 'ct'), field('Boxes', 'pk')];
   const twice = { ...TEST_SETTINGS, manualInputFields: [first, second] as unknown as DomainSettings['manualInputFields'] };
   await writeDomain(platform.firebase, NORTH, twice);
@@ -189,7 +189,7 @@ it('ADD-03 knows fields of one name, which older settings may hold, apart', asyn
   expect((await settings()).manualInputFields.map(({ unity }) => unity)).toEqual(['ct']);
 });
 
-it.each(['v0', '../v0', 'a/b', '__v__', '..', 'x'.repeat(2000), 'a\u0000b'])('ADD-03 5 for settings of no version (%p)', async (id) => {
+it.each(['v0', '../v0', 'a/b', '__v__', '..', 'x'.repeat(2000), 'a\u0000b'])('ADD-03 5 for an invalid version id (%p)', async (id) => {
   const before = await all();
   for (const [part, edit] of Object.entries(EDITS)) {
     expect({ part, ...(await edit(ana, { basedOn: id })) }).toMatchObject({ part, http: 409, code: 5 });

@@ -4,7 +4,7 @@ import type { JournalSection } from '../store/journal/section';
 import type { Account, ActionCode } from './account';
 import { AuthError } from './auth-error';
 
-/** A record of this section: an account or code as it is now or, with only its id, its removal; the signing key. */
+/** A record of this section: the present state of an account or code, its removal (only the id), or the signing key. */
 type AuthRecord =
   | { account: Account }
   | { removed: string }
@@ -22,7 +22,7 @@ export class AccountStore implements JournalSection {
   #key: string | undefined;
   #journal: Journal | undefined;
 
-  /** From now on changes are written to the journal. */
+  /** Writes all further changes to the journal. */
   attach(journal: Journal): void {
     this.#journal = journal;
   }
@@ -47,24 +47,24 @@ export class AccountStore implements JournalSection {
     return this.list().find((account) => account.phoneNumber === phoneNumber);
   }
 
-  /** All accounts in the order of their ids. */
+  /** All accounts, ordered by id. */
   list(): Account[] {
     return [...this.#accounts.values()].sort((a, b) => (a.localId < b.localId ? -1 : 1));
   }
 
-  /** A new account, if its id is still free. */
+  /** Adds a new account; throws if its id exists. */
   add(account: Account): void {
     if (this.#accounts.has(account.localId)) throw new AuthError('DUPLICATE_LOCAL_ID');
     this.put(account);
   }
 
-  /** An account that has changed, if it is still there. */
+  /** Saves a changed account; throws if it has been removed. */
   save(account: Account): void {
     if (!this.#accounts.has(account.localId)) throw new AuthError('USER_NOT_FOUND');
     this.put(account);
   }
 
-  /** Codes in mails to the account go with it. */
+  /** Removes an account with its mailed codes. */
   remove(localId: string): void {
     if (!this.#accounts.has(localId)) throw new AuthError('USER_NOT_FOUND');
     this.keep({ removed: localId });
@@ -89,7 +89,7 @@ export class AccountStore implements JournalSection {
     for (const code of this.codes.values()) yield asciiJson({ code });
   }
 
-  /** Address and phone number belong to one account. */
+  /** Throws if the email or phone number belongs to another account. */
   private put(account: Account): void {
     const { localId, email, phoneNumber } = account;
     const isOther = (holder: Account | undefined) => holder !== undefined && holder.localId !== localId;

@@ -16,20 +16,20 @@ export function checkEmail(email: string | undefined, missing = 'MISSING_EMAIL')
 }
 
 /**
- * The hash of a new password. It takes a while: what an update depends on is read after it, and saved without another wait, so that
- * nothing that others do meanwhile is undone.
+ * The hash of a new password. Hashing takes a while, so callers read the account after it and save it without another `await`: otherwise an update
+ * would undo what others have changed meanwhile.
  */
 export async function newPassword(password: string | undefined, cost: number): Promise<PasswordHash | undefined> {
   return password === undefined ? undefined : hashPassword(password, cost);
 }
 
-/** The account with the changes; nothing is saved. A new address or password ends the sign-ins so far, as in a project. */
+/** Returns the changed account without saving it. A new email or password ends all earlier sign-ins, as in a project. */
 export function withChanges(account: Account, changes: AccountChanges, password?: PasswordHash): Account {
   const next: Account = { ...account };
   for (const key of ['displayName', 'photoUrl', 'phoneNumber'] as const) setText(next, key, changes[key]);
   if (changes.email !== undefined) {
     next.email = checkEmail(changes.email);
-    // A new address has yet to be verified.
+    // A new email is not verified yet.
     if (next.email !== account.email) next.emailVerified = false;
   }
   if (changes.emailVerified !== undefined) next.emailVerified = changes.emailVerified;
@@ -76,7 +76,7 @@ function checkClaims(json: string): string {
   return json;
 }
 
-/** Refuses claims that only this emulator may set: what a token is and how its user signed in. */
+/** Refuses claims that only this emulator may set: those about the token itself and about how its user signed in. */
 export function checkClaimNames(claims: object): void {
   const reserved = Object.keys(claims).find((name) => RESERVED_CLAIMS.has(name));
   if (reserved !== undefined) throw new AuthError(`FORBIDDEN_CLAIM : ${reserved}`);

@@ -17,15 +17,15 @@ export interface Account {
   createdAt: number;
   lastLoginAt?: number;
   lastRefreshAt?: number;
-  /** Seconds since 1970; tokens of sign-ins before are not valid any more. */
+  /** Seconds since 1970. Tokens of earlier sign-ins are not valid any more. */
   validSince: number;
   /** Custom claims as JSON, as the server SDK sends them. */
   customAttributes?: string;
 }
 
 /**
- * From when on sign-ins count once those so far are ended. Tokens count whole seconds: after a sign-in in this second it is the next
- * one, or that sign-in would go on.
+ * The new `validSince` when all sign-ins so far are ended. Tokens have whole seconds: after a sign-in in this second it is the next second, or that
+ * sign-in would stay valid.
  */
 export function sessionsEndedAt({ lastLoginAt, validSince }: Account): number {
   const now = nowSeconds();
@@ -36,7 +36,7 @@ export function nowSeconds(): number {
   return Math.floor(Date.now() / 1000);
 }
 
-/** Given out instead of the hash; the server SDK takes this word for "there is a password". */
+/** Returned in place of the password hash; firebase-admin only checks that it is present. */
 const REDACTED = Buffer.from('REDACTED').toString('base64');
 
 export function wireAccount(account: Account): object {
@@ -69,7 +69,7 @@ export function newAccount(localId = newId()): Account {
   return { localId, emailVerified: false, disabled: false, createdAt: Date.now(), validSince: nowSeconds() };
 }
 
-/** A code that was mailed to its user; it works once and for an hour. */
+/** A code that was mailed to its user. It works once, for an hour. */
 export interface ActionCode extends SentMail {
   localId: string;
   newEmail?: string;

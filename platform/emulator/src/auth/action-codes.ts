@@ -20,7 +20,7 @@ export interface ActionRequest {
   apiKey: string;
 }
 
-/** Makes, checks and uses up the codes in mails. */
+/** Creates and checks the codes in mails, and removes used ones. */
 export class ActionCodes {
   constructor(
     private readonly store: AccountStore,
@@ -28,7 +28,7 @@ export class ActionCodes {
     private readonly onMail: (mail: SentMail) => void,
   ) {}
 
-  /** Makes a code. `send` also hands it to `onMail`; a server that only wants the link does not need that. */
+  /** Creates a code. With `send` it is passed to `onMail` too; a server that only needs the link does not send it. */
   create(request: ActionRequest, send: boolean): ActionCode {
     const { requestType, localId, email, newEmail, continueUrl, apiKey } = request;
     const oobCode = randomBytes(24).toString('base64url');
@@ -50,7 +50,7 @@ export class ActionCodes {
     const code = this.store.codes.get(oobCode ?? '');
     if (!code || (types.length > 0 && !types.includes(code.requestType))) throw new AuthError('INVALID_OOB_CODE');
     if (Date.now() - code.sentAt > LIFETIME_MS) throw new AuthError('EXPIRED_OOB_CODE');
-    // The code shows that its user reads mail to the address it was sent to. Once the account has another one, that says nothing of it.
+    // The code proves that its user reads mail of the email that it was sent to. It proves nothing for an account that has another email by now.
     const account = this.store.get(code.localId);
     if (account && account.email !== code.email) throw new AuthError('INVALID_OOB_CODE');
     return code;
@@ -64,7 +64,7 @@ export class ActionCodes {
     return [...this.store.codes.values()].map(mailOf);
   }
 
-  /** Removes codes a day after they have expired: until then the answer is "expired" and not "invalid". */
+  /** Removes codes a day after their expiry, so that until then the answer is "expired" and not "invalid". */
   private forgetOld(): void {
     for (const { oobCode, sentAt } of this.store.codes.values()) {
       if (Date.now() - sentAt > 24 * LIFETIME_MS) this.store.removeCode(oobCode);

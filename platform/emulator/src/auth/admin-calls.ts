@@ -124,7 +124,7 @@ async function importAccount({ accounts, passwordCost }: AuthContext, user: Impo
   else accounts.add(account);
 }
 
-/** A hash that was made as this program makes them. */
+/** The imported hash, if it was made by the algorithm of this program. */
 function importedHash(passwordHash: string, salt: string | undefined, { hashAlgorithm, cpuMemCost, blockSize, parallelization, dkLen }: Import): PasswordHash {
   const isOwn = hashAlgorithm === 'STANDARD_SCRYPT' && blockSize === 8 && parallelization === 1 && dkLen === 32;
   if (!isOwn || cpuMemCost === undefined || !salt) throw new AuthError('Passwords can only be imported as hashes of STANDARD_SCRYPT with blocks of 8, without parallelization, 32 bytes long.');

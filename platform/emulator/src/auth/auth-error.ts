@@ -17,7 +17,7 @@ export class AuthError extends Error {
 /** The SDKs take the word before the colon for the code and show the rest. */
 const NOT_ALLOWED = 'OPERATION_NOT_ALLOWED : ';
 
-/** Refuses a way to sign in or a call that this emulator does not have. */
+/** The error for a call or a way to sign in that this emulator does not support. */
 export function unsupportedCall(what: string): AuthError {
   const { message, http } = unsupported(what);
   return new AuthError(`${NOT_ALLOWED}${message}`, http);

@@ -18,7 +18,7 @@ const ADMIN = /^\/identitytoolkit\.googleapis\.com\/v1\/projects\/([^/:]+)(?:\/a
 const CLIENT = /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:(\w+)$/;
 const EMULATOR = /^\/emulator\/v1\/projects\/([^/]+)\/(oobCodes|accounts|config|jwks)$/;
 
-/** Identity Toolkit and Secure Token, as both SDKs call them, and what emulators offer besides. */
+/** Identity Toolkit and Secure Token, as both SDKs call them, and the additional calls of emulators. */
 export class AuthService {
   constructor(
     private readonly context: AuthContext,
@@ -29,7 +29,7 @@ export class AuthService {
 
   readonly handle: Handler = async (request, response, url) => {
     const answer = await this.answer(request, url);
-    // What an answer says must survive a crash: it is sent when the changes are on disk.
+    // Answers only when the changes are on disk, since what it confirms must survive a crash.
     await durable(this.journal);
     sendJson(response, 200, answer);
   };
@@ -52,7 +52,7 @@ export class AuthService {
   private async client(request: IncomingMessage, name: string, apiKey: string): Promise<object> {
     const body = await readJson(request);
     const details = { apiKey, isFromPage: isFromPage(request) };
-    // The server SDK uses these addresses too, with the owner token instead of a user's.
+    // The server SDK calls these paths too, with the owner token instead of a user's.
     const isAdmin = isOwner(request) && !details.isFromPage && !hasIdToken(body) && Object.hasOwn(adminCalls, name);
     return callOf(isAdmin ? adminCalls : clientCalls, name)(this.context, body, details);
   }
@@ -81,7 +81,7 @@ export class AuthService {
     };
   }
 
-  /** Calls that only emulators have, for tests and other programs; pages may only read the public keys. */
+  /** Calls that only emulators have, for tests and other programs. Pages may only read the public keys. */
   private async emulator(request: IncomingMessage, what: string): Promise<object> {
     if (what === 'jwks') return { keys: [this.signer.jwk] };
     if (isFromPage(request)) throw new AuthError('PERMISSION_DENIED', 403);
@@ -98,7 +98,7 @@ export class AuthService {
   }
 }
 
-/** Settings the web SDK may ask for. */
+/** Settings that the web SDK may request. */
 function settingsOf(projectId: string, pathname: string): unknown {
   switch (pathname) {
     case '/identitytoolkit.googleapis.com/v1/projects':

@@ -7,20 +7,20 @@ const OWNER: Caller = { kind: 'owner' };
 const CACHE_SIZE = 500;
 const PRETENDED_FOR_MS = 60 * 60 * 1000;
 
-/** Finds out who makes a request, from its Authorization header. */
+/** Determines the caller of a request from its Authorization header. */
 export class Authenticator {
   /** Verified tokens: streams and uploads of one client send the same token many times. */
   readonly #known = new Map<string, Extract<Caller, { kind: 'user' }>>();
 
-  /** Accepts tokens without a signature while rules are tested: see `UploadedRules`. */
+  /** `rules.areTested`: while rules are tested, tokens without a signature are accepted (see `UploadedRules`). */
   constructor(
     private readonly signer: TokenSigner,
     private readonly rules: { areTested: boolean },
   ) {}
 
   /**
-   * The caller of a request. The server SDK sends the token `owner` to emulators. A page could send it too, so it is
-   * refused in requests that a page has caused.
+   * The caller of a request. The server SDK sends the token `owner` to emulators. A page could send it too, so it is refused in requests that a page
+   * has caused.
    */
   async authenticate(authorization: string | undefined, fromPage: boolean): Promise<Caller> {
     if (!authorization) return ANONYMOUS;
@@ -40,7 +40,7 @@ export class Authenticator {
     return caller;
   }
 
-  /** The user that a test of rules pretends to be. Not kept among the known tokens, which pages may use too. */
+  /** The user of an unsigned token in a test of rules. It is not added to the known tokens, since pages may use those. */
   private pretended(token: string): Caller | undefined {
     const payload = this.signer.readUnsigned(token);
     return payload?.sub ? { kind: 'user', uid: payload.sub, token: payload, expiresAt: Date.now() + PRETENDED_FOR_MS } : undefined;

@@ -5,7 +5,7 @@ import type { ActionCodes } from './action-codes';
 import type { Throttle } from './throttle';
 import type { Tokens } from './tokens';
 
-/** What the calls of both SDKs work on. */
+/** The services that the calls of both SDKs use. */
 export interface AuthContext {
   projectId: string;
   accounts: AccountStore;
@@ -16,18 +16,18 @@ export interface AuthContext {
   passwordCost: number;
 }
 
-/** What a call needs of its request besides the body. */
+/** The properties of a request, besides its body, that calls need. */
 export interface CallDetails {
-  /** The key in the address. */
+  /** The key in the URL. */
   apiKey: string;
   /** Whether a page has caused the request. */
   isFromPage: boolean;
 }
 
-/** A call with the body as it was sent. */
+/** A call with its unchecked body. */
 export type Call = (context: AuthContext, body: unknown, details: CallDetails) => Promise<object> | object;
 
-/** A call that takes a message of this shape. */
+/** Makes a call that takes a message of this shape. */
 export function call<const M extends Message>(
   shape: M,
   run: (context: AuthContext, body: ReadOf<M>, details: CallDetails) => Promise<object> | object,

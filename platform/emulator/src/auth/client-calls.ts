@@ -9,10 +9,10 @@ import { signInWithCustomToken } from './custom-token';
 import { isPassword } from './password';
 import { ID_TOKEN, RESET_PASSWORD, SEND_CODE, SIGN_IN, SIGN_IN_METHODS, SIGN_UP, UPDATE } from './requests';
 
-/** The SDK tells by this that the user is new. */
+/** By this kind the SDK recognises a new user. */
 const SIGNED_UP = 'identitytoolkit#SignupNewUserResponse';
 
-/** The address or password may be changed only this soon after a sign-in. */
+/** Email and password can only be changed within this time after a sign-in. */
 const RECENT_SECONDS = 5 * 60;
 
 /** The calls of the web SDK under `/v1/accounts`. */
@@ -24,7 +24,7 @@ export const clientCalls: Readonly<Record<string, Call>> = {
     const known = accounts.byEmail(address)?.password;
     const correct = await isPassword(password, known);
     const account = accounts.byEmail(address);
-    // A password that was replaced while this one was hashed is not correct any more.
+    // The password may have been replaced while this one was hashed; then it is not correct any more.
     if (!correct || !account || account.password !== known) {
       throttle.failed(address);
       throw new AuthError('INVALID_LOGIN_CREDENTIALS');
@@ -64,12 +64,12 @@ export const clientCalls: Readonly<Record<string, Call>> = {
     const { account, claims } = await tokens.accountOf(idToken);
     const { email } = changes;
     if (email !== undefined || password !== undefined) checkRecent(claims);
-    // Whether an address is taken would show in the answer. Where anybody may sign up, that shows it too.
+    // The answer would show whether the new email has an account. If anybody may sign up, signing up shows that anyway.
     if (email !== undefined && checkEmail(email) !== account.email && !selfSignUp) {
       throw new AuthError('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.');
     }
     const hash = await newPassword(password, passwordCost);
-    // Looked at again: the session may have been ended while the password was hashed.
+    // Reads the account again, since the sign-in may have been ended while the password was hashed.
     const next = withChanges((await tokens.accountOf(idToken)).account, changes, hash);
     accounts.save(next);
     const isNewSession = password !== undefined || email !== undefined;
@@ -96,7 +96,7 @@ export const clientCalls: Readonly<Record<string, Call>> = {
       case 'PASSWORD_RESET': {
         const email = checkEmail(body.email);
         const localId = accounts.byEmail(email)?.localId;
-        // The answer must not tell whether the address has an account.
+        // The answer must not show whether the email has an account.
         if (localId) codes.create({ ...mail, requestType, localId, email }, true);
         return { email };
       }
@@ -108,12 +108,12 @@ export const clientCalls: Readonly<Record<string, Call>> = {
       return { email };
     }
     const newEmail = checkEmail(body.newEmail, 'MISSING_NEW_EMAIL');
-    // Nor whether the new address has one.
+    // The answer must not show whether the new email has an account either.
     if (!accounts.byEmail(newEmail)) codes.create({ ...mail, requestType, localId, email, newEmail }, true);
     return { email };
   }),
 
-  /** Returns whose the code is; with a new password, sets it and uses the code up. */
+  /** Returns the account of the code. With a new password, also sets it and removes the code. */
   resetPassword: call(RESET_PASSWORD, async ({ accounts, codes, throttle, passwordCost }, body) => {
     const code = codes.check(body.oobCode);
     const { email, requestType, newEmail } = code;
@@ -122,11 +122,11 @@ export const clientCalls: Readonly<Record<string, Call>> = {
     if (requestType !== 'PASSWORD_RESET') throw new AuthError('INVALID_OOB_CODE');
     const hash = await newPassword(body.newPassword, passwordCost);
     codes.check(body.oobCode);
-    // Using the code shows that the user can read mail to this address.
+    // The use of the code proves that the user reads mail of this email.
     const next = withChanges(ownerOf(accounts, code.localId), { emailVerified: true }, hash);
     codes.use(code);
     accounts.save(next);
-    // As in the service, a new password ends the lock after too many wrong ones.
+    // As in the service, a new password ends the lock that follows too many wrong ones.
     throttle.succeeded(email);
     return about;
   }),
@@ -135,7 +135,7 @@ export const clientCalls: Readonly<Record<string, Call>> = {
     throw linkSignInUnsupported();
   },
 
-  // Without the ways to sign in that the address has: they would tell whether it has an account.
+  // The answer leaves out how the email can sign in, since that would show whether it has an account.
   createAuthUri: call(SIGN_IN_METHODS, () => ({ sessionId: randomBytes(12).toString('base64url') })),
 };
 

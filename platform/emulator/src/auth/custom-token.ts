@@ -8,9 +8,8 @@ import { CUSTOM_TOKEN } from './requests';
 const MAX_ID_LENGTH = 128;
 
 /**
- * Signs in with a token made by the server SDK, or with its content as plain JSON, which tests send to the
- * official emulator. Neither is signed, so the token proves nothing: it is taken only from programs on this
- * machine, never from pages.
+ * Signs in with a token made by the server SDK, or with its content as plain JSON, which tests send to the official emulator. Neither is signed, so
+ * the token proves nothing. It is accepted only from programs on this machine, never from pages.
  */
 export const signInWithCustomToken = call(CUSTOM_TOKEN, async ({ accounts, tokens }, { token }, { isFromPage }) => {
   if (isFromPage) throw new AuthError('OPERATION_NOT_ALLOWED');

@@ -1,6 +1,6 @@
 import { hashPassword, isPassword, PASSWORD_COST } from './password';
 
-it('knows a password by its hash, whatever work the hash was', async () => {
+it('a password matches its hash whatever the cost of the hash', async () => {
   for (const cost of [PASSWORD_COST, 16]) {
     const kept = await hashPassword('secret-1', cost);
     expect(await isPassword('secret-1', kept)).toBe(true);

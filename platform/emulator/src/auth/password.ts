@@ -5,11 +5,11 @@ import { AuthError } from './auth-error';
 export interface PasswordHash {
   salt: string;
   hash: string;
-  /** The work of hashing it, if it is not `PASSWORD_COST`. */
+  /** The cost of the hash, if it is not `PASSWORD_COST`. */
   cost?: number;
 }
 
-/** The work of hashing a password, as scrypt counts it (N): 25 ms or so of a processor. */
+/** The cost of hashing a password (scrypt's N): about 25 ms of processor time. */
 export const PASSWORD_COST = 16_384;
 
 const MIN_LENGTH = 6;
@@ -25,7 +25,7 @@ export async function hashPassword(password: unknown, cost: number): Promise<Pas
   return { salt: salt.toString('base64'), hash, ...(cost !== PASSWORD_COST && { cost }) };
 }
 
-/** Also hashes when there is no password to compare with, so that the time does not tell whether there is one. */
+/** Hashes also when there is no password to compare with, so that the time does not show whether there is one. */
 export async function isPassword(password: string, known: PasswordHash | undefined): Promise<boolean> {
   const derived = await derive(password.slice(0, MAX_LENGTH), Buffer.from(known?.salt ?? '', 'base64'), known?.cost ?? PASSWORD_COST);
   return known !== undefined && timingSafeEqual(derived, Buffer.from(known.hash, 'base64'));

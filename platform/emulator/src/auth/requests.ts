@@ -1,6 +1,6 @@
 import { message, type ReadOf } from '../shape/shape';
 
-/** What SDKs send with most calls and what changes no answer here: proofs that no robot calls, and that tokens are wanted. */
+/** Fields that SDKs send with most calls and that change no answer here: proofs against robots, and the request for tokens. */
 const commonFields = {
   captchaChallenge: 'ignored',
   captchaResp: 'ignored',
@@ -17,7 +17,7 @@ const deletionFields = {
   deleteProvider: ['string'],
 } as const;
 
-/** What the server SDK may set of an account. */
+/** The fields of an account that the server SDK may set. */
 const accountFields = {
   localId: 'string',
   email: 'string',
@@ -53,7 +53,7 @@ export const UPDATE = message({
   mfa: message({ enrollments: 'unsupported' }),
 });
 
-/** How the app that a link leads to is opened: here by the page of `actionUrl` alone. */
+/** How a mailed link opens an app; ignored here, where links always open the page of `actionUrl`. */
 const appLinks = {
   androidInstallApp: 'ignored',
   androidMinimumVersionCode: 'ignored',
@@ -101,7 +101,7 @@ export const ADMIN_DELETE = message({ ...commonFields, localId: 'string' });
 
 export const ADMIN_DELETE_MANY = message({ ...commonFields, localIds: ['string'], force: 'bool' });
 
-/** No account has an identity of another provider, so none is found by one. */
+/** `federatedUserId` is ignored: no account has an identity of another provider. */
 export const ADMIN_LOOKUP = message({ ...commonFields, localId: ['string'], email: ['string'], phoneNumber: ['string'], federatedUserId: 'ignored', initialEmail: 'unsupported' });
 
 export const ADMIN_QUERY = message({ ...commonFields, returnUserInfo: 'bool', limit: 'int64', offset: 'int64', expression: 'unsupported', sortBy: { oneOf: ['USER_ID'] }, order: { oneOf: ['ASC'] } });
@@ -120,7 +120,7 @@ const importedUser = message({
   providerUserInfo: 'unsupported',
 });
 
-/** Of the ways to hash a password that a project takes, only that of this program: other hashes are refused account by account. */
+/** Of the hash algorithms that a project accepts, only that of this program is supported. Accounts with other hashes are refused one by one. */
 export const ADMIN_IMPORT = message({
   ...commonFields,
   users: [importedUser],

@@ -4,7 +4,7 @@ const MAX_FAILURES = 10;
 const BLOCK_MS = 60_000;
 const FORGET_AT = 10_000;
 
-/** Slows down guessing: after many failures in a row an account can not be signed in to for a while. */
+/** Slows down guessing of passwords: after many failures in a row, an account is locked for a while. */
 export class Throttle {
   readonly #failures = new Map<string, { count: number; last: number }>();
 

@@ -1,16 +1,16 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, jwtVerify, SignJWT, UnsecuredJWT, type JWK, type JWTPayload } from 'jose';
 
-/** What a token is for. It is marked by its audience, which no custom claim can set, so that none is taken for another. */
+/** The use of a token. It is marked by the audience, which no custom claim can set, so that a token is never accepted for the other use. */
 export type TokenUse = 'id' | 'refresh';
 
-/** Makes and checks tokens with a key of this emulator's own, kept with the accounts. */
+/** Creates and verifies tokens with this emulator's own key, which is stored with the accounts. */
 export class TokenSigner {
   private constructor(
     private readonly projectId: string,
     private readonly privateKey: KeyObject,
     private readonly publicKey: KeyObject,
-    /** The public key, for programs that check tokens. */
+    /** The public key, for programs that verify tokens. */
     readonly jwk: JWK & { kid: string },
   ) {}
 
@@ -43,10 +43,10 @@ export class TokenSigner {
       .sign(this.privateKey);
   }
 
-  /** The claims of a token without a signature, which anybody can make. */
+  /** The claims of a token without a signature. They prove nothing, since anybody can make such a token. */
   readUnsigned(token: string): JWTPayload | undefined {
     try {
-      // The clock is set to 1970, when the tokens that the web SDK makes for tests are issued.
+      // Decoded with the date 1970: the tokens that the web SDK makes for tests are issued then.
       return UnsecuredJWT.decode(token, { issuer: this.issuer, audience: this.projectId, currentDate: new Date(0) }).payload;
     } catch {
       return undefined;
@@ -61,7 +61,7 @@ export class TokenSigner {
         audience: this.audience(use),
         algorithms: ['RS256'],
       });
-      // Refresh tokens of earlier versions had the audience of ID tokens, but none of them says how its user signed in.
+      // Refresh tokens of earlier versions have the audience of ID tokens, but lack the claim about how the user signed in.
       return use === 'id' && typeof payload['firebase'] !== 'object' ? undefined : payload;
     } catch {
       return undefined;

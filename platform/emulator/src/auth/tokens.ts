@@ -14,14 +14,14 @@ export interface SignInTokens {
   expiresIn: string;
 }
 
-/** ID tokens as Firebase makes them, and refresh tokens that are signed too, so that none has to be stored. */
+/** Issues ID tokens as Firebase does, and refresh tokens that are signed too, so that they need not be stored. */
 export class Tokens {
   constructor(
     private readonly signer: TokenSigner,
     private readonly accounts: AccountStore,
   ) {}
 
-  /** `authTime` is the moment of the sign-in in seconds: kept when a token is only refreshed. */
+  /** `authTime` is the time of the sign-in in seconds, which stays the same when a token is refreshed. */
   async issue(account: Account, provider: string, authTime?: number, extra: object = {}): Promise<SignInTokens> {
     const { localId, validSince } = account;
     const session = { auth_time: authTime ?? Math.max(nowSeconds(), validSince), user_id: localId };
@@ -30,7 +30,7 @@ export class Tokens {
     return { idToken, refreshToken, expiresIn: String(LIFETIME_SECONDS) };
   }
 
-  /** The account an ID token is for, if it may still be used. */
+  /** The account of an ID token; throws if the token must not be used any more. */
   async accountOf(idToken: string | undefined): Promise<{ account: Account; claims: JWTPayload }> {
     if (!idToken) throw new AuthError('MISSING_ID_TOKEN');
     const claims = await this.signer.verify('id', idToken);

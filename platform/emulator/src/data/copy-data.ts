@@ -3,12 +3,12 @@ import { basename, join } from 'node:path';
 import { openData, type Data } from './data';
 import { FOLDER_MODE, DataFolder } from '../store/journal/data-folder';
 
-/** The program that writes to the folder replaces its files now and then; then the copy is begun anew. */
+/** How often a copy is started. The program that writes to the folder sometimes replaces its files, which makes a new copy necessary. */
 const ATTEMPTS = 10;
 
 /**
- * Copies a data folder to a new one, also while a program writes to it: the copy holds what was confirmed at one moment. The copy is read to its
- * end, so that one that returns can be started from. Throws and leaves nothing when the folder holds no data or damaged data.
+ * Copies a data folder to a new one, also while a program writes to it. The copy holds the state that was confirmed at one moment. Loads the copy
+ * once, so that a returned copy is known to be valid. Throws and leaves no copy when the folder holds no data or damaged data.
  */
 export async function copyData(from: string, to: string): Promise<void> {
   mkdirSync(to, { recursive: true, mode: FOLDER_MODE });
@@ -30,12 +30,12 @@ function copyOnce(source: DataFolder, target: DataFolder): void {
   if (journals.length === 0) throw new Error('it holds no data');
   target.removeBefore(Infinity);
   copyNewBlobs(source, target);
-  // Only the journal grows, at its end: so far as it is copied, it is all that was confirmed at that moment.
+  // The journal only grows at its end, so its copied part holds everything that was confirmed at that moment.
   for (const file of [...(snapshot === undefined ? [] : [source.snapshot(snapshot)]), ...journals.map((generation) => source.journal(generation))]) copy(file, join(target.path, basename(file)));
   copyNewBlobs(source, target);
 }
 
-/** Bytes never change under one name. */
+/** Copies only new names, since the bytes under a name never change. */
 function copyNewBlobs(source: DataFolder, target: DataFolder): void {
   const there = new Set(readdirSync(target.blobs));
   for (const name of readdirSync(source.blobs)) if (!there.has(name)) copy(join(source.blobs, name), join(target.blobs, name));

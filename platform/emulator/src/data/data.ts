@@ -11,18 +11,18 @@ import { DataFolder } from '../store/journal/data-folder';
 import { FileJournal } from '../store/journal/file-journal';
 import { memoryJournal, type Journal } from '../store/journal/journal';
 
-/** Everything that is kept: documents, accounts and files behind one journal. */
+/** All stored data: documents, accounts and files with one journal. */
 export interface Data {
   documents: DocumentStore;
   accounts: AccountStore;
   files: FileStore;
   blobs: BlobFolder;
   journal: Journal;
-  /** Writes what is pending and releases the lock on the folder. */
+  /** Writes pending changes and releases the lock on the folder. */
   close(): Promise<void>;
 }
 
-/** Opens the data in the folder, or in memory when there is none. */
+/** Opens the data in the folder, or empty data in memory when no folder is given. */
 export async function openData(path: string | undefined, onFatal: (error: Error) => void): Promise<Data> {
   const documents = new DocumentStore();
   const accounts = new AccountStore();

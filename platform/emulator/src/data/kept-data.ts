@@ -1,4 +1,4 @@
-/** The data that an embedded Firebase has kept, for programs that copy it or take it elsewhere. */
+/** Access to the data folder of an embedded Firebase, for programs that copy or export it. */
 export { copyData } from './copy-data';
 export { openData, type Data } from './data';
 export type { Account } from '../auth/account';

@@ -1,13 +1,13 @@
 /** Why the emulator did not start, for a program to read. */
 export type EmulatorStartProblem =
   | { code: 'PORT_TAKEN'; service: 'auth' | 'firestore' | 'storage'; port: number; host: string }
-  /** `line` is 0 when the file as a whole is damaged. */
+  /** `line` is 0 when the whole file is damaged. */
   | { code: 'DATA_DAMAGED'; file: string; line: number; reason: string }
   | { code: 'DATA_IN_USE'; file: string; pid: number }
   | { code: 'DATA_UNWRITABLE'; file: string; reason: string }
   | { code: 'RULES_INVALID'; file: string; line: number; column: number; reason: string }
   | { code: 'INDEXES_INVALID'; file: string; reason: string }
-  /** The other service has rules. */
+  /** The service of `variable` has no rules, but the other one has. */
   | { code: 'RULES_MISSING'; variable: 'FIRESTORE_RULES' | 'STORAGE_RULES' };
 
 /** Thrown by `startEmulator`. Nothing has been changed or deleted on disk. */

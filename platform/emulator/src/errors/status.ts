@@ -1,4 +1,4 @@
-/** gRPC status codes with the HTTP status each is answered with. */
+/** gRPC status codes and their HTTP statuses. */
 export const STATUS = {
   OK: { code: 0, http: 200 },
   CANCELLED: { code: 1, http: 499 },
@@ -40,13 +40,13 @@ export class StatusError extends Error {
     return STATUS[this.status].http;
   }
 
-  /** The form in which Google's HTTP interfaces report it. */
+  /** The error in the form of Google's HTTP interfaces. */
   toJSON(): { code: number; status: StatusName; message: string } {
     return { code: this.http, status: this.status, message: this.message };
   }
 }
 
-/** Turns anything thrown into a status; what was not foreseen becomes INTERNAL without its details. */
+/** Turns anything thrown into a status. Unexpected errors become INTERNAL without details. */
 export function statusOf(error: unknown): StatusError {
   if (error instanceof StatusError) return error;
   console.error('platform-emulator: unexpected error', error);
@@ -57,7 +57,7 @@ export function invalidArgument(message: string): StatusError {
   return new StatusError('INVALID_ARGUMENT', message);
 }
 
-/** Refuses what a project could do and this emulator cannot: done as if it were not there, it would be answered with another result. */
+/** The error for a feature that a project has and this emulator lacks. Ignoring it would give a different result than in a project. */
 export function unsupported(what: string): StatusError {
   return new StatusError('UNIMPLEMENTED', `${what} is not supported by this emulator.`);
 }

@@ -102,7 +102,7 @@ export class DocumentService {
     return { documents, nextPageToken: Buffer.from(page.at(-1) ?? '').toString('base64') };
   }
 
-  /** Which collections a document or the database has. Clients may not ask: no rule could allow it. */
+  /** The collections of a document or of the database. Only for the owner, since no rule could allow it to clients. */
   async listCollectionIds({ parent, pageSize = 0, pageToken = '', readTime }: ListCollectionIdsRequest, caller: Caller): Promise<{ collectionIds: string[]; nextPageToken?: string }> {
     if (caller.kind !== 'owner') throw permissionDenied();
     this.context.reading.checkTime(readTime);

@@ -14,7 +14,7 @@ import { GrpcServer } from './grpc/grpc-server';
 import { RestApi } from './rest/rest-api';
 import { WebChannel } from './webchannel/web-channel';
 
-/** How a connection that speaks HTTP/2 begins. */
+/** The first bytes of an HTTP/2 connection. */
 const HTTP2_PREFACE = Buffer.from('PRI');
 const CLEAR = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents$/;
 
@@ -43,7 +43,7 @@ export class FirestoreServer {
       const clear = CLEAR.exec(url.pathname);
       if (request.method === 'DELETE' && clear) {
         context.database.check(decodePart(clear[1]));
-        // The call has no token: programs of this machine count as the owner, pages as anonymous, which refuses them.
+        // The call has no token. Programs of this machine count as the owner; pages count as anonymous, so they are refused.
         documents.clear(isFromPage(request) ? { kind: 'anonymous' } : { kind: 'owner' });
         await durable(context.journal);
         return sendJson(response, 200, {});
@@ -57,13 +57,13 @@ export class FirestoreServer {
     this.tcp = createServer({ noDelay: true }, (socket) => this.sort(socket));
   }
 
-  /** Clients are told to come back, then every connection is closed. */
+  /** Tells clients to reconnect, then closes every connection. */
   async stop(): Promise<void> {
     this.tcp.close();
     this.#webChannel.stop();
     this.#grpc.stop();
     const closed = [...this.#sockets].map((socket) => new Promise((resolve) => socket.once('close', resolve)));
-    // Sends what has been written to the socket before it closes.
+    // Sends what is buffered in the socket before it closes.
     for (const socket of this.#sockets) socket.destroySoon();
     const deadline = setTimeout(() => this.#sockets.forEach((socket) => socket.destroy()), CLOSE_WITHIN_MS);
     await Promise.all(closed);

@@ -10,7 +10,7 @@ import type { FirestoreContext } from './context';
 import { Transactions } from './transactions';
 import { wireDocument, wireWriteResult } from './wire';
 
-/** How the read of a request relates to a transaction. */
+/** The transaction in which a request reads, or that it begins. */
 export interface TransactionSelector {
   transaction?: string;
   newTransaction?: { readOnly?: { readTime?: string }; readWrite?: object };
@@ -39,7 +39,7 @@ export interface CommitRequest {
   transaction?: string;
 }
 
-/** Calls with one answer, or a list of answers, in JSON form. gRPC and plain HTTP both come here. */
+/** Calls with one answer or a list of answers, in JSON form, for both gRPC and plain HTTP. */
 export class FirestoreService {
   readonly #transactions: Transactions;
 
@@ -57,7 +57,7 @@ export class FirestoreService {
       if (id !== undefined) await this.#transactions.lock(id, paths);
       const readTime = this.readTime();
       return paths.map((path) => {
-        // Checked again: the documents that the rules look at may have changed while the lock was waited for.
+        // Checks access again: the documents that the rules read may have changed while this request waited for the lock.
         const document = reading.get(caller, path);
         return document ? { found: wireDocument(database, document, mask), readTime } : { missing: database.nameOf(path), readTime };
       });
@@ -86,7 +86,7 @@ export class FirestoreService {
       if (id !== undefined) this.#transactions.remember(id, query);
       return [{ result: { aggregateFields }, readTime: this.readTime() }];
     });
-    // This call returns the id of the transaction that was begun in the same message as the result.
+    // In this call the id of a begun transaction is in the same message as the result.
     return [{ ...first, ...others[0] }];
   }
 
@@ -102,7 +102,7 @@ export class FirestoreService {
     return { writeResults: results.map(wireWriteResult), commitTime: formatTime(commitTime) };
   }
 
-  /** Each write on its own: one that fails does not keep back the others. */
+  /** Applies each write on its own, so that a failed one does not stop the others. */
   async batchWrite(request: CommitRequest, caller: Caller): Promise<object> {
     this.context.database.check(request.database);
     const outcomes = (request.writes ?? []).map((write) => this.writeOne(write, caller));
@@ -129,7 +129,7 @@ export class FirestoreService {
     }
   }
 
-  /** Reads in the transaction that the request names or begins; the id of one that was begun comes before the answers. */
+  /** Reads in the transaction that the request names or begins. The id of a begun transaction comes before the answers. */
   private async within(selector: TransactionSelector, read: (id?: string) => object[] | Promise<object[]>): Promise<object[]> {
     const { transaction, newTransaction, readTime } = selector;
     this.context.reading.checkTime(readTime);
@@ -139,7 +139,7 @@ export class FirestoreService {
     try {
       return [{ transaction: begun }, ...(await this.#transactions.use(begun, () => read(begun)))];
     } catch (error) {
-      // The client does not know the id, so it cannot end the transaction.
+      // Rolled back here, since the client does not know the id and so cannot end the transaction.
       this.#transactions.rollback(begun);
       throw error;
     }

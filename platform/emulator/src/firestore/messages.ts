@@ -15,11 +15,11 @@ const SCALARS: Readonly<Record<string, Shape>> = {
   'google.protobuf.Int32Value': 'int32',
   'google.protobuf.Int64Value': 'int64',
   'google.protobuf.DoubleValue': 'double',
-  // Values of documents are checked where they are brought to the store's form.
+  // Values of documents are checked when they are normalised for the store.
   Value: 'any',
 };
 
-/** What a project can do and this emulator cannot, by the message that asks for it. */
+/** The fields of each message that a project supports and this emulator does not. */
 const UNSUPPORTED: Readonly<Record<string, readonly string[]>> = {
   GetDocumentRequest: ['transaction'],
   ListDocumentsRequest: ['orderBy', 'transaction'],
@@ -31,12 +31,12 @@ const UNSUPPORTED: Readonly<Record<string, readonly string[]>> = {
 
 const messages = new Map<string, Message>();
 
-/** The message of a request as Google's own definition of Firestore gives it; unknown fields and values of another kind are refused. */
+/** Checks a request against Google's definition of its message. Refuses unknown fields and values of another type. */
 export function readRequest<T extends object>(name: string, json: unknown): T {
   return readMessage(messageOf([...PACKAGE, name]), json) as T;
 }
 
-/** The same for the parameters of an address. */
+/** The same for the query parameters of a URL. */
 export function readRequestParameters<T extends object>(name: string, query: URLSearchParams): T {
   return readParameters(messageOf([...PACKAGE, name]), query) as T;
 }
@@ -49,7 +49,7 @@ function messageOf(path: readonly string[]): Message {
   const unsupported = UNSUPPORTED[path.at(-1) ?? ''] ?? [];
   const made: Message = {
     fields: Object.fromEntries(
-      // Shapes are looked up when they are needed: filters hold filters.
+      // Shapes are made when they are needed, since filters contain filters.
       Object.entries(fields).map(([key, field]) => [key, unsupported.includes(key) ? 'unsupported' : () => fieldShape(field, path)]),
     ),
     alternatives: Object.values(oneofs).map(({ oneof }) => oneof),
@@ -60,12 +60,12 @@ function messageOf(path: readonly string[]): Message {
 
 function fieldShape({ type, rule, keyType }: { type: string; rule?: string; keyType?: string }, scope: readonly string[]): Shape {
   const shape = SCALARS[type] ?? typeShape(type, scope);
-  // The fields of a document are copied once, where their values are checked.
+  // Not copied here: the fields of a document are copied when their values are checked.
   if (keyType !== undefined) return shape === 'any' ? 'any' : { mapOf: shape };
   return rule === 'repeated' ? [shape] : shape;
 }
 
-/** A name is looked for in the message that uses it, and then further out. */
+/** Looks for a type in the message that uses it, then in the surrounding ones. */
 function typeShape(type: string, scope: readonly string[]): Shape {
   for (let length = scope.length; length >= 0; length -= 1) {
     const path = [...scope.slice(0, length), ...type.split('.')];

@@ -8,10 +8,10 @@ import { nowMicros, parseTime } from '../store/time';
 import { Query } from '../store/query/query';
 import { parseQuery, type WireQuery } from '../store/query/structured-query';
 
-/** As far as the clock of a caller may be ahead. */
+/** How far the clock of a caller may be ahead. */
 const CLOCK_TOLERANCE_MICROS = 1_000_000;
 
-/** Reads on behalf of a caller. Every transport reads through here, so that no read goes unchecked. */
+/** Reads for a caller and checks access. All transports read by this class, so that no read is unchecked. */
 export class Reading {
   constructor(
     private readonly store: DocumentStore,
@@ -31,7 +31,7 @@ export class Reading {
     if (!this.access.get(request)) throw permissionDenied();
   }
 
-  /** Documents are kept as they are now: a read at a time before the last change is refused. */
+  /** Refuses to read at a time before the last change, since only the present versions are stored. */
   checkTime(readTime: string | undefined): void {
     const time = readTime === undefined ? undefined : parseTime(readTime);
     if (time === undefined) return;

@@ -4,18 +4,18 @@ import type { DocumentStore } from '../store/document-store';
 import type { Query } from '../store/query/query';
 import type { Micros } from '../store/time';
 
-/** A transaction without requests for this long is ended, as in the service. */
+/** After this time without a request a transaction is ended, as in the service. */
 const FORGOTTEN_MS = 60_000;
 /** The longest a read waits for another transaction's lock. */
 const LOCK_WAIT_MS = 10_000;
-/** A transaction without requests for this long loses its locks to one that waits for them: its client may have crashed. */
+/** After this time without a request a transaction loses its locks to one that waits for them, since its client may have crashed. */
 const IDLE_MS = 3_000;
 const LOOK_EVERY_MS = 200;
 
 interface Transaction {
   id: string;
   readOnly: boolean;
-  /** Requests that work in it at the moment. */
+  /** Number of requests that are running in it. */
   busy: number;
   lastUsedAt: number;
   /** Version of each document read; undefined when there was none. */
@@ -24,17 +24,17 @@ interface Transaction {
 }
 
 interface Lock {
-  /** Those that have read the document. */
+  /** Ids of the transactions that have read the document. */
   holders: Set<string>;
-  /** Somebody had to start again because another changed the document: until nobody wants it any more, each gets it alone. */
+  /** Set when a transaction had to start again because another one changed the document. From then on only one may hold it, until none wants it. */
   oneAtATime: boolean;
   waiting: { transaction: string; grant: () => void }[];
 }
 
 /**
- * Transactions of the server SDK. Several may read a document at once, as in the service: most only confirm by it what a caller may do.
- * Changes of what one has read are noticed at its commit, and its client tries again; then the document is locked for the others, so that
- * many who count in one document wait instead of failing. Access is checked before a document is locked: a caller who may not read it
+ * Transactions of the server SDK. Several may read a document at the same time, as in the service, since most only check what a caller may do. When a
+ * document has changed after it was read, the commit fails and the client tries again; then the document is locked for others, so that many
+ * transactions that increment one document wait instead of failing. Access is checked before the lock, since a caller who may not read a document
  * must not lock it.
  */
 export class Transactions {
@@ -50,7 +50,7 @@ export class Transactions {
     return id;
   }
 
-  /** Does a request's work in the transaction. When access is denied, the transaction ends. */
+  /** Runs a request in the transaction. When access is denied, the transaction ends. */
   async use<T>(id: string, work: () => T | Promise<T>): Promise<T> {
     const transaction = this.get(id);
     transaction.busy += 1;
@@ -69,7 +69,7 @@ export class Transactions {
   async lock(id: string, paths: readonly string[]): Promise<void> {
     const transaction = this.get(id);
     if (transaction.readOnly) return;
-    // Locked in the same order by all transactions, so that two that read the same documents do not wait for each other.
+    // All transactions lock in the same order, so that two that read the same documents do not wait for each other.
     for (const path of [...new Set(paths)].sort()) {
       if (!transaction.documents.has(path)) await this.acquire(transaction, path);
     }
@@ -117,7 +117,7 @@ export class Transactions {
       await this.turn(transaction, lock);
     }
     transaction.documents.set(path, this.store.get(path)?.updateTime);
-    // The transaction was rolled back while it waited: the lock goes to the next one.
+    // If the transaction was rolled back while it waited, the next one gets the lock.
     if (!this.#active.has(transaction.id)) this.release(transaction);
   }
 
@@ -141,7 +141,7 @@ export class Transactions {
     });
   }
 
-  /** Ends the lock's transactions that are idle. Their clients learn that at their next request and try again. */
+  /** Ends the idle transactions that hold the lock. Their clients get an error at their next request and try again. */
   private takeFromIdle({ holders }: Lock): void {
     for (const holder of holders) {
       const transaction = this.#active.get(holder);
@@ -149,7 +149,7 @@ export class Transactions {
     }
   }
 
-  /** True when a holder of the lock is this transaction or waits for it, directly or through other transactions. */
+  /** True when a holder of the lock is this transaction, or waits for it directly or through others. */
   private wouldDeadlock(id: string, lock: Lock, seen = new Set<Lock>()): boolean {
     if (seen.has(lock)) return false;
     seen.add(lock);
@@ -175,7 +175,7 @@ export class Transactions {
     }
   }
 
-  /** Frees the locks at once: the client waits before it rolls back and tries again. */
+  /** Frees the locks immediately, since the client waits before it rolls back and tries again. */
   private abort(transaction: Transaction): StatusError {
     this.release(transaction);
     return aborted();

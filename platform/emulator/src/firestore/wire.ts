@@ -14,7 +14,7 @@ export interface WireDocument {
   updateTime: string;
 }
 
-/** With a mask only the fields it names are given. */
+/** The document in JSON form, with a mask only the fields of the mask. */
 export function wireDocument(database: DatabaseName, document: StoredDocument, mask?: readonly FieldPath[]): WireDocument {
   return {
     name: database.nameOf(document.path),

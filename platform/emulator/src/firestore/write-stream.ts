@@ -20,7 +20,7 @@ export interface WriteResponse {
   commitTime?: string;
 }
 
-/** Batches of one client in their order. The first message only opens the stream. */
+/** Applies the batches of one client in order. The first message only opens the stream. */
 export class WriteStream {
   #count = 0;
 
@@ -30,7 +30,7 @@ export class WriteStream {
     private readonly send: (message: WriteResponse) => void,
   ) {}
 
-  /** Throws the reason when a batch is refused; the stream has to end then. */
+  /** Throws the reason when a batch is refused. The caller must then end the stream. */
   receive(message: unknown): void {
     const request = readRequest<WriteRequest>('WriteRequest', message);
     this.context.database.check(request.database);

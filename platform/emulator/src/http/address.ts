@@ -1,6 +1,6 @@
 import { invalidArgument } from '../errors/status';
 
-/** The address of a request; its origin says nothing. */
+/** The URL of a request. Its origin is a placeholder. */
 export function parseAddress(text: string | undefined): URL {
   try {
     return new URL(text ?? '/', 'http://localhost');

@@ -6,7 +6,7 @@ const DEFAULT_LIMIT = 11 * 1024 * 1024;
 export async function readBody(request: IncomingMessage, limit = DEFAULT_LIMIT): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // Without destroying the request when the loop is left: its connection still has to carry the answer.
+  // Leaving the loop must not destroy the request, since its connection is needed for the answer.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > limit) throw new StatusError('INVALID_ARGUMENT', `The request is larger than ${limit} bytes.`);
@@ -20,7 +20,7 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   return parseJson((await readBody(request)).toString('utf8'));
 }
 
-/** What a JSON text says; nothing at all counts as an empty message. */
+/** Parses a JSON text. An empty text counts as an empty message. */
 export function parseJson(text: string): unknown {
   if (text.trim() === '') return {};
   try {

@@ -16,8 +16,8 @@ const EXPOSED = [
 ].join(', ');
 
 /**
- * Any page in the user's browser can reach a loopback port. Requests are let in only under a host name that
- * cannot be another site's, and from pages only when their origin is listed.
+ * Any page in the user's browser can reach a loopback port. So requests are accepted only with a host name that no other site can have, and from pages
+ * only when their origin is listed.
  */
 export class RequestGuard {
   readonly #origins: ReadonlySet<string>;
@@ -28,7 +28,7 @@ export class RequestGuard {
     this.#hosts = new Set(hosts.map((host) => host.toLowerCase()));
   }
 
-  /** Sets the CORS headers and answers what must not go on. Returns true when the request is answered. */
+  /** Sets the CORS headers, and answers preflights and refused requests. Returns true when the request is answered. */
   answered(request: IncomingMessage, response: ServerResponse): boolean {
     const { origin } = request.headers;
     if (isRepeated(request, 'host') || isRepeated(request, 'authorization')) return refuse(response, 'The request has two headers Host or Authorization.', 400, 'INVALID_ARGUMENT');
@@ -54,13 +54,13 @@ export class RequestGuard {
   }
 }
 
-/** True for requests that a page caused, also those that browsers send without an Origin. */
+/** True for requests that a page has caused, also for those that browsers send without an Origin header. */
 export function isFromPage(request: IncomingMessage): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   return origin !== undefined || (site !== undefined && site !== 'none');
 }
 
-/** Node takes the first of two such headers; a proxy or browser before it may have judged the other. */
+/** True if the header is sent twice. Node takes the first of both, while a proxy in front may have checked the other. */
 function isRepeated({ rawHeaders }: IncomingMessage, name: string): boolean {
   return rawHeaders.filter((one, at) => at % 2 === 0 && one.toLowerCase() === name).length > 1;
 }

@@ -12,7 +12,7 @@ export function createHttpService(guard: RequestGuard, handler: Handler, onError
     if (guard.answered(request, response)) return;
     const run = async (): Promise<void> => handler(request, response, parseAddress(request.url));
     run().catch((error: unknown) => {
-      // Whoever has gone in the middle of a request waits for no answer.
+      // A client that has disconnected during its request gets no answer.
       if (!request.destroyed || request.complete) onError(response, error);
     });
   });

@@ -19,7 +19,7 @@ export function sendError(response: ServerResponse, error: unknown): void {
     response.destroy();
     return;
   }
-  // The rest of a body that was refused is not worth keeping.
+  // Reads and drops the rest of a refused body.
   response.req.resume();
   response.setHeader('Connection', 'close');
   sendJson(response, status.http, { error: status.toJSON() });

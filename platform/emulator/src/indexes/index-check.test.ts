@@ -78,13 +78,13 @@ it.each<[string, WireQuery]>([
   expect(refusal(wire)).toMatch(/^The query requires an index\./);
 });
 
-it('says which index would serve the query', () => {
+it('the refusal names the index that would serve the query', () => {
   const wire = { ...all(['x', 'EQUAL', 1], ['tags', 'ARRAY_CONTAINS', 'a']), ...by('-at') };
   const wanted = { collectionGroup: 'c', queryScope: 'COLLECTION', fields: [asc('x'), { fieldPath: 'tags', arrayConfig: 'CONTAINS' }, desc('at')] };
   expect(refusal(wire)).toContain(JSON.stringify(wanted));
 });
 
-it('refuses filters that have too many ways to hold, before they are counted out', () => {
+it('filters with too many disjunctions are refused before they are expanded', () => {
   const ors = Array.from({ length: 12 }, (_, i) => any([`f${i}`, 'EQUAL', 1], [`g${i}`, 'EQUAL', 1], [`h${i}`, 'EQUAL', 1]).where);
   expect(refusal({ where: { compositeFilter: { op: 'AND', filters: ors } } })).toMatch(/^Too many disjunctions/);
 });

@@ -5,7 +5,7 @@ import type { FieldFilter } from '../store/query/filter';
 import type { StructuredQuery } from '../store/query/structured-query';
 import type { Direction, IndexDefinitions, Scope } from './index-definitions';
 
-/** What a query needs of an index: fields compared by equality, lists searched for an item, and the order. */
+/** What a query needs of an index: fields compared by equality, lists that must contain an item, and the order. */
 interface Needs {
   collectionId: string;
   scope: Scope;
@@ -16,8 +16,8 @@ interface Needs {
 }
 
 /**
- * Refuses queries that the deployed indexes could not serve, as the service does: composite ones must end in the query's order
- * and may be merged, single-field ones exist unless they are switched off, and over collection groups only where they are asked for.
+ * Refuses queries that the deployed indexes could not serve, as the service does. Composite indexes must end in the query's order and may be merged.
+ * Single-field indexes exist unless they are switched off; over collection groups they must be declared.
  */
 export class IndexCheck {
   /** `ranges` checks only queries with ranges over several fields, which no built-in index could serve. */
@@ -43,7 +43,7 @@ export class IndexCheck {
     const [first] = orders;
     if (!first) {
       const singles = [...equal].every((field) => this.hasSingle(needs, field)) && [...contains].every((field) => this.hasSingle(needs, field, 'CONTAINS'));
-      // The built-in index over names is ascending only.
+      // The built-in index over names is only ascending.
       return singles && (alike.length > 0 || nameDirection === 'ASCENDING' || this.isCovered(needs));
     }
     const alone = alike.length === 0 && orders.length === 1 && nameDirection === first.direction;
@@ -84,7 +84,7 @@ function rangeFields(where: StructuredQuery['where']): number {
   return fields.size;
 }
 
-/** The fields before the query's order, or undefined when the index ends in another one. */
+/** The fields of the index before the query's order, or undefined when the index ends in another order. */
 function prefixOf(fields: IndexDefinitions['indexes'][number]['fields'], { contains, orders, nameDirection }: Needs): string[] | undefined {
   const named = fields.at(-1)?.fieldPath === NAME_FIELD ? fields.at(-1) : undefined;
   const own = named ? fields.slice(0, -1) : fields;

@@ -11,7 +11,7 @@ interface IndexedField {
   arrayConfig?: 'CONTAINS';
 }
 
-/** `firestore.indexes.json`, as far as queries depend on it. */
+/** The parts of `firestore.indexes.json` that queries depend on. */
 export interface IndexDefinitions {
   indexes: readonly { collectionGroup: string; queryScope?: Scope; fields: readonly IndexedField[] }[];
   fieldOverrides?: readonly {

@@ -7,13 +7,13 @@ export interface EmulatorPorts {
   storage: number;
 }
 
-/** How an emulator is started. Everything has a default that suits a single machine. */
+/** Options of an emulator. All have defaults for use on a single machine. */
 export interface EmulatorOptions {
   /** Default `demo-console`. Documents and tokens of other projects are refused. */
   projectId?: string;
-  /** Where documents, accounts and files are kept. Without it they are kept in memory only. */
+  /** Folder of documents, accounts and files. Without it they are only in memory. */
   dataDir?: string;
-  /** Address to listen on, default `127.0.0.1`. */
+  /** Host to listen on, default `127.0.0.1`. */
   host?: string;
   /** Default 9099, 8080 and 9199. */
   ports?: Partial<EmulatorPorts>;
@@ -21,24 +21,24 @@ export interface EmulatorOptions {
   allowedOrigins?: readonly string[];
   /** Host names besides loopback ones under which the services may be reached. */
   allowedHosts?: readonly string[];
-  /** Page that handles the links in mails; it gets `mode`, `oobCode`, `apiKey` and `lang`. */
+  /** URL of the page that handles mailed links. It gets `mode`, `oobCode`, `apiKey` and `lang`. */
   actionUrl?: string;
   /** Lets anybody create an account through the web SDK. Default false: the console's API creates accounts. */
   selfSignUp?: boolean;
-  /** The work of hashing a password, as scrypt counts it (N, a power of two). Tests that sign in thousands of times choose less. */
+  /** The cost of hashing a password (scrypt's N, a power of two). Tests that sign in thousands of times set a lower one. */
   passwordCost?: number;
   /** Called for every mail that is "sent". */
   onMail?: (mail: SentMail) => void;
   /** Decides what clients may read and write. Default: signed-in users may do everything. */
   access?: Access;
   /**
-   * `firestore.indexes.json` of the project: ranges over several fields are refused without their index there. Without this file
-   * nothing is known of a project's indexes, and such queries are served.
+   * `firestore.indexes.json` of the project. Queries with ranges over several fields are refused unless the file has their index. Without this option
+   * such queries are served.
    */
   indexes?: string;
-  /** The same file: every query that it could not serve is refused, as in a project. */
+  /** The same file. Every query that its indexes could not serve is refused, as in a project. */
   strictIndexes?: string;
-  /** Called once when data can no longer be written; every later write is refused. */
+  /** Called once when data can no longer be written. Every later write is refused. */
   onFatal?: (error: Error) => void;
 }
 
@@ -57,12 +57,12 @@ export interface SentMail {
 export interface RunningEmulator {
   projectId: string;
   host: string;
-  /** The ports in use, also where a free one was asked for. */
+  /** The ports in use, with the numbers of free ones that were requested by 0. */
   ports: EmulatorPorts;
-  /** Where the public keys for ID tokens are served (a JSON Web Key Set). */
+  /** URL of the public keys of ID tokens (a JSON Web Key Set). */
   jwksUrl: string;
-  /** Mails not yet used up, oldest first. */
+  /** Mails whose links are unused, oldest first. */
   mails(): readonly SentMail[];
-  /** Ends every stream so that clients reconnect quickly, writes what is pending and frees the ports. */
+  /** Ends every stream in a way that lets clients reconnect quickly, writes pending changes and frees the ports. */
   stop(): Promise<void>;
 }

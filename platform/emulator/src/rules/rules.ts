@@ -1,4 +1,4 @@
-/** The security rules of Firestore and Storage: compiled once, then asked about every request. */
+/** The security rules of Firestore and Storage: compiled once, then evaluated for every request. */
 export { compileRules, type Rules } from './compile/compile-rules';
 export type { Coverage, CoverageEntry } from './compile/coverage';
 export { RulesError } from './syntax/rules-error';

@@ -5,12 +5,12 @@ import type { Message, ReadOf, Scalar, Shape } from './shape';
 const MAX_INT32 = 2 ** 31 - 1;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
-/** Deeper messages are refused: none of the interfaces needs more, and reading them must not exhaust the stack. */
+/** Deeper messages are refused, since reading them could exhaust the stack, and no interface needs them. */
 const MAX_DEPTH = 100;
 
 /**
- * The one reader of JSON that callers send: as Google's interfaces, it refuses a value of another shape, naming its field. Fields that
- * are null count as absent; names may also be written with underscores.
+ * Reads all JSON that callers send. Like Google's interfaces it refuses a value of another shape and names its field. Fields that are null count as
+ * absent; names may also be written with underscores.
  */
 export function readMessage<const M extends Message>(shape: M, json: unknown, at = '', depth = 0): ReadOf<M> {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) throw shapeError(at || 'the request', 'a JSON object', json);
@@ -54,8 +54,8 @@ function readValue(shape: Shape, value: unknown, at: string, depth: number): unk
 }
 
 /**
- * The same for the parameters of an address: `mask.fieldPaths=a&mask.fieldPaths=b`. Those that every Google interface has, and that only
- * change how an answer is written, are passed over.
+ * The same for the query parameters of a URL: `mask.fieldPaths=a&mask.fieldPaths=b`. Ignores the parameters of all Google interfaces that only change
+ * the format of an answer.
  */
 export function readParameters<const M extends Message>(shape: M, query: URLSearchParams): ReadOf<M> {
   const json: Json = {};
@@ -140,7 +140,7 @@ function numberOf(value: unknown): number {
   return typeof value === 'string' && value.trim() !== '' ? Number(value) : NaN;
 }
 
-/** What a field holds that is not sent. */
+/** Whether the value is the one that an absent field has. */
 function isDefault(value: unknown): boolean {
   return value === false || value === '' || value === 0 || (Array.isArray(value) && value.length === 0);
 }

@@ -1,12 +1,12 @@
 /**
- * What a single value may be: integers of 64 bits, bytes (base64) and times (RFC 3339) are texts in JSON. A `text` may also be sent
- * as a number or a boolean.
+ * The type of a single value. Integers of 64 bits, bytes (base64) and times (RFC 3339) are strings in JSON. A `text` may also be sent as a number or a
+ * boolean.
  */
 export type Scalar = 'string' | 'text' | 'bool' | 'int32' | 'int64' | 'double' | 'bytes' | 'time';
 
 /**
- * What a field of a message may hold. `any` is handed over as it is, for values that are checked where they are used; `ignored` is
- * taken and dropped, because the answer does not depend on it; `unsupported` is refused, except for the value it has when absent.
+ * The type of a field. `any` is passed on unchecked, for values that are checked where they are used; `ignored` is dropped, because no answer depends on
+ * it; `unsupported` is refused, except for the value of an absent field.
  */
 export type Shape =
   | Scalar
@@ -19,10 +19,10 @@ export type Shape =
   | { readonly oneOf: readonly string[] }
   | Message;
 
-/** A message: what each of its fields may hold. Recursive ones are made by functions. */
+/** A message with the types of its fields. Recursive types are functions. */
 export interface Message {
   readonly fields: Readonly<Record<string, Shape | (() => Shape)>>;
-  /** Groups of fields of which at most one may be given. */
+  /** Groups of fields of which at most one may be present. */
   readonly alternatives?: readonly (readonly string[])[];
 }
 
@@ -31,7 +31,7 @@ export function message<const F extends Message['fields']>(fields: F): { readonl
   return { fields };
 }
 
-/** What is read of a message. Of one whose fields are not known here, nothing is said about them. */
+/** The TypeScript type of a message that was read. If the fields are not known at compile time, it has no information about them. */
 export type ReadOf<M extends Message> = string extends keyof M['fields']
   ? Record<string, unknown>
   : { [K in keyof M['fields'] as M['fields'][K] extends 'ignored' | 'unsupported' ? never : K]?: ValueOf<M['fields'][K]> };

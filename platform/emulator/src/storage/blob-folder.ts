@@ -18,7 +18,7 @@ export class BlobFolder {
     return randomBytes(16).toString('hex');
   }
 
-  /** Adds bytes to a blob that is being written, behind those that the checksum counts. Durable when it settles, also when the rest does not come. */
+  /** Appends bytes to a blob, behind those that `checksum` counts. The bytes are on disk when the promise settles, also if the stream breaks off. */
   async append(name: string, chunks: AsyncIterable<Buffer>, checksum: Checksum): Promise<void> {
     const file = await open(join(this.path, name), constants.O_CREAT | constants.O_WRONLY, FILE_MODE);
     try {
@@ -31,12 +31,12 @@ export class BlobFolder {
     }
   }
 
-  /** `end` is the last byte wanted. */
+  /** Reads the bytes from `start` to `end`, both included. */
   read(name: string, start: number, end: number): Readable {
     return createReadStream(join(this.path, name), { start, end });
   }
 
-  /** How many bytes of it are there; undefined if it is not. */
+  /** The size of the blob; undefined if it does not exist. */
   size(name: string): number | undefined {
     return statSync(join(this.path, name), { throwIfNoEntry: false })?.size;
   }
@@ -45,7 +45,7 @@ export class BlobFolder {
     await rm(join(this.path, name), { force: true });
   }
 
-  /** Drops what no file refers to: uploads that a crash has cut off. */
+  /** Removes blobs to which no file refers, such as uploads that a crash has interrupted. */
   keepOnly(names: ReadonlySet<string>): void {
     const entries = readdirSync(this.path, { withFileTypes: true });
     const blocked = entries.find((entry) => !entry.isFile() && names.has(entry.name));

@@ -2,7 +2,7 @@ import { StatusError } from '../errors/status';
 import type { Conditions } from './requests';
 import type { StoredFile } from './stored-file';
 
-/** The file is not as the request requires it to be. */
+/** The error when the file does not fulfil the conditions of the request. */
 class ConditionNotMet extends StatusError {
   constructor(private readonly answer: 412 | 304) {
     super('FAILED_PRECONDITION', 'At least one of the pre-conditions you specified did not hold.');
@@ -17,10 +17,10 @@ class ConditionNotMet extends StatusError {
   }
 }
 
-/** Throws unless the file, or that there is none, is as the request requires. */
+/** Throws unless the file, or its absence, fulfils the conditions of the request. */
 export function checkConditions(file: StoredFile | undefined, conditions: Conditions, isRead = false): void {
   const { ifGenerationMatch, ifGenerationNotMatch, ifMetagenerationMatch, ifMetagenerationNotMatch } = conditions;
-  // A file that is not there counts as generation 0.
+  // A missing file has generation 0.
   const generation = file?.generation ?? '0';
   const metageneration = String(file?.metageneration ?? 0);
   if (differs(ifGenerationMatch, generation) || differs(ifMetagenerationMatch, metageneration)) throw new ConditionNotMet(412);

@@ -9,18 +9,18 @@ import type { FileStore, Listing } from './file-store';
 import type { Conditions, ListParameters, WireMetadata } from './requests';
 import { SETTABLE, TOKENS_PROPERTY, webMetadata, type StoredFile } from './stored-file';
 
-/** What is uploaded, by whom and where to. */
+/** What is uploaded, by whom, and to which file. */
 export interface UploadRequest {
   caller: Caller;
   bucket: string;
   name: string;
   metadata: WireMetadata;
-  /** As many bytes as the client has announced; undefined when it does not know. */
+  /** The size that the client has announced, undefined if it has not. */
   size: number | undefined;
   conditions: Conditions;
 }
 
-/** Which file a request is for, and what it must be. */
+/** The file of a request, with the conditions that it must fulfil. */
 export interface FileAddress {
   caller: Caller;
   bucket: string;
@@ -32,7 +32,7 @@ const BUCKET = /^[a-z0-9][a-z0-9._-]{1,221}$/;
 const MAX_NAME_BYTES = 1024;
 const MAX_LISTED = 1000;
 
-/** Files on behalf of a caller. Both SDKs' calls pass through here, so that none goes unchecked. */
+/** Reads and changes files for a caller and checks access. The calls of both SDKs use this class, so that none is unchecked. */
 export class FileService {
   private lastGeneration = 0;
 
@@ -43,7 +43,7 @@ export class FileService {
     private readonly documents: DocumentReader,
   ) {}
 
-  /** The file, if the caller may read it or has one of its download tokens. */
+  /** Returns the file if the caller may read it or `token` is one of its download tokens. */
   get({ caller, bucket, name, conditions = {} }: FileAddress, token?: string): StoredFile {
     const file = this.files.get(bucket, name);
     const hasToken = token ? file?.downloadTokens.includes(token) : false;
@@ -96,7 +96,7 @@ export class FileService {
     return file;
   }
 
-  /** Differs for any two uploads, also in the same millisecond: a deletion may be limited to one generation. */
+  /** Unique for each upload, also within a millisecond, since a deletion may be limited to one generation. */
   private nextGeneration(): string {
     this.lastGeneration = Math.max(Date.now() * 1000, this.lastGeneration + 1);
     return String(this.lastGeneration);
@@ -131,7 +131,7 @@ export class FileService {
   }
 }
 
-/** The file if it is there and, where one is named, of that generation: older ones are not kept. */
+/** Throws unless the file exists and has the given generation, if there is one. Older generations are not stored. */
 function requireFile(file: StoredFile | undefined, bucket: string, name: string, generation: string | undefined): StoredFile {
   if (!file || (generation !== undefined && generation !== file.generation)) throw notFound(bucket, name);
   return file;
@@ -141,14 +141,14 @@ function notFound(bucket: string, name: string): StatusError {
   return new StatusError('NOT_FOUND', `No such object: ${bucket}/${name}`);
 }
 
-/** Names never become paths on disk; these limits are Cloud Storage's own. */
+/** The limits of Cloud Storage. Names are never used as paths on disk. */
 function checkName(bucket: string, name: string): void {
   if (!BUCKET.test(bucket)) throw invalidArgument('Not a bucket name.');
   const length = Buffer.byteLength(name);
   if (length === 0 || length > MAX_NAME_BYTES || /[\r\n\0\p{Surrogate}]/u.test(name)) throw invalidArgument('Not an object name.');
 }
 
-/** Refuses what could not be sent with a download, which is a header of it. */
+/** Refuses metadata that could not be sent as headers of a download. */
 function checkMetadata(metadata: WireMetadata): void {
   if (metadata.storageClass !== undefined && metadata.storageClass !== 'STANDARD') throw unsupported(`storageClass ${metadata.storageClass}`);
   for (const key of SETTABLE) {
@@ -168,7 +168,7 @@ function checkHash(field: string, announced: string | undefined, actual: string)
   }
 }
 
-/** Null removes a property. Tokens come as a custom property from the server SDK. */
+/** The file with changed metadata, where null removes a property. The server SDK sends download tokens as a custom property. */
 function withMetadata(file: StoredFile, metadata: WireMetadata): StoredFile {
   const next: StoredFile = {
     ...file,

@@ -17,13 +17,13 @@ export interface Listing {
   nextPageToken: string | undefined;
 }
 
-/** Metadata of all files, in memory and in the journal. Their bytes lie in the blob folder. */
+/** Metadata of all files, in memory and in the journal. Their bytes are in the blob folder. */
 export class FileStore implements JournalSection {
   readonly #files = new Map<string, StoredFile>();
   #journal: Journal | undefined;
   #blobs: BlobFolder | undefined;
 
-  /** From now on changes are written to the journal; bytes to which no file refers are removed. */
+  /** Removes blobs to which no file refers, and writes all further changes to the journal. */
   attach(journal: Journal, blobs: BlobFolder): void {
     this.#journal = journal;
     this.#blobs = blobs;

@@ -3,7 +3,7 @@ import { readMessage } from '../shape/read-message';
 import { invalidArgument } from '../errors/status';
 import { METADATA, withType, type WireMetadata } from './requests';
 
-/** Uploads of one piece are held in memory. */
+/** The limit of uploads in one request, which are held in memory. */
 export const MAX_MULTIPART_BYTES = 64 * 1024 * 1024;
 
 const SEPARATOR = Buffer.from('\r\n\r\n');
@@ -19,7 +19,7 @@ export function parseMultipart(body: Buffer, contentType: string | undefined): {
   return { metadata: withType(metadata, type), bytes: second.content };
 }
 
-/** The delimiter counts at the start of a line alone: a file may hold it elsewhere. */
+/** Splits only at delimiters that start a line, since a file may contain the delimiter elsewhere. */
 function parts(body: Buffer, delimiter: string): { headers: string; content: Buffer }[] {
   const found: { headers: string; content: Buffer }[] = [];
   let start = body.indexOf(delimiter);

@@ -7,10 +7,10 @@ const conditionFields = {
   ifMetagenerationNotMatch: 'int64',
 } as const;
 
-/** What a file must be, or must not be, for a request to be done. */
+/** The conditions on a file under which a request is carried out. */
 export type Conditions = ReadOf<{ fields: typeof conditionFields }>;
 
-/** They decide whom a project bills and how much of a description is answered. */
+/** They select who pays in a real project and how much metadata the answer has. */
 const billingFields = { userProject: 'ignored', projection: 'ignored' } as const;
 
 export const GET_PARAMETERS = message({ ...conditionFields, ...billingFields, generation: 'int64', token: 'string', softDeleted: 'unsupported', restoreToken: 'unsupported' });
@@ -31,12 +31,12 @@ export const LIST_PARAMETERS = message({
   includeTrailingDelimiter: 'unsupported',
   includeFoldersAsPrefixes: 'unsupported',
   filter: 'unsupported',
-  // The server SDK hands its own options on.
+  // An option of the server SDK itself, which it sends along.
   autoPaginate: 'ignored',
   maxApiCalls: 'ignored',
 });
 
-/** `deleteFiles` of the server SDK repeats with each deletion what it has listed by. */
+/** `deleteFiles` of the server SDK repeats the parameters of its list with each deletion. */
 export const DELETE_PARAMETERS = message({
   ...conditionFields,
   ...billingFields,
@@ -66,7 +66,7 @@ export const UPLOAD_PARAMETERS = message({
   predefinedAcl: 'unsupported',
 });
 
-/** Of one of the requests that go on with an upload. The server SDK repeats the parameters of its first one. */
+/** Parameters of a request that continues an upload. The server SDK repeats those of the first request. */
 export const CONTINUE_PARAMETERS = message({ ...UPLOAD_PARAMETERS.fields, upload_id: 'string' });
 
 export const REWRITE_PARAMETERS = message({
@@ -106,7 +106,7 @@ export const METADATA = message({
   temporaryHold: 'unsupported',
   retention: 'unsupported',
   kmsKeyName: 'unsupported',
-  // What only the service sets, sent back by clients that change a description that they were given.
+  // Set by the service alone. Clients that change received metadata send them back.
   bucket: 'ignored',
   downloadTokens: 'ignored',
   etag: 'ignored',
@@ -126,7 +126,7 @@ export const METADATA = message({
 
 export type WireMetadata = ReadOf<typeof METADATA>;
 
-/** The type of the bytes, where the metadata has none of its own. */
+/** Adds the type of the bytes to metadata without a type. */
 export function withType(metadata: WireMetadata, type: string | string[] | undefined): WireMetadata {
   return typeof type === 'string' && metadata.contentType === undefined ? { ...metadata, contentType: type } : metadata;
 }

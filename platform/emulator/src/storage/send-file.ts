@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { BlobFolder } from './blob-folder';
 import { dispositionOf, etagOf, type StoredFile } from './stored-file';
 
-/** Sends a file's bytes, or the range that is asked for. */
+/** Sends a file's bytes, or the requested range. */
 export async function sendFile(request: IncomingMessage, response: ServerResponse, file: StoredFile, blobs: BlobFolder): Promise<void> {
   const range = parseRange(request.headers.range, file.size);
   if (range === 'unsatisfiable') {
@@ -19,7 +19,7 @@ export async function sendFile(request: IncomingMessage, response: ServerRespons
     'Accept-Ranges': 'bytes',
     ETag: etagOf(file),
     'Last-Modified': new Date(file.updated).toUTCString(),
-    // An uploaded file must not run scripts as a page of this address.
+    // An uploaded file must not run scripts as a page of this origin.
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'cross-origin',

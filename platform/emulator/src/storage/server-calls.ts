@@ -52,7 +52,7 @@ export class ServerCalls {
     if (path === undefined) return this.bucket(request, response, bucket, url, caller);
     const rewrite = REWRITE.exec(path);
     if (rewrite) return this.rewrite(request, response, bucket, rewrite, url.searchParams, caller);
-    // Slashes within a name are encoded: what follows one is about something else than the file itself, such as its access list.
+    // Slashes within a name are encoded, so a slash begins a call about something else than the file itself, such as its access list.
     if (/\/(acl|iam|compose|moveTo|restore)(\/|$)/.test(path)) throw unsupported(`${request.method} ${url.pathname}`);
     return this.object(request, response, bucket, decodePart(path), url.searchParams, caller);
   }
@@ -93,7 +93,7 @@ export class ServerCalls {
     if (request.method !== 'GET') throw unsupported(`${request.method} ${url.pathname}`);
     if (!url.pathname.endsWith('/o')) {
       readParameters(BUCKET_PARAMETERS, url.searchParams);
-      // Buckets need not be made: each exists once it is named.
+      // Buckets need not be created: every named bucket exists.
       return sendJson(response, 200, { kind: 'storage#bucket', id: bucket, name: bucket, location: 'LOCAL' });
     }
     const { files, prefixes, nextPageToken } = this.service.list(caller, bucket, readParameters(LIST_PARAMETERS, url.searchParams));

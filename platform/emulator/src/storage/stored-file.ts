@@ -1,8 +1,8 @@
-/** What is kept of a file besides its bytes. */
+/** The stored metadata of a file. */
 export interface StoredFile {
   bucket: string;
   name: string;
-  /** Name of the bytes on disk; never made from the file's own name. */
+  /** Random name of the blob on disk, independent of the file's name. */
   blob: string;
   size: number;
   md5Hash: string;
@@ -21,13 +21,13 @@ export interface StoredFile {
   updated: string;
 }
 
-/** The parts of a file that clients may set. */
+/** The properties of a file that clients may set. */
 export const SETTABLE = ['contentType', 'cacheControl', 'contentDisposition', 'contentEncoding', 'contentLanguage'] as const;
 
 /** The server SDK sees the tokens as a custom property of this name. */
 export const TOKENS_PROPERTY = 'firebaseStorageDownloadTokens';
 
-/** As the web SDK reads it. */
+/** The metadata in the form of the web SDK. */
 export function webMetadata(file: StoredFile): Record<string, unknown> {
   const { blob: _, size, metageneration, downloadTokens, custom, ...rest } = file;
   return {
@@ -42,7 +42,7 @@ export function webMetadata(file: StoredFile): Record<string, unknown> {
   };
 }
 
-/** As the server SDK reads it; `base` is the address of this server. */
+/** The metadata in the form of the server SDK. `base` is the URL of this server. */
 export function serverMetadata(file: StoredFile, base: string): Record<string, unknown> {
   const { blob: _, size, metageneration, downloadTokens, custom, bucket, name, ...rest } = file;
   const path = `/b/${bucket}/o/${encodeURIComponent(name)}`;

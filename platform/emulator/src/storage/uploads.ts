@@ -9,16 +9,16 @@ interface Upload extends UploadRequest {
   blob: string;
   checksum: Checksum;
   startedAt: number;
-  /** The part whose bytes are arriving. */
+  /** The part that is being received. */
   arriving: Readable | undefined;
-  /** Settles when the commands so far are done. */
+  /** Settles when all commands so far have ended. */
   done: Promise<unknown>;
   result: StoredFile | undefined;
 }
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** Uploads in several requests. Every client that knows the id of an upload may continue it. */
+/** Uploads in several requests. A client that knows the id of an upload may continue it. */
 export class Uploads {
   readonly #active = new Map<string, Upload>();
 
@@ -39,8 +39,8 @@ export class Uploads {
   }
 
   /**
-   * Adds a part that begins at `offset` and returns how many bytes are there. Bytes that are there already are passed over, as in
-   * Cloud Storage. `size` is that of the whole file and `end` where the part ends, as far as the client says so.
+   * Adds a part that begins at `offset` and returns how many bytes have been received. Skips bytes that were received already, as Cloud Storage does.
+   * `size` is that of the whole file and `end` that of the part, if the client sends them.
    */
   add(id: string, part: Readable, { offset = 0, end, size }: { offset?: number; end?: number; size?: number } = {}): Promise<number> {
     return this.runInOrder(id, part, async (upload) => {
@@ -91,8 +91,8 @@ export class Uploads {
   }
 
   /**
-   * Commands of one upload run one after the other. A newer one cuts off the part that is still arriving: its client has given
-   * that part up, and would send the rest of it again.
+   * Runs the commands of one upload in order. A new command aborts the part that is being received: the client has given it up and will send the rest
+   * again.
    */
   private runInOrder<T>(id: string, part: Readable | undefined, run: (upload: Upload) => Promise<T>): Promise<T> {
     const upload = this.get(id);
@@ -115,7 +115,7 @@ export class Uploads {
     return upload;
   }
 
-  /** Ends an upload; its bytes go unless they have become a file. */
+  /** Ends an upload and removes its bytes, unless they have become a file. */
   private async forget(id: string): Promise<void> {
     const upload = this.#active.get(id);
     this.#active.delete(id);
@@ -133,10 +133,10 @@ class TooManyBytes extends StatusError {
   }
 }
 
-/** The bytes of a part from `from` on. Throws as soon as there are more than up to `limit`. */
+/** The bytes of a part from `from` on. Throws as soon as there are bytes behind `limit`. */
 async function* newBytes(part: Readable, offset: number, from: number, limit: number): AsyncIterable<Buffer> {
   let at = offset;
-  // Without destroying the request when the loop is left: its connection still has to carry the answer.
+  // Leaving the loop must not destroy the request, since its connection is needed for the answer.
   for await (const chunk of part.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     const start = at;
     at += chunk.length;

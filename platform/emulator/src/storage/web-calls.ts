@@ -24,7 +24,7 @@ import { sendFile } from './send-file';
 import { TOKENS_PROPERTY, webMetadata, type StoredFile } from './stored-file';
 import type { Uploads } from './uploads';
 
-/** Which file a request is for, by whom. */
+/** The file and the caller of a request. */
 interface Place {
   caller: Caller;
   bucket: string;
@@ -72,7 +72,7 @@ export class WebCalls {
     sendJson(response, 200, { prefixes, items, ...(nextPageToken ? { nextPageToken } : {}) });
   }
 
-  /** Makes a download token, or ends one. A file is never left without: the last one is replaced by a new one. */
+  /** Creates or removes a download token. A file always has one: the last one is replaced by a new one. */
   private async changeTokens(response: ServerResponse, place: Place, query: URLSearchParams): Promise<void> {
     const { create_token: create, delete_token: tokenToEnd } = readParameters(TOKEN_PARAMETERS, query);
     const { downloadTokens } = this.service.get(place);

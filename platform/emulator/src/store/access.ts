@@ -1,7 +1,7 @@
 import type { Fields } from './value';
 import type { StructuredQuery } from './query/structured-query';
 
-/** Who makes a request, once the token has been verified. */
+/** Who makes a request, after the verification of the token. */
 export type Caller =
   | { kind: 'owner' }
   | { kind: 'user'; uid: string; token: Readonly<Record<string, unknown>>; expiresAt: number }
@@ -16,7 +16,7 @@ export interface DocumentSnapshot {
   updateTime: number;
 }
 
-/** Reads documents past all access checks, as `get()` and `exists()` in rules do. */
+/** Reads documents without access checks, for `get()` and `exists()` in rules. */
 export interface DocumentReader {
   get(path: string): DocumentSnapshot | undefined;
 }
@@ -36,7 +36,7 @@ export interface ListRequest {
   parent: string;
   query: StructuredQuery;
   documents: DocumentReader;
-  /** Runs the query, for an `Access` that cannot decide from the query alone. */
+  /** Runs the query, for an `Access` that decides by the documents. */
   result(): Iterable<DocumentSnapshot>;
 }
 
@@ -46,7 +46,7 @@ export interface WriteRequest {
   path: string;
   before: DocumentSnapshot | undefined;
   after: DocumentSnapshot | undefined;
-  /** The client wants to change a document that exists: without one this is no creation. */
+  /** The client wants to change an existing document, so that without one this is no creation. */
   mustExist?: boolean;
   /** Time of the commit in microseconds since 1970. */
   time: number;
@@ -70,8 +70,8 @@ export interface FileRequest {
 }
 
 /**
- * The one place where client requests are allowed or refused: every read and write that does not come
- * from the owner passes through it. Synchronous, so that a commit is checked and applied in one step.
+ * Allows or refuses client requests: every read and write that is not the owner's is checked by it. Synchronous, so that a commit is checked and applied
+ * in one step.
  */
 export interface Access {
   get(request: GetRequest): boolean;
@@ -80,7 +80,7 @@ export interface Access {
   file(request: FileRequest): boolean;
 }
 
-/** The default without rules: users who are signed in may read and write everything, others nothing. */
+/** The default without rules: signed-in users may read and write everything, others nothing. */
 export const signedInUsers: Access = {
   get: ({ caller }) => caller.kind === 'user',
   list: ({ caller }) => caller.kind === 'user',

@@ -2,8 +2,7 @@
 const BEYOND_ASCII = /[^\u0000-\u007f]/g;
 
 /**
- * JSON with everything above U+007F escaped: as many characters as bytes, so that lengths agree whatever
- * they count, and no network chunk can cut a character in two.
+ * JSON with everything above U+007F escaped. It has as many characters as bytes, so that all lengths agree, and no network chunk can split a character.
  */
 export function asciiJson(value: unknown): string {
   return JSON.stringify(value).replace(BEYOND_ASCII, escapeCharacter);

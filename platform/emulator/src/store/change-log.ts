@@ -3,25 +3,25 @@ import type { Micros } from './time';
 
 const KEEP = 50_000;
 
-/** Which documents changed lately, so that a returning listener is sent only those. */
+/** The documents that changed lately, so that a reconnecting listener gets only those. */
 export class ChangeLog {
   #entries: { version: Micros; path: string }[] = [];
   #from: Micros = 0;
 
   add(commit: Commit): void {
-    // A token with an older version is of a store that has been wiped.
+    // A token with an older version comes from a store that has been wiped.
     if (this.#from === 0) this.#from = commit.version;
     for (const { path } of commit.changes) this.#entries.push({ version: commit.version, path });
     if (this.#entries.length > 2 * KEEP) this.forget(this.#entries.length - KEEP);
   }
 
-  /** Nothing before this version is known. */
+  /** Declares that changes before this version are unknown. */
   startAt(version: Micros): void {
     this.#from = version;
     this.#entries = [];
   }
 
-  /** Paths changed after `version`, or undefined when the log does not reach back so far. */
+  /** Paths changed after `version`, or undefined if the log does not reach back that far. */
   since(version: Micros): Set<string> | undefined {
     if (version < this.#from) return undefined;
     const paths = new Set<string>();

@@ -13,7 +13,7 @@ import { applyUpdate, preconditionProblem, type Write } from './write';
 
 export const DOCUMENTS_SECTION = 'docs';
 
-/** What a client is told of one write. `updateTime` is absent for deletions and verifications. */
+/** The result of one write for the client. `updateTime` is absent for deletions and verifications. */
 export interface WriteResult {
   updateTime?: Micros;
   transformResults: Value[];
@@ -24,7 +24,7 @@ export interface CommitResult {
   results: WriteResult[];
 }
 
-/** Applies batches of writes: all of a batch or nothing of it. */
+/** Applies batches of writes, each as a whole or not at all. */
 export class Committer {
   constructor(
     private readonly store: DocumentStore,
@@ -32,13 +32,13 @@ export class Committer {
     private readonly access: Access,
   ) {}
 
-  /** Applies the batch to memory and hands it to the journal; wait for the journal before answering. */
+  /** Applies the batch in memory and appends it to the journal. Callers must wait for the journal before they answer. */
   commit(writes: readonly Write[], caller: Caller): CommitResult {
     this.journal.checkWritable();
     const time = this.store.nextVersion();
     const batch = new Batch(this.store, time);
     const results = writes.map((write) => batch.add(write));
-    // Before all that depends on what is stored: who may not write must not learn from the refusal what exists.
+    // Checked before anything that depends on stored documents: a caller who may not write must not learn from the refusal what exists.
     if (caller.kind !== 'owner') this.checkAccess(batch, caller, time);
     batch.checkPreconditions();
     const changes = batch.changes();
@@ -63,9 +63,9 @@ export class Committer {
 
 /** The documents as they will be when the batch has been applied. */
 class Batch implements DocumentReader {
-  /** Documents that the client has read and that must still have the version it read; they are not written. */
+  /** Documents that are not written, but must still have the version that the client has read. */
   readonly verified: string[] = [];
-  /** Documents that the client wants to change and not to create. */
+  /** Documents that the client wants to change, not to create. */
   readonly mustExist = new Set<string>();
   readonly #touched = new Map<string, Change>();
   readonly #deleted = new Set<string>();
@@ -101,12 +101,12 @@ class Batch implements DocumentReader {
     return { updateTime: after.updateTime, transformResults: results };
   }
 
-  /** Throws the first reason why the batch cannot be applied to what is stored. */
+  /** Throws for the first precondition that the stored documents do not fulfil. */
   checkPreconditions(): void {
     if (this.#problem) throw this.#problem;
   }
 
-  /** All documents written, also those that do not change: rules must allow each write. */
+  /** All written documents, also the unchanged ones, since rules must allow each write. */
   touched(): Iterable<Change> {
     return this.#touched.values();
   }
@@ -122,7 +122,7 @@ class Batch implements DocumentReader {
 
   private next(path: string, current: StoredDocument | undefined, fields: Fields): StoredDocument {
     const json = asciiJson(fields);
-    // A write that changes nothing keeps the version, so that transactions that have read the document do not fail.
+    // An unchanged document keeps its version, so that transactions that have read it do not fail.
     if (current && sameJson(current, fields, json)) return current;
     return new StoredDocument(path, current?.createTime ?? this.time, this.time, fields, json);
   }

@@ -4,7 +4,7 @@ import type { Commit } from './commit';
 import type { Micros } from './time';
 import type { Fields } from './value';
 
-/** A document in a record of several; only the path when it was deleted. */
+/** A document in a record of several. A deleted one has only its path. */
 type Entry = [path: string] | [path: string, createTime: Micros, updateTime: Micros, fields: Fields];
 
 /** A commit as read from a record. */
@@ -13,7 +13,7 @@ export interface RestoredCommit {
   documents: { path: string; document: StoredDocument | undefined }[];
 }
 
-/** The JSON of a commit. That of a single document can be read without its fields being parsed. */
+/** The JSON of a commit. The JSON of a single document can be read without parsing its fields. */
 export function commitRecord({ version, changes }: Commit): string {
   const [first, ...others] = changes;
   if (first?.after && others.length === 0) return documentRecord(version, first.after);

@@ -11,12 +11,12 @@ import { nowMicros, type Micros } from './time';
 
 type Collection = Map<string, StoredDocument>;
 
-/** Sorting fewer documents is faster than keeping an index of them. */
+/** The smallest collection with an index: sorting fewer documents is faster. */
 const INDEX_FROM = 100;
 
 /**
- * All documents by path, in memory. Versions are microseconds and never go back, also not across restarts:
- * a client with a cache ignores snapshots older than the last it saw.
+ * All documents by path, in memory. Versions are microseconds and never decrease, not even over restarts, since a client with a cache ignores snapshots
+ * that are older than its last one.
  */
 export class DocumentStore implements DocumentReader, JournalSection {
   readonly changeLog: ChangeLog;
@@ -44,19 +44,19 @@ export class DocumentStore implements DocumentReader, JournalSection {
     return this.#collections.get(collection)?.get(id);
   }
 
-  /** Documents of one collection, in no order. */
+  /** The documents of a collection, unordered. */
   collection(path: string): Iterable<StoredDocument> {
     return this.#collections.get(path)?.values() ?? [];
   }
 
-  /** The index over one collection; undefined when it has too few documents for one. */
+  /** The index of a collection; undefined if it has too few documents for one. */
   ordered(path: string, shape: IndexShape): OrderIndex | undefined {
     const collection = this.#collections.get(path);
     if (!collection || collection.size < INDEX_FROM) return undefined;
     return this.#indexes.get(path, shape, collection.values());
   }
 
-  /** Paths of the collections with this id, or of all collections, that hold documents. */
+  /** Paths of the non-empty collections with this id, or of all of them. */
   collectionPaths(collectionId?: string): Iterable<string> {
     return collectionId === undefined ? this.#collections.keys() : (this.#groups.get(collectionId) ?? []);
   }
@@ -65,7 +65,7 @@ export class DocumentStore implements DocumentReader, JournalSection {
     for (const collection of this.#collections.values()) yield* collection.values();
   }
 
-  /** Makes a commit visible and tells the listeners, in one step. */
+  /** Makes a commit visible and notifies the listeners, in one step. */
   apply(commit: Commit): void {
     this.#version = commit.version;
     for (const { path, after } of commit.changes) this.put(path, after);

@@ -3,12 +3,12 @@ import { asciiJson } from './ascii-json';
 import type { Micros } from './time';
 import type { Fields } from './value';
 
-/** Above this many characters of JSON a document is kept packed: large ones are read rarely. */
+/** Documents with more characters of JSON are stored packed, since large ones are read rarely. */
 const PACK_FROM = 2048;
 
 /**
- * One version of a document. Large documents lie outside the JavaScript heap as JSON and are unpacked
- * when their fields are asked for; the unpacked form lives as long as the garbage collector lets it.
+ * One version of a document. Large documents are stored as JSON outside of the JavaScript heap and unpacked when their fields are read. The unpacked form
+ * is weakly referenced, so the garbage collector may drop it.
  */
 export class StoredDocument implements DocumentSnapshot {
   #fields: Fields | undefined;
@@ -30,7 +30,7 @@ export class StoredDocument implements DocumentSnapshot {
     }
   }
 
-  /** From JSON as `json()` gives it; large documents are not parsed before their fields are asked for. */
+  /** Makes a document from the result of `json()`. Large documents are parsed when their fields are read. */
   static fromJson(path: string, createTime: Micros, updateTime: Micros, json: string): StoredDocument {
     return new StoredDocument(path, createTime, updateTime, undefined, json);
   }
@@ -44,7 +44,7 @@ export class StoredDocument implements DocumentSnapshot {
     return fields;
   }
 
-  /** The fields as JSON of ASCII characters only. */
+  /** The fields as ASCII JSON. */
   json(): string {
     return this.#packed ? this.#packed.toString('latin1') : asciiJson(this.fields);
   }

@@ -7,7 +7,7 @@ export type FieldPath = readonly string[];
 export const NAME_FIELD = '__name__';
 const SIMPLE = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
-/** Parses `a.b.`c d``: segments that are not identifiers stand in backquotes, with `\` escapes. */
+/** Parses a path such as a.b.`c d`, where segments that are no identifiers are in backquotes with `\` escapes. */
 export function parseFieldPath(text: unknown): FieldPath {
   if (typeof text !== 'string' || text === '') throw invalidArgument('A field path is empty.');
   if (!text.includes('`')) {
@@ -56,7 +56,7 @@ export function getField(fields: Fields, path: FieldPath): Value | undefined {
   return value;
 }
 
-/** Returns a copy with the field set, or removed when `value` is undefined. Maps on the way are copied. */
+/** Returns a copy with the field set, or removed if `value` is undefined. Copies the maps along the path. */
 export function withField(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
   const [key = '', ...rest] = path;
   const copy = { ...fields };

@@ -8,28 +8,28 @@ const MIN_INT64 = -(2n ** 63n);
 const MAX_INT64 = 2n ** 63n - 1n;
 const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
 const RESERVED_KEY = /^__.*__$/s;
-/** Keys that mark a map as a value without a type of its own on the wire. */
+/** Keys that mark a map as a value of a type that has no own form on the wire. */
 const MARKERS = new Set(['__type__']);
 
-/** Checks the fields of a document as a client sent them and brings them to the store's form. */
+/** Checks the fields of a document and converts them to the store's form. */
 export function normalizeFields(fields: unknown): Fields {
   if (fields === undefined || fields === null) return {};
   return withPath('fields', () => normalizeMap(fields, 1));
 }
 
-/** Checks a single value, for example an operand of a filter; `at` is the field of the request that holds it. */
+/** Checks a single value, for example an operand of a filter. `at` is its field in the request. */
 export function normalizeValue(value: unknown, at: string): Value {
   return withPath(at, () => normalize(value, 1, false));
 }
 
-/** Checks the operand of a filter that lists values: each of them may be an array, which no document could hold in an array. */
+/** Checks the operand of a filter that lists values. Unlike in documents, an item of this list may be an array. */
 export function normalizeValueList(value: unknown, at: string): Value {
   const values: unknown = (value as { arrayValue?: { values?: unknown } } | null)?.arrayValue?.values;
   if (!Array.isArray(values)) return normalizeValue(value, at);
   return { arrayValue: { values: values.map((item, index) => withPath(`${at}[${index}]`, () => normalize(item, 2, false))) } };
 }
 
-/** A value that is refused. Each map and list that holds it puts its key in front on the way out: most values are right and need no path. */
+/** Thrown for a refused value. Each surrounding map and list prepends its key when it is thrown, so that valid values need no path. */
 class WrongValue extends Error {
   path = '';
 
@@ -52,7 +52,7 @@ function addKey(key: string, error: unknown): unknown {
   return error instanceof WrongValue ? error.addKey(key) : error;
 }
 
-/** Why a document is too large to be stored: over 1 MiB, counted as Firestore counts. */
+/** The error if a document has over 1 MiB, counted as by Firestore. */
 export function sizeProblem(path: string, fields: Fields): StatusError | undefined {
   if (sizeOfFields(fields) + Buffer.byteLength(path) + 48 <= MAX_DOCUMENT_BYTES) return undefined;
   return invalidArgument(`Document "${path}" is larger than 1 MiB, the most a document may hold.`);
@@ -129,7 +129,7 @@ function normalizeItem(item: unknown, index: number, depth: number): Value {
   }
 }
 
-/** The one part that a list or a map has. */
+/** The only property of a list or map on the wire. */
 function part(content: unknown, name: 'values' | 'fields'): unknown {
   if (typeof content !== 'object' || content === null) throw new WrongValue(`A list or a map is wanted, found ${JSON.stringify(content)}.`);
   const other = Object.keys(content).find((key) => key !== name);

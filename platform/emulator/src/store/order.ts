@@ -1,6 +1,6 @@
 import { isNaNValue, vectorOf, type Fields, type Value } from './value';
 
-/** Firestore's order of kinds: values of different kinds order by kind alone. */
+/** Firestore's order of kinds, by which values of different kinds are ordered. */
 export function kindOf(value: Value): number {
   if (value.stringValue !== undefined) return 5;
   if (value.integerValue !== undefined) return 3;
@@ -45,7 +45,7 @@ export function compareValues(a: Value, b: Value): number {
   }
 }
 
-/** Equality as filters and array transforms see it: 1 and 1.0 are equal, NaN equals NaN. */
+/** Equality in filters and array transforms: 1 equals 1.0, NaN equals NaN. */
 export function equalValues(a: Value, b: Value): boolean {
   return compareValues(a, b) === 0;
 }
@@ -63,7 +63,7 @@ function exact(value: Value): number | bigint {
   return Number.isSafeInteger(number) ? number : BigInt(value.integerValue);
 }
 
-/** Order of UTF-8 bytes. Differs from JavaScript's only where a surrogate meets a unit above it. */
+/** Compares by UTF-8 bytes. This differs from JavaScript's order only where a surrogate is compared with a higher code unit. */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   const length = Math.min(a.length, b.length);
@@ -79,7 +79,7 @@ export function compareText(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Documents order by path, segment by segment. */
+/** Compares paths segment by segment. */
 export function comparePaths(a: string, b: string): number {
   if (a === b) return 0;
   const x = a.split('/');
@@ -93,7 +93,7 @@ export function comparePaths(a: string, b: string): number {
 
 const NUMBERED = /^__id(-?\d+)__$/;
 
-/** `__id7__` and the like come first and order as numbers. */
+/** Numeric ids such as `__id7__` come first and are compared as numbers. */
 function compareIds(a: string, b: string): number {
   if (a === b) return 0;
   const x = a.startsWith('__id') ? NUMBERED.exec(a)?.[1] : undefined;

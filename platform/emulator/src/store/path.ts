@@ -1,6 +1,6 @@
 import { invalidArgument, StatusError } from '../errors/status';
 
-/** The one database of a project, and how documents in it are named on the wire. */
+/** The only database of a project, and the names of its documents on the wire. */
 export class DatabaseName {
   readonly name: string;
   readonly documents: string;
@@ -10,7 +10,7 @@ export class DatabaseName {
     this.documents = `${this.name}/documents`;
   }
 
-  /** Checks the database a client names. */
+  /** Throws unless the client names this database. */
   check(database: string | undefined): void {
     if (database !== undefined && database !== this.name) {
       throw new StatusError('NOT_FOUND', `There is no database ${database}; this emulator serves ${this.name}.`);

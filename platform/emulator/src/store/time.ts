@@ -1,10 +1,10 @@
-/** Times are whole microseconds since 1970: exact in a double until the year 2255. */
+/** A time in whole microseconds since 1970. A double holds it exactly until the year 2255. */
 export type Micros = number;
 
-/** The wall clock, which goes on while the machine sleeps; `performance.now()` does not. */
+/** By the wall clock, since `performance.now()` stops while the machine sleeps. */
 export const nowMicros = (): Micros => Date.now() * 1000;
 
-/** `2024-05-01T10:00:00.123456Z`; always this width, so that texts order as times. */
+/** Such as `2024-05-01T10:00:00.123456Z`. All texts have the same length, so that they order as their times. */
 export function formatTime(micros: Micros): string {
   const millis = Math.floor(micros / 1000);
   const rest = micros - millis * 1000;
@@ -13,7 +13,7 @@ export function formatTime(micros: Micros): string {
 
 const RFC3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/;
 
-/** Brings an RFC 3339 time to the form of `formatTime`, or returns undefined when it is not one. */
+/** Converts an RFC 3339 time to the form of `formatTime`; undefined for any other text. */
 export function normalizeTime(text: string): string | undefined {
   const match = RFC3339.exec(text);
   if (!match) return undefined;

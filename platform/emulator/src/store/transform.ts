@@ -5,7 +5,7 @@ import { normalizeValue } from './normalize';
 import { formatTime, type Micros } from './time';
 import { doubleValue, isNaNValue, NULL, numberOf, type Value } from './value';
 
-/** Computes the new value of one field from its present one; `result` is sent to the client. */
+/** Computes the new value of a field from its present value. `result` is sent to the client. */
 export interface FieldTransform {
   path: FieldPath;
   apply(current: Value | undefined, time: Micros): { value: Value; result: Value };

@@ -1,6 +1,6 @@
 /**
- * A value in proto3 JSON form; exactly one key is present. The store keeps values normalised:
- * timestamps with six fractional digits and `Z`, doubles that JSON cannot hold as strings, no absent lists.
+ * A value in proto3 JSON form, with exactly one key. Stored values are normalised: timestamps have six fractional digits and `Z`, doubles that JSON
+ * cannot hold are strings, and no list is absent.
  */
 export interface Value {
   nullValue?: null;
@@ -20,7 +20,7 @@ export type Fields = Record<string, Value>;
 
 export const NULL: Value = { nullValue: null };
 
-/** The number in an integer or double value; integers beyond 2^53 lose digits. */
+/** The number of an integer or double value. Integers beyond 2^53 lose digits. */
 export function numberOf(value: Value): number | undefined {
   if (value.integerValue !== undefined) return Number(value.integerValue);
   return value.doubleValue === undefined ? undefined : Number(value.doubleValue);
@@ -35,7 +35,7 @@ export function isNaNValue(value: Value): boolean {
   return value.doubleValue === 'NaN';
 }
 
-/** Vectors travel as maps with a marker key. */
+/** The items of a vector. On the wire it is a map with a marker key. */
 export function vectorOf(fields: Fields): Value[] | undefined {
   if (fields['__type__']?.stringValue !== '__vector__') return undefined;
   return fields['value']?.arrayValue?.values;

@@ -55,7 +55,7 @@ export function parseWrite(wire: WireWrite, database: DatabaseName): Write {
   };
 }
 
-/** Why the document is not as the client requires it to be. */
+/** The error if the document does not fulfil the client's precondition. */
 export function preconditionProblem(write: Write, current: StoredDocument | undefined, deletedHere: boolean): StatusError | undefined {
   if (write.exists === true && !current) {
     if (deletedHere) return invalidArgument(`The same batch deletes ${write.path} before it is updated.`);
@@ -68,7 +68,7 @@ export function preconditionProblem(write: Write, current: StoredDocument | unde
   return undefined;
 }
 
-/** The fields after the write, and the results of its transforms, which are sent to the client. */
+/** The fields after the write, and the results of its transforms for the client. */
 export function applyUpdate(write: Write, current: Fields | undefined, time: Micros): { fields: Fields; results: Value[] } {
   let fields = write.fields;
   if (write.mask) {

@@ -14,8 +14,8 @@ const NO_FILES = compileRules("rules_version = '2'; service firebase.storage {}"
 const SENT_RULES = message({ rules: message({ files: [message({ content: 'string', name: 'ignored', fingerprint: 'ignored' })] }), ignore_errors: 'ignored' });
 
 /**
- * Decides by the access given at the start, until a program sends rules to test them, as `@firebase/rules-unit-testing`
- * does. That opens nothing: such a program could use the owner token as well. Pages may not send rules.
+ * Decides by the access given at the start until a program sends rules to test them, as `@firebase/rules-unit-testing` does. This gives no additional
+ * access, since such a program could use the owner token too. Pages may not send rules.
  */
 export class UploadedRules implements Access {
   #documents: Access;
@@ -27,7 +27,7 @@ export class UploadedRules implements Access {
     this.#files = atStart;
   }
 
-  /** Whether rules were sent: from then on, programs may pretend to be any user by a token without a signature. */
+  /** Whether rules were sent. From then on, programs may act as any user by a token without a signature. */
   get areTested(): boolean {
     return this.#areTested;
   }
@@ -48,7 +48,7 @@ export class UploadedRules implements Access {
     return this.#files.file(request);
   }
 
-  /** Takes the rules of one service; the other's stay. */
+  /** Replaces the rules of one service and keeps those of the other. */
   async take(service: 'firestore' | 'storage', request: IncomingMessage): Promise<void> {
     if (isFromPage(request)) throw new StatusError('PERMISSION_DENIED', 'Not for pages.');
     const { rules } = readMessage(SENT_RULES, await readJson(request));
@@ -59,7 +59,7 @@ export class UploadedRules implements Access {
       else this.#files = rulesAccess({ firestore: NO_DOCUMENTS, storage: compileRules(source, 'storage.rules') });
     } catch (error) {
       if (!(error instanceof RulesError)) throw error;
-      // Tests of rules recognise refused rules of Storage by the official emulator's first words.
+      // Tests of rules recognise refused rules of Storage by the beginning of the official emulator's message.
       throw invalidArgument(service === 'storage' ? `There was an error updating rules: ${error.message}` : error.message);
     }
     this.#areTested = true;

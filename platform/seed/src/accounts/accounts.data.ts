@@ -17,7 +17,7 @@ export const ASSISTANT = 'assistant-alice';
 const keyUser = { keyUser: true, password: KEY_PASSWORD, emailVerified: true, pwUpdated: true };
 const member = { emailVerified: true, pwUpdated: true, companies: ['acme'] };
 
-/** The accounts that demo-data names. */
+/** The accounts that docs/product/demo-data.md lists. */
 export const NAMED_ACCOUNTS: readonly DemoAccount[] = [
   {
     ...keyUser,

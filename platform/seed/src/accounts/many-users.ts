@@ -8,12 +8,12 @@ import { somebody } from './generated-accounts';
 export interface ManyUsers {
   company: string;
   count: number;
-  /** Uid of their moderator, who gets them as children. */
+  /** Uid of the moderator who becomes responsible for them. */
   parent?: string;
   authDomains?: readonly string[];
 }
 
-/** The most that one call of each service accepts. */
+/** The limits of one call to each service. */
 const SIGN_INS_AT_ONCE = 1000;
 const PROFILES_AT_ONCE = 500;
 
@@ -39,8 +39,8 @@ function manyAccounts({ company, count, parent, authDomains = [] }: ManyUsers): 
 }
 
 /**
- * Adds pilots and checkers to a company, the same ones each time, to measure long lists with. They have a sign-in with claims
- * but no password, because hashing thousands of passwords takes minutes. Returns their uids.
+ * Adds pilots and checkers to a company, for measuring long lists; they are the same each time. They have a sign-in with claims but no password,
+ * because hashing thousands of passwords takes minutes. Returns their uids.
  */
 export async function writeManyUsers({ auth, firestore }: Firebase, users: ManyUsers): Promise<string[]> {
   const accounts = manyAccounts(users);

@@ -1,6 +1,6 @@
 import { ASSISTANT, KEY_UID, MARCOS, MARIA } from './accounts.data';
 
-/** The person who changed something, as records and versions store it. */
+/** The user who changed something, as records of changes and versions of settings store it. */
 export interface Person {
   uid: string;
   name: string;
@@ -13,5 +13,5 @@ export const BRUNO: Person = { uid: 'key-blocked', name: 'Bruno Braga' };
 export const MARCOS_LIMA: Person = { uid: MARCOS, name: 'Marcos Lima' };
 export const MARIA_SOUZA: Person = { uid: MARIA, name: 'Maria Souza' };
 export const ALICE: Person = { uid: ASSISTANT, name: 'Alice Assis' };
-/** A key user whom operators have removed since. */
+/** A key user who has been removed since. */
 export const RITA: Person = { uid: 'key-rita', name: 'Rita Rocha' };

@@ -6,7 +6,7 @@ import { generatedAccounts } from './generated-accounts';
 
 const AT_ONCE = 10;
 
-/** All accounts, with the fields that follow from other accounts and keys: a moderator's children and keys. */
+/** All accounts, with the fields that are derived from others: a moderator's users and keys. */
 export function demoAccounts(): DemoAccount[] {
   const accounts = [...NAMED_ACCOUNTS, ...generatedAccounts()];
   return accounts.map((account) => ({
@@ -16,7 +16,7 @@ export function demoAccounts(): DemoAccount[] {
   }));
 }
 
-/** Removes and creates the accounts, so that a seed that was interrupted can run again. */
+/** Removes the accounts before it creates them, so that an interrupted seed can run again. */
 export async function writeAccounts(firebase: Firebase): Promise<number> {
   const accounts = demoAccounts();
   await firebase.auth.deleteUsers(accounts.map(({ uid }) => uid));

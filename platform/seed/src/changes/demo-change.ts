@@ -3,10 +3,10 @@ import { MARCOS, MARIA } from '../accounts/accounts.data';
 import type { Person } from '../accounts/people';
 import { CENTRAL_WAREHOUSE, COLD_STORE } from '../companies/companies.data';
 
-/** A change, from which a record is made in the old or the new form. */
+/** A change, of which a record in the old or the new form is written. */
 export interface DemoChange {
   company: string;
-  /** Days, then minutes, before today. */
+  /** Days before today. */
   age: number;
   minutes: number;
   by: Person;
@@ -24,7 +24,7 @@ type Thing = Pick<DemoChange, 'company' | 'target' | 'name' | 'parentUid'>;
 
 const parentOf = ({ domain }: DomainRef): string => (domain === COLD_STORE.domain ? MARIA : MARCOS);
 
-/** The things that are changed, as records name them. */
+/** What was changed, as records name it. */
 export const user = (uid: string, name: string, parentUid: string | null = MARCOS): Thing => ({
   company: 'acme',
   target: docPaths.user(uid),
@@ -51,7 +51,7 @@ export const task = (ref: DomainRef, name: string): Thing => ({
   name,
   parentUid: parentOf(ref),
 });
-/** The domain itself, or a label or field in its settings by its name. */
+/** The domain itself, or a label or field of its settings when `name` is given. */
 export const inDomain = (ref: DomainRef, name = ref.domain, parentUid: string | null = parentOf(ref)): Thing => ({
   company: ref.company,
   target: docPaths.domain(ref),
@@ -61,7 +61,7 @@ export const inDomain = (ref: DomainRef, name = ref.domain, parentUid: string | 
 
 type Extra = Pick<DemoChange, 'fields' | 'settings'>;
 
-/** Who did what to which thing, so many days and minutes before today. */
+/** Who did what to which thing, and how many days and minutes before today. */
 export const change = (
   age: number,
   minutes: number,

@@ -4,7 +4,7 @@ import type { Clock } from '../clock';
 import { CHANGES } from './changes.data';
 import type { DemoChange } from './demo-change';
 
-/** Records this old have the earlier form, without names (ADR-0022). */
+/** Records of this age and older have the earlier form, without names (ADR-0022). */
 const OLD_FORM_DAYS = 18;
 
 const LAPTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36';

@@ -23,7 +23,7 @@ export const COMPANIES: readonly DemoCompany[] = [
   { id: 'vazia', exhibitionName: 'Empresa Vazia', hasSessionPushListener: false, domains: [] },
 ];
 
-/** The cold store's pre-script: sheets of its supplier have other names for columns and end in a line of totals. */
+/** The cold store's pre-script, for sheets of its supplier, which have other column names and end in a line of totals. */
 const COLD_STORE_SCRIPT = `
 const names = { Position: 'Address', Article: 'SKU', Cartons: 'Expected boxes' };
 return sheets.map((sheet) => ({
@@ -46,7 +46,7 @@ export interface DemoDomain {
 
 export const LICENSE_IDS = { active: 'cw-active', inactive: 'cw-inactive', expired: 'cw-expired' } as const;
 
-/** Licences of norte that no domain has: one to add, and one past its date. */
+/** Licences of norte that no domain has: one that can be added, and one that has expired. */
 export const SPARE_LICENSE_IDS = { active: 'n-spare', expired: 'n-expired' } as const;
 
 export const DOMAINS: readonly DemoDomain[] = [

@@ -14,12 +14,12 @@ let exported: Exported;
 
 const PASSWORDS = { 'key@demo.test': 'demo-key-1', 'other@demo.test': 'demo-key-2' };
 
-/** Runs an embedded Firebase on a folder while something is done. */
+/** Runs an embedded Firebase on a folder while `work` runs. */
 async function on<T>(dataDir: string, work: (firebase: Firebase, emulator: RunningEmulator) => Promise<T>, passwordCost?: number): Promise<T> {
   const emulator = await startEmulator({ dataDir, ...(passwordCost !== undefined && { passwordCost }), ports: { auth: 0, firestore: 0, storage: 0 } });
   const { host, ports, projectId } = emulator;
   const at = (service: keyof typeof ports) => `${host}:${ports[service]}`;
-  // The first address of a Storage would stay that of the whole process.
+  // Otherwise the whole process would keep the first host of a Storage.
   delete process.env['STORAGE_EMULATOR_HOST'];
   const firebase = connectFirebase({ projectId, emulators: { auth: at('auth'), firestore: at('firestore'), storage: at('storage') } });
   try {
@@ -52,7 +52,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'export-test-'));
   const from = join(folder, 'from');
   await on(from, ({ auth }) => auth.createUser({ uid: 'u2', email: 'other@demo.test', password: PASSWORDS['other@demo.test'], disabled: true }), 16);
-  // The console runs on while its data are exported.
+  // The embedded Firebase keeps running while its data are exported.
   await on(from, async ({ auth, firestore, bucket }) => {
     await auth.createUser({ uid: 'u1', email: 'key@demo.test', emailVerified: true, displayName: 'Ana Conceição', photoURL: 'https://photo.test/a.png', password: PASSWORDS['key@demo.test'] });
     await auth.setCustomUserClaims('u1', { keyUser: true, companies: ['acme'] });
@@ -67,14 +67,14 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** All that a folder holds, in a form that can be compared. */
+/** The whole content of a folder in a form that can be compared. */
 async function contentsOf(name: string) {
   const copy = join(folder, `copy-${name}`);
   await copyData(join(folder, name), copy);
   const data = await openData(copy, () => {});
   const byKey = <T>(entries: [string, T][]) => Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
   const documents = byKey([...data.documents.all()].map(({ path, fields }) => [path, fields]));
-  // A project sets the times of the password and of the last valid sign-in itself, and takes whole seconds.
+  // A project sets the time of the password and the time from which sign-ins are valid itself, and stores whole seconds.
   const accounts = byKey(data.accounts.list().map(({ validSince: _since, passwordUpdatedAt: _updated, createdAt, ...account }) => [account.localId, { ...account, createdAt: Math.floor(createdAt / 1000) }]));
   const files = byKey(
     await Promise.all(
@@ -90,7 +90,7 @@ async function contentsOf(name: string) {
 }
 
 describe('an export of the embedded data into a project', () => {
-  it('holds every account, document and file as it was, values of all types among them', async () => {
+  it('writes every account, document and file unchanged, with values of all types', async () => {
     const [from, to] = [await contentsOf('from'), await contentsOf('to')];
     expect(Object.keys(to.documents)).toEqual(Object.keys(from.documents));
     expect(to.documents).toEqual(from.documents);
@@ -100,7 +100,7 @@ describe('an export of the embedded data into a project', () => {
     expect([from.accounts, from.documents, from.files].map((of) => Object.keys(of).length)).toEqual([3, 2, 2]);
   });
 
-  it('lets users sign in with the passwords that they have', async () => {
+  it('keeps the passwords of users', async () => {
     await on(join(folder, 'to'), async ({ auth }, { ports }) => {
       await auth.updateUser('u2', { disabled: false });
       const signIn = async (email: string, password: string) => {

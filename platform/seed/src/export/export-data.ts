@@ -8,7 +8,7 @@ import type { Firebase } from 'platform-api/seed';
 import { copyData, openData, PASSWORD_COST, type Account, type Data, type StoredFile } from 'platform-emulator/data';
 import { toData } from './to-data';
 
-/** As many accounts as a project takes in one call. */
+/** The most accounts that a project takes in one call. */
 const ACCOUNTS_AT_ONCE = 1000;
 
 export interface Exported {
@@ -18,8 +18,8 @@ export interface Exported {
 }
 
 /**
- * Writes all that an embedded Firebase has kept in a folder into a project: accounts with their passwords and claims, documents, and the files of
- * its bucket. What the project has under the same ids is replaced, all else stays. The embedded Firebase may be running.
+ * Writes the data folder of an embedded Firebase into a project: accounts with passwords and claims, documents, and the files of its bucket. Replaces
+ * what the project has under the same ids and leaves the rest. The embedded Firebase may be running.
  */
 export async function exportData(folder: string, firebase: Firebase, onStep: (step: string) => void = () => {}): Promise<Exported> {
   const temporary = await mkdtemp(join(tmpdir(), 'console-export-'));
@@ -45,7 +45,7 @@ export async function exportData(folder: string, firebase: Firebase, onStep: (st
 async function writeAccounts({ accounts }: Data, { auth }: Firebase): Promise<number> {
   const all = accounts.list();
   const costOf = ({ password }: Account) => password?.cost ?? PASSWORD_COST;
-  // One call has one cost for all of its hashes.
+  // All hashes of one call must have the same cost.
   for (const cost of new Set(all.map(costOf))) {
     const ofCost = all.filter((account) => costOf(account) === cost);
     for (let first = 0; first < ofCost.length; first += ACCOUNTS_AT_ONCE) {
@@ -77,7 +77,7 @@ function toImport(account: Account): UserImportRecord {
 }
 
 async function writeDocuments({ documents }: Data, { firestore }: Firebase): Promise<number> {
-  // It begins slowly and repeats what a project refuses for the moment, as projects want it.
+  // A bulk writer starts slowly and repeats writes that a project refuses temporarily, as projects require it.
   const writer = firestore.bulkWriter();
   let count = 0;
   let fault: unknown;
@@ -100,7 +100,7 @@ async function writeFiles({ files, blobs }: Data, { bucket }: Firebase): Promise
   return count;
 }
 
-/** With the tokens, by which addresses of downloads stay valid. */
+/** The metadata of a file with its download tokens, so that download URLs stay valid. */
 function metadataOf({ contentType, cacheControl, contentDisposition, contentEncoding, contentLanguage, custom, downloadTokens }: StoredFile) {
   const metadata = { ...custom, ...(downloadTokens.length > 0 && { firebaseStorageDownloadTokens: downloadTokens.join(',') }) };
   return { contentType, cacheControl, contentDisposition, contentEncoding, contentLanguage, metadata };

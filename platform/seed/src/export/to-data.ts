@@ -1,7 +1,7 @@
 import { FieldValue, GeoPoint, Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
 import type { Fields, Value } from 'platform-emulator/data';
 
-/** The fields of a stored document as the server SDK takes them. References lead to the same path in the project that `firestore` is of. */
+/** The fields of a stored document as the server SDK takes them. References get the same path in the project of `firestore`. */
 export function toData(fields: Fields, firestore: Firestore): DocumentData {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toNative(value, firestore)]));
 }
@@ -30,7 +30,7 @@ function toNumber(text: string): number | bigint {
   return Number.isSafeInteger(number) ? number : BigInt(text);
 }
 
-/** From a text with microseconds, such as `2026-05-04T15:00:00.123456Z`. */
+/** Converts a text with microseconds, such as `2026-05-04T15:00:00.123456Z`. */
 function toTimestamp(text: string): Timestamp {
   const [seconds = '', fraction = ''] = text.replace('Z', '').split('.');
   return new Timestamp(Date.parse(`${seconds}Z`) / 1000, Number(fraction.padEnd(9, '0')));

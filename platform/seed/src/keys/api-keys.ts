@@ -14,7 +14,7 @@ interface DemoKey {
 
 const BOTH = [CENTRAL_WAREHOUSE.domain, NORTH_YARD.domain];
 
-/** One of each colour of the safety level, one that was renewed and one without domains. */
+/** A key for each colour of the safety level, one that was renewed and one without domains. */
 const KEYS: readonly DemoKey[] = [
   { id: 'k7f3a9d210', description: 'ERP synchronisation', status: 'ACTIVE', ageInDays: 20, authDomains: BOTH },
   { id: 'k19be04c77', description: 'Nightly reports', status: 'ACTIVE', ageInDays: 300, authDomains: [BOTH[0]!] },
@@ -27,7 +27,7 @@ const OWNER = 'moderator-marcos';
 
 export const ACTIVE_KEY_IDS = KEYS.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id);
 
-/** `secret` must be the one with which the API of the same project signs keys, so that programs can use those of the demo. */
+/** `secret` must be the secret by which the API of the same project signs keys, so that it accepts the demo's keys. */
 export async function writeApiKeys(firestore: Firestore, clock: Clock, secret: string): Promise<void> {
   const tokens = createKeyTokens(secret);
   const batch = firestore.batch();

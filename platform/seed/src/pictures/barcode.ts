@@ -3,18 +3,18 @@ import { INK, type Rectangle } from './svg';
 
 export type Symbology = 'code128' | 'ean13' | 'qrcode';
 
-/** Blank modules on each side that readers need. */
+/** Blank modules that readers need on each side. */
 const QUIET: Readonly<Record<Symbology, number>> = { code128: 10, ean13: 11, qrcode: 4 };
 
-/** The dark modules as an SVG path whose unit is one module. */
+/** The dark modules as an SVG path in units of one module. */
 interface Modules {
   path: string;
   width: number;
-  /** 1 for bars, which are stretched to the available height. */
+  /** 1 for bars, which are stretched to the height of the rectangle. */
   height: number;
 }
 
-/** Widths of bars and spaces in turn, from a bar to a bar. */
+/** `widths` are those of bars and spaces in turn, beginning and ending with a bar. */
 function bars(widths: readonly number[]): Modules {
   let at = 0;
   let path = '';
@@ -36,7 +36,7 @@ function modulesOf(symbology: Symbology, text: string): Modules {
   return 'sbs' in drawn ? bars(drawn.sbs) : squares(drawn.pixs, drawn.pixx);
 }
 
-/** A barcode in the middle of a rectangle, as large as whole pixels a module and its quiet zone allow. */
+/** A barcode in the middle of a rectangle. It is as large as possible with its quiet zone and a whole number of pixels per module. */
 export function barcode(symbology: Symbology, text: string, { x, y, width, height }: Rectangle): string {
   const modules = modulesOf(symbology, text);
   const quiet = 2 * QUIET[symbology];

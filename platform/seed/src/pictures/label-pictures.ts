@@ -4,7 +4,7 @@ import { CENTRAL_WAREHOUSE_SETTINGS } from '../settings/central-warehouse.settin
 import { labelPicture, type LabelPicture, type LabelValues } from './label';
 import { storeDrawing } from './store-picture';
 
-/** What the label says that a design was drawn on. */
+/** The values of the label that is the picture of its design. */
 const SAMPLE: LabelValues = {
   SKU: 'AB123456',
   Lot: 'L0421',

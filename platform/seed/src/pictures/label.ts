@@ -5,14 +5,14 @@ import { box, drawing, INK, textLine, type Rectangle } from './svg';
 /** Values of the data fields of one label, by name. */
 export type LabelValues = Readonly<Record<string, string>>;
 
-/** How a label of the demo is printed, beyond what its design says. */
+/** How a label of the demo is printed, besides what its design has. */
 interface Print {
   title: string;
   /** The title's baseline, in pixels from the top. */
   titleAt: number;
   width: number;
   height: number;
-  /** One for each barcode of the design, in its order. */
+  /** One for each barcode of the design, in the same order. */
   symbologies: readonly Symbology[];
   /** Text that the supplier prints after the last data field, for a design that ignores the remainder. */
   remainder: string;
@@ -31,7 +31,7 @@ export interface LabelPicture {
 
 const rectangle = (from: Vertex, to: Vertex): Rectangle => ({ x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y });
 
-/** The text of a barcode from which the pattern reads these values; undefined when a value is missing. */
+/** The text of a barcode that its pattern divides into these values; undefined when a value is missing. */
 export function barcodeText(fields: readonly DataField[], values: LabelValues): string | undefined {
   let text = '';
   for (const { type, name, prefix, postfix, limiterType, limiter } of fields) {

@@ -3,9 +3,9 @@ import type { LabelPicture } from './label';
 
 /** The position of the camera in front of the label. */
 export interface Shot {
-  /** By how many degrees the label is turned. */
+  /** Degrees by which the label is turned. */
   angle: number;
-  /** Pixels of the photo for one of the label. */
+  /** Pixels of the photo per pixel of the label. */
   zoom: number;
 }
 

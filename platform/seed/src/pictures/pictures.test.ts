@@ -12,7 +12,7 @@ const [pallet, boxLabel] = CENTRAL_WAREHOUSE_SETTINGS.labelDesigns;
 const values = { SKU: 'MK004200', Lot: 'L7', GTIN: '7890000000017', Supplier: 'Contoso', Weight: '9', Batch: 'B1', 'Box number': '000042' };
 const png = (svg: string) => sharp(Buffer.from(svg)).png().toBuffer();
 
-it('has each barcode of a label where its design has it', async () => {
+it('a label picture has each barcode in the place that its design gives', async () => {
   const picture = labelPicture(pallet!, values);
   const whole = await png(picture.svg);
   const cut = pallet!.barcodePatterns.map(({ firstVertex: from, secondVertex: to }) =>
@@ -22,7 +22,7 @@ it('has each barcode of a label where its design has it', async () => {
   expect(found).toEqual([[['Code128', 'MK004200-L7']], [['EAN13', '7890000000017']], [['QRCode', 'Contoso;W9KG;B1']]]);
 });
 
-it('prints what the patterns of the design read back into the same values', async () => {
+it('the patterns of a design divide the printed barcodes into the same values', async () => {
   for (const design of [pallet!, boxLabel!]) {
     const found = await barcodesIn(await png(labelPicture(design, values).svg));
     design.barcodePatterns.forEach(({ regex, dataFields }) => {
@@ -33,31 +33,31 @@ it('prints what the patterns of the design read back into the same values', asyn
   }
 });
 
-it('leaves a barcode out whose values nobody has', async () => {
+it('a barcode without values is not printed', async () => {
   const { SKU, Lot, GTIN } = values;
   const found = await barcodesIn(await png(labelPicture(pallet!, { SKU, Lot, GTIN }).svg));
   expect(found.map(([format]) => format)).toEqual(['Code128', 'EAN13']);
 });
 
-it('takes photos that can be read askew', async () => {
+it('the barcodes of photos of turned labels can be read', async () => {
   for (const angle of [-5, 5]) {
     const photo = await png(photoOf(labelPicture(pallet!, values), { angle, zoom: 1.05 }));
     expect(await barcodesIn(photo)).toHaveLength(3);
   }
 });
 
-it('needs a label it knows and room for its barcodes', () => {
+it('an unknown label, or one that is too small for its barcodes, is an error', () => {
   expect(() => labelPicture({ ...pallet!, name: 'Crate' }, values)).toThrow('Nobody prints labels named Crate.');
   expect(() => barcode('code128', 'AB123456-L0421', { x: 0, y: 0, width: 150, height: 40 })).toThrow('does not fit');
 });
 
-it('draws texts as outlines, so that no font of the machine matters', () => {
+it('texts are drawn as outlines, so that pictures do not depend on the fonts of the machine', () => {
   const line = textLine({ x: 0, y: 20, size: 20, text: 'ACME' });
   expect(line).not.toContain('<text');
   expect(line).toContain('<path');
 });
 
-it('DATA-09 names the place of each picture in the settings', () => {
+it('DATA-09 the settings have the path of each label’s picture', () => {
   const { labelDesigns } = withLabelPictures({ company: 'acme', domain: 'Cold Store' }, CENTRAL_WAREHOUSE_SETTINGS);
   expect(labelDesigns.map(({ picture }) => picture)).toEqual([
     'companies/acme/domains/Cold Store/labels/Pallet',
@@ -65,7 +65,7 @@ it('DATA-09 names the place of each picture in the settings', () => {
   ]);
 });
 
-it('DASH-22 takes pictures of what is damaged or cannot be read, of few addresses', () => {
+it('DASH-22 a few addresses that are damaged or cannot be read have pictures', () => {
   const reading = (address: string, damaged: string, status: 'read' | 'invalid' = 'read') => ({
     address,
     checkedAt: 0,

@@ -6,11 +6,11 @@ import { labelPicture, type LabelValues } from './label';
 import { photoOf } from './photo';
 import { storePhoto } from './store-picture';
 
-/** Readings of one session that have pictures. */
+/** The most readings of one session that have pictures. */
 const MOST = 4;
-/** So far out of focus that no program can read the barcode. */
+/** In pixels: so much that no program can read the barcode. */
 const BLUR = 7;
-/** The content of a label that the app could not read. */
+/** The values of a label that the app could not read. */
 const UNREAD: LabelValues = { SKU: 'CX777201', Lot: 'L3307', GTIN: '7895550001231' };
 
 export interface SessionPicture {
@@ -32,7 +32,7 @@ function picturesOf(ref: SessionRef, record: AddressRecord): SessionPicture[] {
   return record.labels.map(({ name, data }, i) => ({ path: path(i + 1), label: name, values: data }));
 }
 
-/** The readings of a session with the pictures that were taken at some of them; each shows what was read there. */
+/** The readings of a session, and the pictures of some of them. Each picture shows what its reading says. */
 export function takePictures(ref: SessionRef, records: readonly AddressRecord[]) {
   const seen = new Set<string>();
   const taken: SessionPicture[] = [];

@@ -5,7 +5,7 @@ interface Drawn {
   svg: string;
 }
 
-/** Stores a drawing as a PNG, which suits sharp lines and few colours. sharp renders it outside of the main thread. */
+/** Stores a drawing as a PNG, which suits clear lines and few colours. The library `sharp` renders it outside of the main thread. */
 export async function storeDrawing(bucket: Bucket, { path, svg }: Drawn): Promise<void> {
   const { default: sharp } = await import('sharp');
   const bytes = await sharp(Buffer.from(svg)).png({ palette: true, colours: 16 }).toBuffer();

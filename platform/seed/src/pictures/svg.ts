@@ -1,6 +1,6 @@
 import bwip from 'bwip-js/node';
 
-/** Pixels, from the top left. */
+/** In pixels, from the top left corner. */
 export interface Rectangle {
   x: number;
   y: number;
@@ -13,16 +13,16 @@ export const INK = '#111111';
 export const box = ({ x, y, width, height }: Rectangle, fill: string, more = ''): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" ${more}/>`;
 
-/** A whole drawing of so many pixels. */
+/** An SVG document of the given size. */
 export const drawing = (width: number, height: number, ...parts: string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`;
 
 export interface TextLine {
-  /** The left end of the line, or its middle. */
+  /** The left end of the line, or its middle when it is centred. */
   x: number;
   /** The baseline of the letters. */
   y: number;
-  /** Height of a letter's cell. */
+  /** Height of a character's box. */
   size: number;
   text: string;
   centred?: boolean;
@@ -31,7 +31,7 @@ export interface TextLine {
 const FONT = 'OCR-B';
 const NO_PADDING = { paddingleft: 0, paddingright: 0, paddingtop: 0, paddingbottom: 0 };
 
-/** A line of text as outlines of the barcode library's font, because the fonts of each machine would make another picture. */
+/** A line of text as outlines of the barcode library's font, since the picture would be different with the fonts of each machine. */
 export function textLine({ x, y, size, text, centred = false }: TextLine): string {
   const canvas = bwip.drawingSVG();
   canvas.setopts?.({ bcid: '', text, ...NO_PADDING });

@@ -13,7 +13,7 @@ function quoted(value: string, separator: string): string {
   return value.includes(separator) || /["\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }
 
-/** A comma-separated file as a spreadsheet program saves one, or with another separator. */
+/** A comma-separated file, or one with another separator, as a spreadsheet program saves it. */
 export function csv(header: readonly string[], rows: readonly (readonly SampleCell[])[], separator = ','): string {
   return [header, ...rows].map((row) => `${row.map((cell) => quoted(text(cell), separator)).join(separator)}\r\n`).join('');
 }

@@ -1,6 +1,6 @@
 import { CFB } from 'xlsx';
 
-/** Links over the whole sheet: a reader that looks at each place of each of them is busy for half an hour. */
+/** Links that each cover the whole sheet. A reader that visits each cell of each link is busy for half an hour. */
 const LINKS = 100;
 
 const u16 = (...numbers: number[]): number[] => numbers.flatMap((number) => [number & 255, number >> 8]);
@@ -12,7 +12,7 @@ const END = record(0x0a);
 const NUMBER = record(0x203, ...u16(0, 0, 0), ...new Uint8Array(new Float64Array([1]).buffer));
 const LINK = record(0x1b8, ...u16(0, 0xffff, 0, 0xffff), ...new Array<number>(16).fill(0), ...u32(2), ...u32(0));
 
-/** A legacy XLS of a few kilobytes that keeps its reader busy. */
+/** An XLS of a few kilobytes whose reading takes half an hour. */
 export function hangingXls(): Uint8Array {
   const name = [1, 0, 'S'.charCodeAt(0)];
   const globals = (sheetAt: number): number[] => [...start(5), ...record(0x85, ...u32(sheetAt), 0, 0, ...name), ...END];

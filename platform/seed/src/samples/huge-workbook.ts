@@ -12,7 +12,7 @@ function oneStreet(count: number): string[] {
   });
 }
 
-/** A valid workbook with very many rows, all in one street. Made on demand: too large to keep. */
+/** A valid workbook with very many rows, all in one street. Made on demand, since it is too large to commit. */
 export function hugeWorkbook(rows = 100_000): Uint8Array {
   if (rows > 99 ** 3) throw new Error('A street has no more addresses.');
   return workbook([{ name: 'Street 50', header: SAMPLE_HEADER, rows: oneStreet(rows).map(sampleRow) }]);

@@ -1,4 +1,4 @@
-/** Spreadsheets as users have them: those in `samples/`, and those too large to keep. */
+/** Spreadsheets like those of users: the committed ones in `samples/`, and those that are too large to commit. */
 export { hugeWorkbook } from './huge-workbook';
 export { SAMPLES } from './samples';
 export { writeSamples } from './write-samples';

@@ -5,14 +5,14 @@ import { BOXES_COLUMN, SKU_COLUMN } from '../settings/central-warehouse.settings
 /** A cell as a person would have typed or imported it. */
 export type SampleCell = string | number | boolean | Date;
 
-/** The columns of a stock list: those that Central Warehouse needs, and others that such lists have. */
+/** The columns of a stock list: those that Central Warehouse needs, and others that such lists usually have. */
 export const SAMPLE_HEADER = ['Address', 'Owner', SKU_COLUMN, BOXES_COLUMN, 'Last counted', 'Blocked'] as const;
 
 const OWNERS = ['Northwind', 'Armazéns São João', 'Peña & Söhne', 'Contoso, Inc.', 'Fabrikam'] as const;
 const FIRST_COUNT = Date.UTC(2024, 0, 8, 6, 30);
 const DAY = 86_400_000;
 
-/** The row of an address; the same address always gets the same one. */
+/** The row of an address, always the same for the same address. */
 export function sampleRow(address: string): SampleCell[] {
   const random = new Random(`row ${address}`);
   return [

@@ -11,14 +11,14 @@ import { writeZipBomb } from './zip-bomb';
 const FOLDER = join(__dirname, '../../samples');
 const read = (name: string, bytes: Uint8Array) => readInventoryFile(bytes, name, CENTRAL_WAREHOUSE_SETTINGS, { readXls });
 
-/** The codes of a file's sheets, or of the file itself when it is none. */
+/** The codes of the problems of a file's sheets, or of the file itself when it is no workbook. */
 async function codes(name: string): Promise<(number | string | undefined | null)[]> {
   const reading = await read(name, SAMPLES[name]!());
   if (!reading.ok) return [reading.problem.code ?? reading.problem.key];
   return reading.sheets.map(({ problem }) => problem && (problem.code ?? problem.key));
 }
 
-it('keeps the committed files as the generator writes them', async () => {
+it('the committed sample files are those that the generator writes', async () => {
   expect((await readdir(FOLDER)).sort()).toEqual(Object.keys(SAMPLES).sort());
   for (const [name, make] of Object.entries(SAMPLES)) {
     const same = Buffer.from(make()).equals(await readFile(join(FOLDER, name)));
@@ -46,7 +46,7 @@ it.each([
   expect(await codes(name)).toEqual(expected);
 });
 
-it('TASK-16 reads the same rows in every format and encoding', async () => {
+it('TASK-16 the samples of all formats and encodings have the same rows', async () => {
   const rowsOf = async (name: string) => {
     const reading = await read(name, SAMPLES[name]!());
     return reading.ok ? reading.sheets[0]?.rows : undefined;
@@ -59,12 +59,12 @@ it('TASK-16 reads the same rows in every format and encoding', async () => {
   }
 });
 
-it('TASK-13 makes a valid workbook of as many rows as asked for', async () => {
+it('TASK-13 the huge workbook is valid and has the requested number of rows', async () => {
   const reading = await read('huge.xlsx', hugeWorkbook(12_000));
   expect(reading).toMatchObject({ ok: true, sheets: [{ rowsInSheet: 12_000, problem: null }] });
 });
 
-it('TASK-14 makes a zip bomb that is refused', async () => {
+it('TASK-14 the zip bomb is refused', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bomb-'));
   const file = join(folder, 'bomb.xlsx');
   await writeZipBomb(file, 64);

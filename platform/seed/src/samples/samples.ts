@@ -5,7 +5,7 @@ import { SAMPLE_HEADER, sampleRow, streetRows, type SampleCell } from './sample-
 import { workbook, type SampleSheet } from './workbook';
 
 const BOM = '\uFEFF';
-/** The street of the valid files; the seed's tasks lie elsewhere. */
+/** The street of the valid files. No task of the demo is in it. */
 const STREET = 21;
 const ROWS = 60;
 
@@ -18,20 +18,20 @@ const street = (number: number, count = ROWS): SampleSheet => ({
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const windows1252 = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'latin1'));
 
-/** The sheet without a column. */
+/** The sheet without these columns. */
 function without(sheet: SampleSheet, ...columns: string[]): SampleSheet {
   const kept = sheet.header.flatMap((name, at) => (columns.includes(name) ? [] : [at]));
   const pick = <T>(row: readonly T[]) => kept.map((at) => row[at]!);
   return { ...sheet, header: pick(sheet.header), rows: sheet.rows.map(pick) };
 }
 
-/** Addresses of another site, one character too short and one too long. */
+/** Addresses that are one character too short or too long, as of another site. */
 function foreignRows(): SampleCell[][] {
   const addresses = addressRange({ prefix: '', street: STREET, count: 20 });
   return addresses.map((address, i) => [i % 2 === 0 ? address : `GG${address}`, ...sampleRow(address).slice(1)]);
 }
 
-/** A sheet for the pre-script: the cold store's supplier has other names for columns and ends in a line of totals. */
+/** A sheet of the cold store's supplier for the pre-script, with other column names and a line of totals at the end. */
 function supplierSheet(): SampleSheet {
   const rows = addressRange({ prefix: '', street: 4, count: 25 }).map((address) => {
     const [, , sku, boxes] = sampleRow(address);
@@ -48,7 +48,7 @@ trailer<</Root 1 0 R>>
 %%EOF
 `;
 
-/** Every committed sample by its file name (demo-data, "Sample files"). */
+/** Every committed sample by its file name ("Sample files" in docs/product/demo-data.md). */
 export const SAMPLES: Readonly<Record<string, () => Uint8Array>> = {
   'valid.xlsx': () => workbook([street(STREET)]),
   'valid.xls': () => workbook([street(STREET)], 'biff8'),

@@ -8,7 +8,7 @@ export interface SampleSheet {
 }
 
 function worksheet({ header, rows }: SampleSheet): WorkSheet {
-  // Dates keep the clock time they show, whatever the zone of the machine that writes the file.
+  // Dates show the same clock time, whatever the time zone of the machine that writes the file.
   return utils.aoa_to_sheet([[...header], ...rows.map((row) => [...row])], { UTC: true, dateNF: 'yyyy-mm-dd hh:mm' });
 }
 

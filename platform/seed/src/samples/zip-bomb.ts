@@ -19,7 +19,7 @@ const PARTS: Readonly<Record<string, string>> = {
 const SHEET = 'xl/worksheets/sheet1.xml';
 const ROW = '<row><c t="inlineStr"><is><t>G50010101</t></is></c></row>';
 
-/** A sheet of so many megabytes, piece by piece. */
+/** Yields a sheet of this many megabytes in pieces. */
 function* sheetPieces(megabytes: number): Generator<Buffer> {
   yield Buffer.from('<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>');
   const block = Buffer.from(ROW.repeat(Math.ceil(MIB / ROW.length)));

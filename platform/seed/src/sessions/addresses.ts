@@ -1,7 +1,7 @@
 const two = (number: number): string => String(number).padStart(2, '0');
 
 export interface AddressRange {
-  /** Constant characters before the street; empty where the pattern has none. */
+  /** Constant characters before the street, empty if the pattern has none. */
   prefix: string;
   street: number;
   count: number;
@@ -12,7 +12,7 @@ const LEVELS = 5;
 /** The number of addresses in a street whose column has two digits. */
 export const STREET_SIZE = 99 * LEVELS * POSITIONS;
 
-/** Addresses in walking order: position, level, column; the next street follows when one is full. */
+/** Addresses in walking order, first by position, then level, then column. The next street follows when one is full. */
 export function addressRange({ prefix, street, count }: AddressRange): string[] {
   return Array.from({ length: count }, (_, i) => {
     const inStreet = i % STREET_SIZE;

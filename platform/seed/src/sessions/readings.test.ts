@@ -11,7 +11,7 @@ const plan = () => ({
   span: 3_600_000,
 });
 
-it('DASH-20 reads every address, some twice, some empty and some not at all, always the same', () => {
+it('DASH-20 readings are always the same: some addresses are read twice, some are empty and some invalid', () => {
   const records = readings(plan());
   expect(readings(plan())).toEqual(records);
   expect(new Set(records.map(({ address }) => address)).size).toBe(300);
@@ -22,14 +22,14 @@ it('DASH-20 reads every address, some twice, some empty and some not at all, alw
   expect(times.at(-1)).toBeLessThan(3_600_000);
 });
 
-it('goes on into the next street when one is full', () => {
+it('addresses continue in the next street when one is full', () => {
   const addresses = addressRange({ prefix: 'G', street: 1, count: STREET_SIZE + 1 });
   expect(addresses[0]).toBe('G01010101');
   expect(addresses.at(-1)).toBe('G02010101');
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-it('has the scale that was asked for', () => {
+it('the large seed has the requested numbers of sessions and addresses', () => {
   const large = sessionPlans('large').filter(({ id }) => id.startsWith('cw-'));
   expect(large.map(({ addresses }) => addresses).sort((a, b) => b - a).slice(0, 2)).toEqual([100_000, 1000]);
   expect(large).toHaveLength(101);

@@ -14,7 +14,7 @@ export interface ReadingPlan {
   employees: readonly Employee[];
   /** Epoch milliseconds of the first reading. */
   start: number;
-  /** The longest that the session may take, in milliseconds; many addresses are then read faster. */
+  /** The longest time that the session may take, in milliseconds. With many addresses it reads faster. */
   span: number;
   /** The rows of the sheet that the session's task came from, by address. */
   inputRows?: ReadonlyMap<string, Record<string, string>>;
@@ -25,12 +25,12 @@ const REMARKS = ['', '', '', '', '', 'Wrap torn', 'Label at the back', 'Partly u
 const SHARE_EMPTY = 0.07;
 const SHARE_INVALID = 0.03;
 const SHARE_READ_TWICE = 0.04;
-/** Usual time between two readings, second readings of an address included. */
+/** Usual seconds between two readings, also between two of the same address. */
 const USUAL_SECONDS = 12.5;
 
 type Label = AddressRecord['labels'][number];
 
-/** An article number (GTIN) of thirteen digits, of which the last is the check digit. */
+/** Adds the check digit to twelve digits of an article number (GTIN). */
 function gtin(digits: string): string {
   const body = digits.slice(0, 12);
   const sum = [...body].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
@@ -69,7 +69,7 @@ function manualValues(random: Random, boxes: number): AddressRecord['mif'] {
   };
 }
 
-/** Without an expectation there is no result (D-61). */
+/** The result of the comparison; without an expected value there is none (D-61). */
 function compare(expected: string | undefined, found: string): CheckResult {
   if (!expected) return 'null';
   return expected === found ? 'positive' : 'negative';
@@ -85,7 +85,7 @@ function reading(plan: ReadingPlan, address: string, checkedAt: number): Address
     const labels = [{ name: 'Pallet', valid: false, data: {} }];
     return { ...base, status: 'invalid', labels, mif: {}, results: {} };
   }
-  // Most of the articles that the sheet expects are really there.
+  // Most readings find the article that the sheet expects.
   const expectedSku = inputData?.[SKU_COLUMN];
   const expectedBoxes = inputData?.[BOXES_COLUMN];
   const article = expectedSku && random.chance(0.9) ? expectedSku : sku(random);

@@ -1,6 +1,6 @@
 import type { AddressRecord } from 'shared-kit/model';
 
-/** How many addresses differ in each way: a dozen in all (demo-data). */
+/** Numbers of addresses that differ in each way: a dozen in all. */
 const MISSED = 3;
 const OTHER_LOT = 4;
 const FOUND_EMPTY = 2;
@@ -10,7 +10,7 @@ const OTHER_BOXES = 1;
 /** Seconds from the last reading to that of the added address. */
 const SECONDS_LATER = 9;
 
-/** Of the addresses that may differ, every ninth does. */
+/** Every ninth of the addresses that may differ does. */
 const APART = 9;
 
 type Change = (record: AddressRecord) => AddressRecord | null;
@@ -22,7 +22,7 @@ const otherLot: Change = (record) => ({
   ...record,
   labels: record.labels.map((label) => (label.data['Lot'] === undefined ? label : { ...label, data: { ...label.data, Lot: `L${String(9999 - Number(label.data['Lot'].slice(1))).padStart(4, '0')}` } })),
 });
-/** Two boxes more than the sheet says. */
+/** Changes a reading to two boxes more. */
 const otherBoxes: Change = (record) => ({ ...record, mif: { ...record.mif, Boxes: Number(record.mif['Boxes']) + 2 }, results: { ...record.results, Boxes: 'negative' } });
 
 const CHANGES: readonly Change[] = (
@@ -36,9 +36,9 @@ const CHANGES: readonly Change[] = (
 ).flatMap(([count, change]) => Array.from({ length: count }, () => change));
 
 /**
- * The readings of a second count of the same addresses, without a task: a few addresses were missed, had other content or could not
- * be read, and one was added.
- * @param more the address that was not read before
+ * The readings of a second count of the same addresses without a task: a few addresses are missing, have other content or could not be read, and
+ * one is new.
+ * @param more the new address
  */
 export function recount(records: readonly AddressRecord[], more: string): AddressRecord[] {
   const times = new Map<string, number>();

@@ -5,7 +5,7 @@ import { COMPLETED_TASKS, STARTED_TASK } from '../tasks/tasks.data';
 
 export type SeedSize = 'demo' | 'large';
 
-/** One session before its readings. */
+/** What a session is made of, before its readings are generated. */
 export interface SessionPlan {
   domain: DomainRef;
   id: string;
@@ -15,23 +15,23 @@ export interface SessionPlan {
   street: number;
   addresses: number;
   pushStatus: string | null;
-  /** Still being acquired. */
+  /** Whether the session has not ended. */
   open?: boolean;
-  /** Name of the task it came from. */
+  /** Name of the session's task. */
   task?: string;
-  /** Pictures were taken while it was acquired. */
+  /** Whether some readings have pictures. */
   pictures?: boolean;
-  /** The session whose addresses it reads once more. */
+  /** The session whose addresses it reads again. */
   recountOf?: SessionPlan;
-  /** Addresses that fit no pattern, read besides those of the street. */
+  /** Addresses that do not fit the pattern, read besides those of the street. */
   strays?: readonly string[];
 }
 
 const KINDS = ['Cycle', 'Night', 'Receiving', 'Returns', 'Audit', 'Spot'] as const;
-/** Mostly delivered, but with every state that the push column can show. */
+/** Mostly pushed, with every state that the column "Push status" can show. */
 const PUSH_STATES = ['PUSHED', 'PUSHED', 'PUSHED', 'FAILED', 'PENDING', 'PUSHED', 'QUEUED', null] as const;
 const HOURS_BETWEEN = 7;
-/** Hours between two sessions of the cold store, where less is counted. */
+/** Hours between two sessions of the cold store, which has fewer sessions. */
 const COLD_STORE_HOURS = 14;
 
 interface Series {
@@ -44,13 +44,13 @@ interface Series {
   hoursBetween?: number;
 }
 
-/** The recount is a day after the session that it repeats, the first of those with a task. */
+/** A day after the session that it repeats, which is the first one with a task. */
 const RECOUNT = 'Street 12 recount';
 const RECOUNT_HOURS = 9;
 
 const three = (number: number): string => String(number).padStart(3, '0');
 
-/** Sessions of a domain, the newest first; the highest number is the newest. */
+/** Sessions of a domain, newest first. The newest has the highest number. */
 function series({ domain, code, count, low, high, push, hoursBetween = HOURS_BETWEEN }: Series): SessionPlan[] {
   const random = new Random(`sessions ${code}`);
   return Array.from({ length: count }, (_, i) => {
@@ -67,7 +67,7 @@ function series({ domain, code, count, low, high, push, hoursBetween = HOURS_BET
   });
 }
 
-/** 120 sessions of which a few stand out, by their place among the newest. */
+/** 120 sessions. A few special ones replace those at certain places among the newest. */
 function centralWarehouse(): SessionPlan[] {
   const plans = series({ domain: CENTRAL_WAREHOUSE, code: 'cw', count: 120, low: 40, high: 400, push: true });
   const change = (place: number, changes: Partial<SessionPlan>) => Object.assign(plans[place]!, changes);
@@ -82,19 +82,19 @@ function centralWarehouse(): SessionPlan[] {
   const check = change(1, { hoursAgo: RECOUNT_HOURS + 24 });
   change(7, { id: RECOUNT, name: RECOUNT, street: check.street, addresses: check.addresses, hoursAgo: RECOUNT_HOURS, recountOf: check, pushStatus: 'PUSHED' });
   const { name, street, addresses } = STARTED_TASK;
-  // Began after its task was created; two thirds of the addresses have been read.
+  // Starts after its task was created, and has read two thirds of the addresses.
   change(6, { id: name, name, street, addresses: (addresses * 2) / 3, task: name, hoursAgo: 20, open: true, pushStatus: null });
   return plans;
 }
 
-/** 100 sessions of 1,000 addresses and one of 100,000 (demo-data). */
+/** 100 sessions of 1,000 addresses and one of 100,000. */
 function centralWarehouseAtScale(): SessionPlan[] {
   const plans = series({ domain: CENTRAL_WAREHOUSE, code: 'cw', count: 101, low: 1000, high: 1000, push: true });
   Object.assign(plans[0]!, { name: 'Full count', addresses: 100_000, street: 1 });
   return plans;
 }
 
-/** Every session of the demo, the newest of each domain first. */
+/** Every session of the demo, newest first within each domain. */
 export function sessionPlans(size: SeedSize): SessionPlan[] {
   return [
     ...(size === 'large' ? centralWarehouseAtScale() : centralWarehouse()),

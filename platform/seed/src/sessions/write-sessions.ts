@@ -13,9 +13,9 @@ import { readings, type Employee } from './readings';
 import { recount } from './recount';
 import type { SessionPlan } from './session-plan';
 
-/** Records in one document (D-70). */
+/** The most records in one document (D-70). */
 const PART_SIZE = 500;
-/** Parts in one commit: some 150 KB each, well under what a commit may hold. */
+/** Parts in one commit. Each has some 150 KB, so that together they stay far below the limit of a commit. */
 const PARTS_AT_ONCE = 20;
 const SESSIONS_AT_ONCE = 4;
 const HOUR = 3_600_000;
@@ -38,7 +38,7 @@ function recordsOf(plan: SessionPlan, employees: Employee[], start: number): Add
   const task = TASKS.find(({ name }) => name === plan.task);
   const inputRows = task && new Map(taskRows(task).map((row) => [row.address, row.inputData]));
   const random = new Random(plan.id);
-  // The session ends before today begins.
+  // So that the session ends before today begins.
   const span = plan.hoursAgo * HOUR;
   return readings({ random, addresses, employees, start, span, ...(inputRows && { inputRows }) });
 }
@@ -72,7 +72,7 @@ async function writeSession({ firestore, bucket }: Firebase, plan: SessionPlan, 
     for (const part of some) batch.set(firestore.doc(docPaths.addressPart(ref, part.index)), part);
     await batch.commit();
   }
-  // The session's document is written last, so that its readings are there when it is listed.
+  // The session's document is written last, so that its readings exist when it appears in lists.
   await firestore.doc(docPaths.session(ref)).set(sessionDocument(plan, records, start));
 }
 

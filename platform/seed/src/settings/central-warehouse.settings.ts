@@ -33,9 +33,9 @@ function label(name: string, [firstVertex, secondVertex]: Box, barcodePatterns: 
   return { name, picture: null, firstVertex, secondVertex, barcodePatterns };
 }
 
-/** Column of a task's sheet that a pallet's article is compared with. */
+/** The column of a task's sheet that is compared with the article of a pallet. */
 export const SKU_COLUMN = 'SKU';
-/** Column that the counted boxes are compared with. */
+/** The column that is compared with the counted boxes. */
 export const BOXES_COLUMN = 'Expected boxes';
 
 const LABELS: LabelDesign[] = [
@@ -103,7 +103,7 @@ const MANUAL_FIELDS: ManualInputField[] = [
   manualField('Remarks', { description: 'Anything worth knowing', showHistory: false }),
 ];
 
-/** Settings with everything a domain can have (demo-data). */
+/** Settings with everything that a domain can have. */
 export const CENTRAL_WAREHOUSE_SETTINGS: DomainSettings = {
   addrPattern: '*RRCCNNAA',
   addrPatternUser: 'RR.CC.NN.AA',

@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS_TEXTS, type DomainSettings } from 'shared-kit/model';
 import { CENTRAL_WAREHOUSE_SETTINGS } from './central-warehouse.settings';
 
-/** A domain that has not been set up yet: default texts and a pattern only. */
+/** A domain that is not set up yet, with only default texts and an address pattern. */
 export const NORTH_YARD_SETTINGS: DomainSettings = {
   addrPattern: 'RR.CC.NN.AA',
   addrPatternUser: 'RR.CC.NN.AA',
@@ -10,7 +10,7 @@ export const NORTH_YARD_SETTINGS: DomainSettings = {
   manualInputFields: [],
 };
 
-/** The same labels without constant characters in the address; a shorter list of fields. */
+/** The same labels, but an address pattern without constant characters and fewer fields. */
 export const COLD_STORE_SETTINGS: DomainSettings = {
   ...CENTRAL_WAREHOUSE_SETTINGS,
   addrPattern: 'RRCCNNAA',

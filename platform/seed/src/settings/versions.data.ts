@@ -4,10 +4,10 @@ import { ARMAZEM_1, CENTRAL_WAREHOUSE, COLD_STORE, NORTH_YARD } from '../compani
 import { CENTRAL_WAREHOUSE_SETTINGS } from './central-warehouse.settings';
 import { ARMAZEM_1_SETTINGS, COLD_STORE_SETTINGS, NORTH_YARD_SETTINGS } from './other.settings';
 
-/** A settings document of a domain; the newest counts (D-44). */
+/** A settings document of a domain. The newest is in force (D-44). */
 export interface SettingsVersion {
   domain: DomainRef;
-  /** Days, then minutes, before today. */
+  /** Days before today. */
   age: number;
   minutes: number;
   by: Person;
@@ -24,10 +24,10 @@ const changedLabel = (name: string, change: (label: LabelDesign) => LabelDesign,
   labelDesigns: labelDesigns.map((label) => (label.name === name ? change(label) : label)),
 });
 
-/** Earlier settings, in which the boxes need not be counted twice and the field is not mandatory. */
+/** Earlier settings, in which the field Boxes is not mandatory and has no second count. */
 const BEFORE_BOXES = changedField('Boxes', { maxAttempts: 0, mandatory: false, description: 'Boxes' }, CENTRAL_WAREHOUSE_SETTINGS);
 
-/** Earlier settings, in which the barcode of a box is not required and the label's region includes its border. */
+/** Earlier settings, in which the barcode of a box is not required and the label's region includes the border. */
 const BEFORE_LABEL = changedLabel(
   'Box',
   (label) => ({
@@ -38,7 +38,7 @@ const BEFORE_LABEL = changedLabel(
   BEFORE_BOXES,
 );
 
-/** Earlier settings, with another word for divergent results and no dots in the address that users read. */
+/** Earlier settings, with another text for negative results and no dots in the user address pattern. */
 const BEFORE_TEXTS: DomainSettings = {
   ...BEFORE_LABEL,
   addrPatternUser: 'RRCCNNAA',
@@ -53,7 +53,7 @@ const version = (domain: DomainRef, age: number, settings: DomainSettings, by = 
   settings,
 });
 
-/** The versions, oldest of each domain first. Those of Central Warehouse each have a visible difference to the one before. */
+/** The versions, oldest first within each domain. Each version of Central Warehouse has a visible change. */
 export const VERSIONS: readonly SettingsVersion[] = [
   version(CENTRAL_WAREHOUSE, 420, { ...BEFORE_TEXTS, labelDesigns: [], addrPattern: 'RRCCNNAA' }),
   version(CENTRAL_WAREHOUSE, 380, BEFORE_TEXTS),
@@ -65,5 +65,5 @@ export const VERSIONS: readonly SettingsVersion[] = [
   version(ARMAZEM_1, 90, ARMAZEM_1_SETTINGS),
 ];
 
-/** Id of the version's document: the same on every machine, and in order of time. */
+/** Id of the version's document, the same on every machine and ascending by time. */
 export const versionId = ({ age }: SettingsVersion): string => `v${1000 - age}`;

@@ -6,7 +6,7 @@ import { VERSIONS, versionId } from './versions.data';
 
 export async function writeSettings({ firestore, bucket }: Firebase, clock: Clock): Promise<void> {
   const batch = firestore.batch();
-  /** By domain: versions share the pictures of their labels. */
+  /** The newest settings of each domain. Only their pictures are written, since versions share the pictures of their labels. */
   const newest = new Map<string, DomainSettings>();
   for (const version of VERSIONS) {
     const { domain, age, minutes, by } = version;

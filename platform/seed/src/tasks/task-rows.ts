@@ -6,7 +6,7 @@ import type { DemoTask } from './tasks.data';
 
 const OWNERS = ['Northwind', 'Contoso', 'Fabrikam', 'Tailspin'] as const;
 
-/** The rows of a task as its sheet would have given them (D-61). Some addresses carry no expectation. */
+/** The rows of a task as if read from its sheet (D-61). Some addresses have no expected values. */
 export function taskRows({ name, street, addresses }: DemoTask): TaskRow[] {
   const random = new Random(`task ${name}`);
   return addressRange({ prefix: 'G', street, count: addresses }).map((address) => {

@@ -1,6 +1,6 @@
 import { BOXES_COLUMN, SKU_COLUMN } from '../settings/central-warehouse.settings';
 
-/** The columns of a sheet that makes a task of Central Warehouse, in their order. */
+/** The columns of the sheets of Central Warehouse's tasks, in order. */
 export const TASK_COLUMNS = ['Address', 'Owner', SKU_COLUMN, BOXES_COLUMN] as const;
 
 export interface DemoTask {
@@ -20,14 +20,14 @@ const task = (name: string, state: string, age: number, street: number, addresse
   addresses,
 });
 
-/** Tasks that have become a session of the same name and id (D-68). */
+/** Tasks with a session of the same name and id (D-68). */
 export const COMPLETED_TASKS: readonly DemoTask[] = [
   task('Street 12 check', 'COMPLETED', 2, 12, 240),
   task('Street 7 check', 'COMPLETED', 3, 7, 120),
   task('Street 31 check', 'COMPLETED', 6, 31, 60),
 ];
 
-/** Under way: its session grows. */
+/** A started task, whose session has not ended. */
 export const STARTED_TASK = task('Street 5 monthly', 'STARTED', 1, 5, 90);
 
 export const TASKS: readonly DemoTask[] = [

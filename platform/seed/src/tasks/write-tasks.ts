@@ -7,7 +7,7 @@ import { CENTRAL_WAREHOUSE } from '../companies/companies.data';
 import { taskRows } from './task-rows';
 import { TASK_COLUMNS, TASKS } from './tasks.data';
 
-/** The tasks with their lists; each list is far below what one part may hold. */
+/** Writes the tasks with their packed lists, each of which is far smaller than the limit of one part. */
 export async function writeTasks(firestore: Firestore, clock: Clock): Promise<void> {
   const batch = firestore.batch();
   TASKS.forEach((task, i) => {

@@ -3,7 +3,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 let ready = false;
 
-/** Loads the library's WebAssembly from the package; by default it would be fetched from the network. */
+/** Makes the library load its WebAssembly from the package instead of from the network. */
 function prepare(): void {
   if (ready) return;
   const wasmBinary = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
@@ -11,7 +11,7 @@ function prepare(): void {
   ready = true;
 }
 
-/** Kind and text of every barcode in a PNG or JPEG, as another library than the one that drew it reads them. */
+/** Kind and text of every barcode in a PNG or JPEG, read with another library than the one that draws them. */
 export async function barcodesIn(picture: Uint8Array): Promise<[format: string, text: string][]> {
   prepare();
   const found = await readBarcodes(picture, { tryHarder: true, formats: ['Code128', 'EAN13', 'QRCode'] });

@@ -1,7 +1,7 @@
 import { readBuild } from 'platform-api';
 import type { WebServerOptions } from '../options';
 
-/** `GET /config.json`: which Firebase and which API the console speaks to. */
+/** `GET /config.json`: the Firebase and the API that the console uses. */
 export function consoleConfig(options: WebServerOptions): Record<string, unknown> {
   const { projectId, emulators, firebaseOptions = {}, nonKeyUserRedirectUrl, helpUrl, allowOverrides = false } = options;
   return {

@@ -22,7 +22,7 @@ describe('reloading in development', () => {
     await rm(root, { recursive: true });
   });
 
-  it('tells open pages when a build is done', async () => {
+  it('open pages get an event when a build has ended', async () => {
     const address = app.server.address();
     if (address === null || typeof address === 'string') throw new Error('The server listens nowhere.');
     const response = await fetch(`http://127.0.0.1:${address.port}/__dev/events`);
@@ -33,7 +33,7 @@ describe('reloading in development', () => {
     await reader.cancel();
   });
 
-  it('gives pages the script that listens, with the nonce', async () => {
+  it('pages contain the listening script with the nonce', async () => {
     const { body } = await app.inject({ url: '/', headers: { accept: 'text/html' } });
     expect(body).toMatch(/<script nonce="[^"]+">new EventSource\('\/__dev\/events'\)/);
   });

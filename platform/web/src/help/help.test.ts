@@ -13,10 +13,10 @@ async function helpPage(emulators?: typeof EMULATORS) {
   return body;
 }
 
-it('SHELL-03 the demonstration has a service desk for the Help link to lead to', async () => {
+it('SHELL-03 with the embedded Firebase there is a page for the Help link', async () => {
   expect(await helpPage(EMULATORS)).toContain('<h1>Service desk</h1>');
 });
 
-it('SHELL-03 production has its own, and not this one', async () => {
+it('SHELL-03 in production this page does not exist', async () => {
   expect(await helpPage()).not.toContain('Service desk');
 });

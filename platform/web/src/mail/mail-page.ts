@@ -29,7 +29,7 @@ export async function readMails(authHost: string, projectId: string): Promise<Ma
 
 function row({ email, requestType, oobLink }: Mail): string {
   const subject = escapeHtml(SUBJECTS[requestType] ?? requestType);
-  // The link is text from outside: only a web address becomes a link, and no `javascript:`.
+  // The link is text from outside, so only http(s) URLs become links, not `javascript:`.
   const link = /^https?:\/\//.test(oobLink) ? `<a href="${escapeHtml(oobLink)}">${subject}</a>` : subject;
   return `<tr><td>${escapeHtml(email)}</td><td>${link}</td></tr>`;
 }

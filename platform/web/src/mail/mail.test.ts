@@ -30,7 +30,7 @@ describe('the page of mails', () => {
     await rm(root, { recursive: true });
   });
 
-  it('lists what the embedded Auth would have sent, with its link', async () => {
+  it('lists the mails of the embedded Auth with their links', async () => {
     await firebase.auth.createUser({ email: 'new@demo.test', password: '123456' });
     await fetch(`http://${emulator.host}:${emulator.ports.auth}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=x`, {
       method: 'POST',
@@ -42,18 +42,18 @@ describe('the page of mails', () => {
     expect(body).toMatch(/<a href="http:\/\/127\.0\.0\.1:4100\/emailActions\?[^"]*oobCode=[^"]+">Choose a new password<\/a>/);
   });
 
-  it('answers health and alive under every name, for load balancers that ask by an address, and no other call', async () => {
+  it('answers health and alive under every host name, for load balancers that use an IP address, but no other call', async () => {
     const statusOf = async (url: string) => (await app.inject({ url, headers: { host: '10.0.0.7:4100' } })).statusCode;
     expect([await statusOf('/api/health'), await statusOf('/api/alive'), await statusOf('/api/openapi.json')]).toEqual([200, 200, 421]);
   });
 
-  it('serves the API beside it', async () => {
+  it('is served beside the API', async () => {
     expect((await app.inject('/api/health')).json()).toMatchObject({ status: 200, auth: 'up', firestore: 'up' });
     expect((await app.inject('/api/nothing')).json()).toMatchObject({ status: 404, message: { code: 100 } });
   });
 });
 
-it('shows what was sent as text and never as a page', () => {
+it('shows the content of mails as text, never as markup', () => {
   const html = mailPage([{ email: '<img src=x>', requestType: 'VERIFY_EMAIL', oobLink: 'javascript:alert(1)' }], 'n');
   expect(html).not.toContain('<img');
   expect(html).not.toContain('javascript:');

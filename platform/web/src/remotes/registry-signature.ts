@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 
-/** The one of the keys that has signed a registry, as the shell checks it too (`shell/src/registry/registry-signature.ts`). */
+/** The key that has signed a registry, by the same check as in the shell (`shell/src/registry/registry-signature.ts`). */
 export function signingKey(json: object, keys: readonly string[]): string | undefined {
   const { signature, ...signed } = json as { signature?: unknown };
   if (typeof signature !== 'string') return undefined;

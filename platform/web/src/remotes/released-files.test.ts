@@ -39,14 +39,14 @@ beforeEach(async () => {
 });
 afterEach(() => nodeFiles.rm(root, { recursive: true }));
 
-/** The files that are read from now on, by their paths in the folder. */
+/** Records the files that are read from now on, by their paths in the folder. */
 function reads() {
   mockRead.length = 0;
   return () => mockRead.map((file) => file.slice(root.length + 1)).sort();
 }
 
 describe('the web server', () => {
-  it('ADD-23 reads nothing twice: neither page nor registry nor file of a version, however many ask', async () => {
+  it('ADD-23 reads page, registry and each file of a version only once, for any number of requests', async () => {
     const app = await buildWebServer({ ...built, projectId: 'demo-console' });
     const read = reads();
     for (let round = 0; round < 3; round += 1) {
@@ -63,7 +63,7 @@ describe('the web server', () => {
     await app.close();
   });
 
-  it('ADD-23 gives out a file of a version as it always was: packed where that is understood, for ever, to any origin', async () => {
+  it('ADD-23 serves a file of a version compressed if accepted, cacheable forever, and to any origin', async () => {
     const app = await buildWebServer({ ...built, projectId: 'demo-console' });
     const get = (name: string, headers: Record<string, string> = {}) => app.inject({ url: `/remotes/${VERSION}/${name}`, headers });
     const packed = await get('remoteEntry.js', { 'accept-encoding': 'gzip, br' });
@@ -119,7 +119,7 @@ describe('a version that is being copied', () => {
 });
 
 describe('the files of a version', () => {
-  it('are looked for again while the version is not there, or a file is not the published one', async () => {
+  it('are read again if the version was missing, or a file did not have the published hash', async () => {
     await nodeFiles.rm(join(remotes, VERSION, 'integrity.json'));
     await put('assets/1.js', 'half of it');
     const files = new ReleasedFiles(remotes);
@@ -130,12 +130,12 @@ describe('the files of a version', () => {
     expect((await files.find(VERSION, 'assets/1.js', undefined))?.bytes).toEqual(FILES.get('assets/1.js'));
   });
 
-  it.each(['null', '[]', '7', '{'])('are none where their list is %s', async (content) => {
+  it.each(['null', '[]', '7', '{'])('are not served if their list is %s', async (content) => {
     await put('integrity.json', content);
     expect(await new ReleasedFiles(remotes).find(VERSION, 'assets/1.js', undefined)).toBeNull();
   });
 
-  it('fill no more memory than they may: what was asked for longest ago goes first', async () => {
+  it('stay within a memory limit; the least recently used one is dropped first', async () => {
     const files = new ReleasedFiles(remotes, 1700);
     const ask = (name: string) => files.find(VERSION, name, undefined);
     for (const name of ['assets/1.js', 'assets/2.js', 'assets/1.js', 'remoteEntry.js']) await ask(name);

@@ -18,8 +18,8 @@ export interface ReleasedFile {
 type FilesList = Readonly<Record<string, string>>;
 
 /**
- * The files of all versions. They never change, so each is read once. A file is only served when its hash is the published one, so
- * that a file which is still being copied is not taken for a whole one.
+ * The files of all versions. They never change, so each is read once. A file is only served if it has the published hash, so that a file that is still
+ * being copied is not served.
  */
 export class ReleasedFiles {
   private readonly lists = new Map<string, Promise<FilesList>>();

@@ -37,12 +37,12 @@ describe('a published registry that cannot be used', () => {
     expect(await seenBy(restarted)).toEqual([['mfe-good', 'mfe-new'], 'up']);
   });
 
-  it('ADD-24 is down where there was never a good one', async () => {
+  it('ADD-24 leaves the state `down` if there was never a valid one', async () => {
     await put('{');
     expect(await seenBy(aServer())).toEqual([[], 'down']);
   });
 
-  it('ADD-24 a last good one counts after a restart only with the signature that is wanted', async () => {
+  it('ADD-24 is replaced after a restart by the last valid one, if that has the required signature', async () => {
     await put(signed({ schema: 1, serial: 3, remotes: [listed('mfe-good')] }));
     expect(await seenBy(aServer(KEY))).toEqual([['mfe-good'], 'up']);
     await put('{');
@@ -53,7 +53,7 @@ describe('a published registry that cannot be used', () => {
     expect(problems.at(-1)).toContain('the last good one cannot be used either: it is not signed');
   });
 
-  it('ADD-24 is down from the moment when the one in force expires, since browsers take it no longer', async () => {
+  it('ADD-24 leaves the state `down` when the one in force expires, since browsers do not accept it any more', async () => {
     const expires = Date.now() + 60_000;
     await put(signed({ schema: 1, serial: 3, expires: new Date(expires).toISOString(), remotes: [] }));
     const server = aServer(KEY);
@@ -63,7 +63,7 @@ describe('a published registry that cannot be used', () => {
     jest.useRealTimers();
   });
 
-  it('ADD-24 is in force all the same where it cannot be kept for a restart, and says so', async () => {
+  it('ADD-24 a valid registry that cannot be stored for a restart is in force, and a problem is reported', async () => {
     await mkdir(join(root, 'release.last-good.json'));
     await put(registryOf(listed('mfe-good')));
     expect(await seenBy(aServer())).toEqual([['mfe-good'], 'up']);

@@ -18,12 +18,12 @@ export interface ReadRegistry {
   remotes: readonly ListedRemote[];
 }
 
-/** The contract's limit (`shared-kit/contract`), and more bytes than so many remotes need. */
+/** The contract's limit of remotes (`shared-kit/contract`), and more bytes than they need. */
 const MOST_REMOTES = 200;
 const MOST_BYTES = 4 * 1024 * 1024;
 
 /**
- * `up`: the published registry is in force. `stale`: it cannot be used, and the last good one is in force. `down`: none that browsers would take.
+ * `up`: the published registry is in force. `stale`: it cannot be used, and the last valid one is in force. `down`: there is none that browsers accept.
  */
 export type RegistryState = 'up' | 'stale' | 'down';
 
@@ -47,7 +47,7 @@ export class ReleasedRegistry {
     this.file = join(folder, 'registry.json');
     this.lastGood = `${resolve(folder)}.last-good.json`;
     this.keys = keys.split(/\s+/).filter(Boolean);
-    // Beside the folder, so that it is not replaced together with what it is there to judge.
+    // Stored beside the folder, so that it is not replaced together with the registries that it checks.
     this.seen = new SeenSerials(`${resolve(folder)}.seen.json`, (error) => onProblem(`which numbers were in force cannot be stored: ${String(error)}`));
   }
 
@@ -117,7 +117,7 @@ export class ReleasedRegistry {
     await this.seen.remember(key, serial as number);
   }
 
-  /** Tells one file from its replacement: by the inode number too, because both may have the same time and size. */
+  /** Distinguishes a file from its replacement, also by the inode number, because both may have the same time and size. */
   private async mark(): Promise<string> {
     try {
       const { ino, mtimeMs, size } = await stat(this.file);

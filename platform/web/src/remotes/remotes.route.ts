@@ -47,7 +47,7 @@ export function remoteRoutes(app: FastifyInstance, { releaseFolder, workedOn }: 
     const { name, version, '*': path } = request.params as { name: string; version: string; '*': string };
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
     const file = SAFE.test(name) && SAFE.test(version) ? await files.find(`${name}/${version}`, path, request.headers['accept-encoding']) : null;
-    // Only a file with its published hash is sent, because browsers keep it for ever: not one that is still being copied.
+    // Only a file with the published hash is sent, not one that is still being copied, because browsers cache it forever.
     if (!file) return reply.status(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is no such file.\n');
     const { bytes, etag, encoding } = file;
     if (isPastEnd(request.headers.range, bytes.length)) throw Object.assign(new Error('The range is past the end of the file.'), { statusCode: 416, headers: { 'content-range': `bytes */${bytes.length}` } });

@@ -1,11 +1,11 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 
 /**
- * The highest number of a signed registry that was taken, by the key that signed it. An older registry is validly signed as well, and would bring
- * back versions that were replaced. Remembered in memory and in a file; on a read-only disk in memory alone.
+ * The highest number of an accepted registry, by the key that signed it. An older registry has a valid signature too, and would restore replaced versions.
+ * Stored in memory and in a file; on a read-only disk only in memory.
  */
 export class SeenSerials {
-  /** The key that was last seen is the last. */
+  /** The most recent key is the last. */
   private seen: Promise<Map<string, number>> | undefined;
 
   /** `onProblem` is called when the file cannot be read or written. */
@@ -14,11 +14,11 @@ export class SeenSerials {
     private readonly onProblem: (error: unknown) => void,
   ) {}
 
-  /** The higher number by which a registry of this key and number is an older one; undefined if it is none. */
+  /** The higher number that was accepted before, if a registry with this key and number is older; otherwise undefined. */
   async newerThan(key: string, serial: number, keys: readonly string[]): Promise<number | undefined> {
     const seen = [...(await this.load())];
     const at = seen.findIndex(([one]) => one === key);
-    // A key that is new begins with any number. Of the others, those seen since then count as well: they have replaced this one.
+    // A new key may begin with any number. For a known key, later keys count too, since they have replaced it.
     return at < 0 ? undefined : seen.slice(at).find(([one, highest]) => keys.includes(one) && serial < highest)?.[1];
   }
 

@@ -7,10 +7,10 @@ export interface PolicyOptions {
   telemetryEndpoint?: string | undefined;
 }
 
-/** Where a developer's own build of a remote may come from: this machine and no other (ADR-0016). */
+/** The origins of overrides: only this machine (ADR-0016). */
 const OVERRIDE_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*', 'https://localhost:*', 'https://127.0.0.1:*'];
 
-/** The services of a Firebase project that the console speaks to. */
+/** The services of a Firebase project that the console uses. */
 const PROJECT_SERVICES = [
   'https://identitytoolkit.googleapis.com',
   'https://securetoken.googleapis.com',
@@ -36,7 +36,7 @@ function services({ emulators }: PolicyOptions): { connect: string[]; images: st
   };
 }
 
-/** The policy of every page (docs/security.md): nothing is allowed but what is named here. */
+/** The policy of every page (docs/security.md). Everything that is not listed here is forbidden. */
 export function contentSecurityPolicy(nonce: string, options: PolicyOptions): string {
   const { connect, images } = services(options);
   const remotes = [...(options.remoteOrigins ?? []), ...(options.allowOverrides ? OVERRIDE_ORIGINS : [])];
@@ -49,13 +49,13 @@ export function contentSecurityPolicy(nonce: string, options: PolicyOptions): st
     'img-src': ["'self'", 'data:', 'blob:', ...images],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
-    // A remote's worker starts from a blob of this origin, because its script may lie on another (D-97).
+    // A remote's worker starts from a blob of this origin, because its script may be on another one (D-97).
     'worker-src': ["'self'", 'blob:'],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
-    // Text becomes markup or the address of a script only through one of these policies (ADR-0028).
+    // Text can become markup or a script's URL only by one of these policies (ADR-0028).
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default', 'shell', 'remotes', 'workers', 'again'],
   };

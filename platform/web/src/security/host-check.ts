@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** Routes that answer under every name: load balancers ask by the address of a machine. */
+/** Routes that answer under every host name, since load balancers use the IP address of a machine. */
 const ANY_HOST = new Set(['/api/health', '/api/alive']);
 
 /** The name in a Host header, without its port. */

@@ -39,7 +39,7 @@ const policyOf = async (url: string, headers: Record<string, string> = {}) => {
 /** Runs nothing, loads nothing and cannot be framed. */
 const STRICT = /^default-src 'none';.*frame-ancestors 'none'/;
 
-it('serves every file of shell, remotes and release with a policy under which a document can do nothing, except the page itself', async () => {
+it('every file of shell, remotes and release, except the page itself, is served with a policy that allows nothing', async () => {
   const urls = [...(await urlsOf('shell/dist', '')), ...(await urlsOf('release', '')), ...(await urlsOf('release/remotes', '/remotes'))];
   expect(urls).toEqual(expect.arrayContaining(['/about.html', '/assets/mark.0123abcd.svg', '/remotes/mfe-good/0.1.0-aa/page.html', '/index.html']));
   for (const url of urls) {
@@ -53,7 +53,7 @@ it('serves every file of shell, remotes and release with a policy under which a 
 });
 
 it.each(['/index.html', '/index.html/', '/%69ndex.html', '/index%2ehtml', '/./index.html', '//index.html', '/assets/../index.html', '/assets/%2e%2e/index.html', '/index.html?x=1', '/index.html%2f', '/.%2findex.html', '/x/..%2findex.html'])(
-  'answers %s with the page and its own policy, or with none',
+  '%s is answered with the page and its own policy, or without the page',
   async (url) => {
     const { policy, reply } = await policyOf(url, PAGE);
     expect(policy).toMatch(STRICT);
@@ -67,14 +67,14 @@ it.each(['/index.html', '/index.html/', '/%69ndex.html', '/index%2ehtml', '/./in
   },
 );
 
-it('gives the page at /index.html, where proxies and bookmarks look for it', async () => {
+it('/index.html is answered with the page, for proxies and bookmarks', async () => {
   const { reply } = await policyOf('/index.html', PAGE);
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(reply.body).toContain('main.0123abcd.js');
 });
 
 it.each(['/config.json', '/registry.json', '/company/%', '/api/%zz', '/assets/%zz.js', '/assets/gone.js', '/.well-known/change-password', '/__mail', '/__help'])(
-  'answers %s with a policy and without a guess at its type',
+  '%s is answered with a policy and `nosniff`',
   async (url) => {
     const { policy, reply } = await policyOf(url);
     expect(policy).toMatch(STRICT);
@@ -82,7 +82,7 @@ it.each(['/config.json', '/registry.json', '/company/%', '/api/%zz', '/assets/%z
   },
 );
 
-it('answers a host that is not its own with a policy too', async () => {
+it('requests with a foreign host name are answered with a policy too', async () => {
   const { policy, reply } = await policyOf('/', { host: 'evil.test' });
   expect([reply.statusCode, policy]).toEqual([421, expect.stringMatching(STRICT)]);
 });

@@ -5,13 +5,13 @@ import { isHashed } from './send-built-file';
 const ASSETS = 'assets';
 
 /**
- * Copies of the files of each shell that has been served, in the release folder beside the remotes. A build removes the files of
- * the one before, but pages that were opened before it still load some of them.
+ * Copies of the files of each served shell, in the release folder beside the remotes. A build removes the files of the previous shell, but pages that were
+ * opened before the build still load some of them.
  */
 export class KeptShells {
   private readonly kept: string;
 
-  /** `onProblem` is called when files cannot be kept, for example on a read-only disk. */
+  /** `onProblem` is called when files cannot be stored, for example on a read-only disk. */
   constructor(
     private readonly shellFolder: string,
     releaseFolder: string,
@@ -20,7 +20,7 @@ export class KeptShells {
     this.kept = join(releaseFolder, 'shell');
   }
 
-  /** Keeps the files of the present shell. */
+  /** Stores the files of the present shell. */
   async keep(): Promise<void> {
     try {
       await mkdir(join(this.kept, ASSETS), { recursive: true });
@@ -31,7 +31,7 @@ export class KeptShells {
     }
   }
 
-  /** The folder to read a file from. The kept copy comes first, because a build may remove the shell's own at any moment. */
+  /** The folder from which to read a file. The stored copy is preferred, because a build may remove the shell's file at any moment. */
   async folderOf(path: string): Promise<string> {
     const [folder, name = '', deeper] = path.split('/');
     if (folder !== ASSETS || deeper !== undefined || !isHashed(name)) return this.shellFolder;
@@ -42,7 +42,7 @@ export class KeptShells {
   }
 }
 
-/** Keeps a file as a hard link, which takes no room; as a copy when the folders are on different disks. */
+/** Stores a file as a hard link, which needs no space, or as a copy if the folders are on different disks. */
 async function keepFile(from: string, to: string): Promise<void> {
   try {
     await link(from, to);

@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify';
 
-/** `main.1a2b3c4d.js`: the name changes with the content, so it may be kept for ever. */
+/** Such as `main.1a2b3c4d.js`. The name changes with the content, so browsers may cache the file forever. */
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/i;
 
 export const isHashed = (name: string): boolean => HASHED.test(name);
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Sends a file of a build, compressed in advance where there is such a file; answers "not found" when there is none. */
+/** Sends a file of a build, or its compressed copy if there is one. Answers "not found" if the file does not exist. */
 export function sendBuiltFile(reply: FastifyReply, path: string, folder: string): FastifyReply {
   reply.header('vary', 'accept-encoding');
   if (!isHashed(path)) {

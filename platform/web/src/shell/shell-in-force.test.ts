@@ -23,8 +23,8 @@ const kits = async () => {
   return files.map(({ kit, at }) => [kit, Date.now() - Date.parse(at) < 60_000]);
 };
 
-describe('the shell that a running server has in force', () => {
-  it('ADD-25 is written beside the releases by each server while it runs, so that publishing knows which kit there is', async () => {
+describe('the file of a running server about its shell', () => {
+  it('ADD-25 is written beside the releases while the server runs, with the kit for publishing', async () => {
     const first = await server(1);
     expect(await kits()).toEqual([['1.6.0', true]]);
     await writeFile(join(built.shellFolder, 'index.html'), INDEX.replace('1.6.0', '1.7.0'));
@@ -36,7 +36,7 @@ describe('the shell that a running server has in force', () => {
     expect(await kits()).toEqual([]);
   });
 
-  it('ADD-24 names the keys by which the server believes registries, so that publishing refuses what it would not take', async () => {
+  it('ADD-24 has the keys that the server trusts, so that publishing refuses registries that it would not accept', async () => {
     const app = await server(1, 'a-public-key');
     const [name = ''] = await names();
     expect(JSON.parse(await readFile(join(folder(), name), 'utf8'))).toMatchObject({ kit: '1.6.0', registryKey: 'a-public-key' });
@@ -51,7 +51,7 @@ describe('the shell that a running server has in force', () => {
     await app.close();
   });
 
-  it('ADD-23 serves the console all the same where nothing can be written', async () => {
+  it('ADD-23 is missing if it cannot be written, and the console is served nevertheless', async () => {
     await mkdir(join(built.releaseFolder, 'shell'), { recursive: true });
     await writeFile(folder(), 'no folder');
     const app = await server(0);

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { WebServerOptions } from '../options';
 
-/** Publishers no longer count a server after five minutes (`tooling/release/shells-in-force.mjs`). */
+/** The file is written again in this interval, since publishing ignores servers after five minutes (`tooling/release/shells-in-force.mjs`). */
 const EVERY_MS = 60_000;
 
 /** The version of the kit that a built shell has. */
 const kitOf = (html: string): string | undefined => /<html[^>]* data-kit="([\d.]+)"/.exec(html)?.[1];
 
 /**
- * Keeps a file in the release folder, for as long as this server runs, that names the kit of its shell and the keys by which it
- * believes registries: publishing refuses what a shell in force cannot run or would not take.
+ * While this server runs, keeps a file in the release folder with the kit of its shell and the keys that it trusts. Publishing refuses remotes that a
+ * shell in force cannot run, and registries that it would not accept.
  */
 export function nameShellInForce(app: FastifyInstance, { releaseFolder, registryKey }: Pick<WebServerOptions, 'releaseFolder' | 'registryKey'>, readShell: () => Promise<string | null>): void {
   const folder = join(releaseFolder, 'shell', 'in-force');

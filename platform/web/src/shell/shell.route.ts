@@ -10,28 +10,28 @@ import { sendBuiltFile } from './send-built-file';
 import { nameShellInForce } from './shell-in-force';
 import { ShellPage, withNonce } from './shell-page';
 
-/** Endings of files: programs that ask for an address with one of them want a file. */
+/** File name extensions. Programs that request a path with one of them want a file. */
 const FILE = /\.(br|css|gz|html?|ico|jpe?g|js|json|map|mjs|png|svg|ts|txt|wasm|webmanifest|webp|woff2?|xml)$/i;
 
 /** Values of `Sec-Fetch-Dest` with which browsers load parts of a page. */
 const PART = /^(audio|font|image|manifest|script|style|track|video|worker|sharedworker|empty)$/;
 
-/** Where a browser or a password manager leads a user who is to choose another password (W3C "A Well-Known URL for Changing Passwords"). */
+/** The path that browsers and password managers open for a user who wants to change the password (W3C "A Well-Known URL for Changing Passwords"). */
 const CHANGE_PASSWORD = '/.well-known/change-password';
 
-/** Folders of files: at their own addresses the router decides (ROUTE-09), and `/remotes` is a page of the shell. */
+/** Folders of files. The router decides about the paths of the folders themselves (ROUTE-09); `/remotes` is a page of the shell. */
 const FOLDER = /^\/(assets|remotes)\/?$/i;
 
 const pathOf = (url: string): string => url.split('?', 1)[0]!;
 
-/** Whether programs ask there, who take any page for a yes: what is not there is no page for them either. */
+/** Whether the path is one for programs. They take any page for success, so what does not exist must not be answered with the page. */
 const isForPrograms = (path: string): boolean => isServerPath(path) && !FOLDER.test(path);
 
 /** Whether the request opens a page of the console. False for requests by which a page loads its files. */
 export function isNavigation({ headers, url }: FastifyRequest): boolean {
   const path = pathOf(url);
   const destination = headers['sec-fetch-dest'] ?? '';
-  // A name may end like a file, such as that of the domain "1.2.js". Only browsers say that they open a page.
+  // A name in a path may end like a file, for example the domain "1.2.js". Only browsers declare that they open a page.
   if (isForPrograms(path) || PART.test(destination) || (FILE.test(path) && destination !== 'document')) return false;
   return /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 }
@@ -39,10 +39,10 @@ export function isNavigation({ headers, url }: FastifyRequest): boolean {
 const devScript = (nonce: string): string =>
   `<script nonce="${nonce}">new EventSource('${DEV_EVENTS_PATH}').addEventListener('reload', () => location.reload());</script>`;
 
-/** The shell's files, and its page for every other address, which the router in the browser resolves. */
+/** The shell's files, and its page for every other path, which the router in the browser resolves. */
 export function shellRoutes(app: FastifyInstance, options: WebServerOptions): void {
   const kept = new KeptShells(options.shellFolder, options.releaseFolder, (error) => app.log.warn({ error }, 'files of earlier shells cannot be kept'));
-  // In development each save makes a build, and pages reload: earlier files need not be kept.
+  // In development each save makes a build and pages reload, so earlier files need not be stored.
   const page = new ShellPage(options.shellFolder, () => (options.dev ? Promise.resolve() : kept.keep()));
   nameShellInForce(app, options, () => page.read());
 
@@ -73,7 +73,7 @@ export function shellRoutes(app: FastifyInstance, options: WebServerOptions): vo
     const { '*': asked } = request.params as { '*': string };
     // The page is sent with its policy, by whatever name it is requested.
     if (posix.join('/', asked, '/') === '/index.html/') return sendShell(reply);
-    // Phones also ask for it by a size, and with "precomposed", whatever the page names.
+    // Phones also request this icon by size and with "precomposed", whatever the page names.
     const path = asked.replace(/^apple-touch-icon(-\d+x\d+)?(-precomposed)?\.png$/, 'apple-touch-icon.png');
     return sendBuiltFile(reply, path, await kept.folderOf(path));
   });

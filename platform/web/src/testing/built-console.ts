@@ -48,7 +48,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'mfe-sly/dist/registry-entry.json': JSON.stringify({ name: 'mfe-sly', version: '1', entry: 'http://127.0.0.1:5201@evil.example/remoteEntry.js' }),
 };
 
-/** The folders as builds and releases leave them. */
+/** Creates the folders that builds and releases write. */
 export async function builtConsole(): Promise<{ root: string; shellFolder: string; releaseFolder: string }> {
   const root = await mkdtemp(join(tmpdir(), 'console-'));
   for (const [name, content] of Object.entries(FILES)) {

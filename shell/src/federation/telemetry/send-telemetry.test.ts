@@ -75,7 +75,7 @@ function logWithALoad(): RemoteLog {
   return log;
 }
 
-it('ADD-24 sends how long a remote and its page took, with name and version', async () => {
+it('ADD-24 sends the load times of a remote and its page, with name and version', async () => {
   await sendTelemetry(logWithALoad(), `${endpoint}/`)();
   expect(received.map(({ url }) => url)).toEqual(['/v1/traces']);
   const [span] = spansReceived();
@@ -86,7 +86,7 @@ it('ADD-24 sends how long a remote and its page took, with name and version', as
   expect(fields(resource.attributes)).toMatchObject({ 'service.name': 'inventory-console' });
 });
 
-it('ADD-24 sends failures once, with their kind and what they say, and nothing that tells of somebody', async () => {
+it('ADD-24 sends each failure once, with its kind and message, without personal data', async () => {
   const log = logWithALoad();
   const flush = sendTelemetry(log, endpoint);
   const crash = Object.assign(new TypeError("Cannot read properties of undefined (reading 'name') of ana@acme.test in /company/acme/domains/North, 'Street 12'"), {
@@ -110,7 +110,7 @@ it('ADD-24 sends failures once, with their kind and what they say, and nothing t
   expect(JSON.stringify(received)).not.toMatch(/ana@|acme|North|Street/);
 });
 
-it('ADD-24 leaves a collector alone that fails, without a word', async () => {
+it('ADD-24 sends nothing more to a failing collector, and logs nothing', async () => {
   answer = 500;
   const said = (['log', 'info', 'warn', 'error'] as const).map((method) => jest.spyOn(console, method));
   const log = logWithALoad();

@@ -13,7 +13,7 @@ jest.mock('./send-telemetry', () => {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it('ADD-24 loads no code for sending where no collector is configured, and asks nobody', async () => {
+it('ADD-24 without a configured collector no code of telemetry is loaded and nothing is sent', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch');
   const log = new RemoteLog();
   startTelemetry(log, undefined);
@@ -22,7 +22,7 @@ it('ADD-24 loads no code for sending where no collector is configured, and asks 
   expect([loaded, fetched.mock.calls]).toEqual([0, []]);
 });
 
-describe('where there is a collector', () => {
+describe('with a collector', () => {
   const auth = aRemote('mfe-auth', { '/login': 'public' });
   let log: RemoteLog;
   beforeEach(() => {
@@ -37,7 +37,7 @@ describe('where there is a collector', () => {
   };
   afterEach(() => void jest.restoreAllMocks());
 
-  it('ADD-24 the code is loaded once the first page has come and had a moment for its data, and what there is is sent at once', async () => {
+  it('ADD-24 the code of telemetry is loaded a second after the first page, and sends the events so far', async () => {
     await jest.advanceTimersByTimeAsync(60_000);
     const note = log.begin(auth, 'Login');
     await jest.advanceTimersByTimeAsync(60_000);
@@ -49,7 +49,7 @@ describe('where there is a collector', () => {
     expect(sendNow).toHaveBeenCalledTimes(1);
   });
 
-  it('ADD-24 a failure in the first second is sent at once: its user may close or reload the page', async () => {
+  it('ADD-24 a failure in the first second is sent at once, since the user may close or reload the page', async () => {
     log.fail(new Error('a bug'), auth);
     await jest.advanceTimersByTimeAsync(0);
     expect(sendNow).toHaveBeenCalledTimes(1);
@@ -59,7 +59,7 @@ describe('where there is a collector', () => {
     expect(sendTelemetry).toHaveBeenCalledTimes(1);
   });
 
-  it('ADD-24 what there is is sent when the page is hidden before', async () => {
+  it('ADD-24 the events so far are sent when the page is hidden earlier', async () => {
     log.begin(auth, 'Login')({ end: 1 });
     isHidden('visible');
     await jest.advanceTimersByTimeAsync(0);

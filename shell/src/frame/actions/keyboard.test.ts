@@ -6,7 +6,7 @@ const key = (given: KeyboardEventInit & { altGraph?: boolean }) => {
   return event;
 };
 
-describe('what was pressed', () => {
+describe('the pressed shortcut', () => {
   it.each<[string, Parameters<typeof key>[0], string | null]>([
     ['a letter', { key: 'c' }, 'c'],
     ['a letter under Caps Lock', { key: 'C' }, 'c'],
@@ -23,35 +23,35 @@ describe('what was pressed', () => {
     expect(strokeOf(key(given), 'Control')).toBe(stroke);
   });
 
-  it('is ⌘ on a Mac, where Ctrl is something else', () => {
+  it('uses ⌘ instead of Ctrl on a Mac', () => {
     expect(strokeOf(key({ key: 'k', metaKey: true }), 'Meta')).toBe('mod+k');
     expect(strokeOf(key({ key: 'k', ctrlKey: true }), 'Meta')).toBeNull();
   });
 });
 
-describe('keys of two strokes', () => {
+describe('shortcuts of two keys', () => {
   const known = ['c', 'g h', 'g k'];
 
-  it('are complete with the second, within a second', () => {
+  it('are recognised if the second key follows within a second', () => {
     const sequence = new KeySequence();
     expect(sequence.press('g', known, 0)).toBeNull();
     expect(sequence.press('h', known, 900)).toBe('g h');
   });
 
-  it('come too late after that', () => {
+  it('are not recognised if the second key follows later', () => {
     const sequence = new KeySequence();
     sequence.press('g', known, 0);
     expect(sequence.press('h', known, 1000)).toBeNull();
   });
 
-  it('are given up with a stroke that belongs to none, which counts for itself', () => {
+  it('end with a second key that does not belong to them, which counts as a shortcut of its own', () => {
     const sequence = new KeySequence();
     sequence.press('g', known, 0);
     expect(sequence.press('c', known, 100)).toBe('c');
     expect(sequence.press('h', known, 200)).toBeNull();
   });
 
-  it('may begin anew', () => {
+  it('can start again after another first key', () => {
     const sequence = new KeySequence();
     sequence.press('g', known, 0);
     sequence.press('g', known, 500);
@@ -59,7 +59,7 @@ describe('keys of two strokes', () => {
   });
 });
 
-describe('shortcuts rest', () => {
+describe('shortcuts are ignored', () => {
   const pressedAt = (html: string) => {
     document.body.innerHTML = html;
     let resting: boolean | undefined;
@@ -84,11 +84,11 @@ describe('shortcuts rest', () => {
     expect(pressedAt(html)).toBe(true);
   });
 
-  it.each(['<button id="at"></button>', '<input id="at" type="checkbox">', '<a id="at" href="#x"></a>', '<button id="at"></button><dialog></dialog>'])('not in %s', (html) => {
+  it.each(['<button id="at"></button>', '<input id="at" type="checkbox">', '<a id="at" href="#x"></a>', '<button id="at"></button><dialog></dialog>'])('but not with the focus in %s', (html) => {
     expect(pressedAt(html)).toBe(false);
   });
 
-  it('for keys that are held, or that somebody else has used', () => {
+  it('for repeated keys, and keys that another listener has handled', () => {
     const used = key({ key: 'c' });
     used.preventDefault();
     expect([isResting(used), isResting(key({ key: 'c', repeat: true })), isResting(key({ key: 'c', isComposing: true }))]).toEqual([true, true, true]);

@@ -73,7 +73,7 @@ afterEach(() => {
 });
 
 describe('shortcuts', () => {
-  it('run the action of the page and of the console, keys of two strokes too', async () => {
+  it('run actions of the page and of the console, also by two keys', async () => {
     const { user } = await open({ route: '/company/acme' });
     await user.keyboard('c');
     expect(run).toHaveBeenCalledTimes(1);
@@ -83,7 +83,7 @@ describe('shortcuts', () => {
     expect(await heading('at /')).toBeVisible();
   });
 
-  it('rest while somebody types in a field', async () => {
+  it('are ignored while the user types in a field', async () => {
     const { user } = await open();
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'cc?');
     expect(run).not.toHaveBeenCalled();
@@ -91,7 +91,7 @@ describe('shortcuts', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('ADD-20 leave the way to the quick access open from within a field, to which the focus returns', async () => {
+  it('ADD-20 of the quick access work in a field too, to which the focus returns', async () => {
     const { user } = await open();
     const field = screen.getByRole('textbox', { name: 'Name' });
     await user.type(field, 'half a wo');
@@ -101,7 +101,7 @@ describe('shortcuts', () => {
     expect(field).toHaveValue('half a wo');
   });
 
-  it('rest while a dialog is open or a menu is', async () => {
+  it('are ignored while a dialog or a menu is open', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Ask' }));
     await screen.findByRole('dialog', { name: 'Sure?' });
@@ -112,13 +112,13 @@ describe('shortcuts', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('are not mixed up with those of the browser', async () => {
+  it('do not react to shortcuts of the browser', async () => {
     const { user } = await open();
     await user.keyboard('{Control>}c{/Control}{Alt>}c{/Alt}{Meta>}c{/Meta}{Shift>}C{/Shift}');
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('are listed by where they belong, and those without Ctrl can be turned off for good', async () => {
+  it('are listed by page and console; those without Ctrl can be turned off permanently', async () => {
     const { user } = await open({ route: '/company/acme' });
     await user.keyboard('?');
     const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
@@ -135,7 +135,7 @@ describe('shortcuts', () => {
     expect(await combobox()).toBeVisible();
   });
 
-  it('lead nobody where the guards would stop them', async () => {
+  it('of pages that the guards refuse do nothing', async () => {
     const { user } = await open({ profile: { pwUpdated: false } });
     await user.keyboard('gk');
     await user.click(screen.getByRole('button', { name: 'Quick access' }));
@@ -154,7 +154,7 @@ describe('the quick access', () => {
   };
   const search = async (user: UserEvent, text: string) => user.type(await combobox(), text);
 
-  it('lists what the user can go to and do, under headings', async () => {
+  it('lists pages and actions of the user under headings', async () => {
     await opened({ route: '/company/acme' });
     expect(await screen.findByRole('option', { name: /Central Warehouse/ })).toBeVisible();
     const groups = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
@@ -162,7 +162,7 @@ describe('the quick access', () => {
     expect(within(screen.getByRole('group', { name: 'Companies' })).getAllByRole('option').map((one) => one.textContent)).toEqual(['Acme Logistics', 'Norte Armazéns']);
   });
 
-  it('finds without accents, and goes there with Enter alone', async () => {
+  it('finds entries without accents, and opens the first with Enter', async () => {
     const { user } = await opened();
     await screen.findByRole('option', { name: /São Paulo/ });
     await search(user, 'sao paulo');
@@ -172,7 +172,7 @@ describe('the quick access', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('ADD-26 leads into a domain by what remotes declare for each', async () => {
+  it('ADD-26 lists the pages that remotes declare for each domain', async () => {
     const { user } = await opened();
     await screen.findByRole('option', { name: /Central Warehouse/ });
     await search(user, 'tasks central');
@@ -181,14 +181,14 @@ describe('the quick access', () => {
     expect(await heading('at /company/acme/domains/Central%20Warehouse/tasks')).toBeVisible();
   });
 
-  it('ADD-26 leads to pages of no company or domain that remotes declare', async () => {
+  it('ADD-26 lists the pages that remotes declare without company or domain', async () => {
     const { user } = await opened();
     await search(user, 'create api');
     await user.keyboard('{Enter}');
     expect(await heading('at /managekeys/create')).toBeVisible();
   });
 
-  it('is walked through with the arrows, which the combobox tells of', async () => {
+  it('arrow keys select an option, which the combobox announces', async () => {
     const { user } = await opened();
     const input = await combobox();
     await user.click(input);
@@ -200,7 +200,7 @@ describe('the quick access', () => {
     expect(input).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option').at(-1)!.id);
   });
 
-  it('ADD-20 finds the pages of companies that were open lately, by their titles', async () => {
+  it('ADD-20 finds recently opened pages of companies by their titles', async () => {
     localStorage.setItem(
       'quickAccess.pages.ana',
       JSON.stringify([
@@ -218,7 +218,7 @@ describe('the quick access', () => {
     expect(await heading('at /company/acme/domains/North/tasks')).toBeVisible();
   });
 
-  it('ADD-20 notes the pages of companies with their titles', async () => {
+  it('ADD-20 stores opened pages of companies with their titles', async () => {
     const { user } = await opened();
     await search(user, 'norte');
     await user.keyboard('{Enter}');
@@ -227,7 +227,7 @@ describe('the quick access', () => {
     await waitFor(() => expect(JSON.parse(localStorage.getItem('quickAccess.pages.ana')!)).toEqual([{ to: '/company/norte', title: 'Norte Armazéns' }]));
   });
 
-  it('ADD-20 does what a button of the page does, by the words on it', async () => {
+  it('ADD-20 finds the buttons of the page by their labels, and presses them', async () => {
     const { user } = await opened();
     await search(user, 'ask');
     expect(options()[0]).toBe('Ask');
@@ -235,7 +235,7 @@ describe('the quick access', () => {
     expect(await screen.findByRole('dialog', { name: 'Sure?' })).toBeVisible();
   });
 
-  it('remembers what was chosen, and puts it first', async () => {
+  it('lists recently chosen entries first', async () => {
     const { user } = await opened();
     await search(user, 'dark');
     await user.keyboard('{Enter}');
@@ -250,7 +250,7 @@ describe('the quick access', () => {
     expect(recent.getAllByRole('option').map((one) => one.textContent)).toEqual(['Norte Armazéns']);
   });
 
-  it('changes the language, and asks before it logs out', async () => {
+  it('can change the language, and asks before it logs out', async () => {
     const { user } = await opened();
     await search(user, 'portugues');
     await user.keyboard('{Enter}');
@@ -260,7 +260,7 @@ describe('the quick access', () => {
     expect(await screen.findByRole('dialog', { name: 'Sair?' })).toBeVisible();
   });
 
-  it('says so when nothing is called like that', async () => {
+  it('says so when nothing is found', async () => {
     const { user } = await opened();
     await search(user, 'xylophone');
     expect(screen.queryByRole('option')).toBeNull();
@@ -270,7 +270,7 @@ describe('the quick access', () => {
     expect(screen.getByRole('dialog', { name: 'Quick access' })).toBeVisible();
   });
 
-  it('ADD-20 follows domains that come while it is open, and reads no document of theirs: there may be thousands', async () => {
+  it('ADD-20 adds new domains while it is open, without reading a document of them, since there may be thousands', async () => {
     const { store } = await opened();
     for (const [path, data] of Object.entries(companyDocument({ ...ACME, authDomains: ['Central Warehouse', 'Dock 9'] }))) await act(async () => store.set(path, data));
     expect(await screen.findByRole('option', { name: /Dock 9/ })).toBeVisible();

@@ -12,7 +12,7 @@ export interface CommandCenterProps {
   onOverlay: (overlay: Overlay | null) => void;
 }
 
-/** The console's own actions, the listener for all shortcuts, the quick access and the sheet of shortcuts. Loads after the sign-in. */
+/** The console's own actions, the listener for all shortcuts, the quick access and the list of shortcuts. Loads after the sign-in. */
 export function CommandCenter({ overlay, onOverlay }: CommandCenterProps) {
   useKeyboard();
   usePageRecord();

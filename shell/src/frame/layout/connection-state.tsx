@@ -11,7 +11,7 @@ adoptStyles(connectionCss);
 /**
  * Shows signed-in users whether the console is connected to the database: live, without an answer, reconnecting or offline. A press explains
  * the state.
- * The mark beside a page's title is about the data of that page only.
+ * The indicator beside a page's title is about the data of that page only.
  */
 export function ConnectionState() {
   const { t } = useText('common');

@@ -16,7 +16,7 @@ const removeRow = async (name: string) => {
 };
 const focusedText = () => document.activeElement?.textContent;
 
-it('the focus goes to the same control of the next row when its row is removed, and to the row before at the end', async () => {
+it('when the focused row is removed, the focus moves to the same control of the next row, or of the previous one at the end', async () => {
   button('Remove B').focus();
   await removeRow('B');
   expect(focusedText()).toBe('Remove C');
@@ -24,13 +24,13 @@ it('the focus goes to the same control of the next row when its row is removed, 
   expect(focusedText()).toBe('Remove A');
 });
 
-it('the focus goes to the nearest control that is left when the last row is removed, or the whole list with it', async () => {
+it('when the last row or the whole list is removed, the focus moves to the nearest remaining control', async () => {
   button('Remove B').focus();
   for (const name of ['A', 'C', 'B']) await removeRow(name);
   expect(focusedText()).toBe('Add');
 });
 
-it('a list that is replaced after its row was removed counts as the place', async () => {
+it('when the list is replaced after its row was removed, the focus moves into the new list', async () => {
   button('Remove B').focus();
   const table = document.querySelector('table')!;
   button('Remove B').closest('tr')!.remove();
@@ -39,7 +39,7 @@ it('a list that is replaced after its row was removed counts as the place', asyn
   expect(focusedText()).toBe('Create the first');
 });
 
-it('a row that is removed while a dialog has the focus gives it on when the dialog is gone', async () => {
+it('when a row is removed while a dialog has the focus, the focus moves to the next row after the dialog closes', async () => {
   button('Remove A').focus();
   const dialogs = document.getElementById('dialogs')!;
   dialogs.innerHTML = '<button>Yes</button>';
@@ -51,7 +51,7 @@ it('a row that is removed while a dialog has the focus gives it on when the dial
   expect(focusedText()).toBe('Remove B');
 });
 
-it('the focus stays where somebody has put it, and a page that is left as a whole is left alone', async () => {
+it('the focus is not moved if it is elsewhere, or if the whole page is left', async () => {
   button('Remove B').focus();
   button('Add').focus();
   await removeRow('B');

@@ -1,4 +1,4 @@
-/** What the keyboard can focus, without text inputs, which would open the keyboard of a phone. */
+/** Focusable elements, except text inputs, which would open the keyboard of a phone. */
 const FOCUSABLE = 'a[href],button:not(:disabled),input:is([type=checkbox],[type=radio]):not(:disabled),select:not(:disabled),summary,[tabindex="0"]';
 
 /** Where a part of the page was removed together with the focus. */
@@ -11,9 +11,9 @@ interface Loss {
 }
 
 /**
- * Moves the focus to what took the place of an element that is removed with it, such as the next row of a list: browsers move it to the whole page,
- * and the keyboard would start again at the top. A page that is left as a whole is not meant: the next one takes the focus itself.
- * @returns ends it
+ * When the focused element is removed, moves the focus to what takes its place, such as the next row of a list. Browsers would move it to the whole page,
+ * and the Tab key would start again at the top. Does nothing when a whole page is left, since the next page takes the focus itself.
+ * @returns a function that stops it
  */
 export function keepFocus(main: HTMLElement): () => void {
   let focused: Element | null = null;
@@ -26,7 +26,7 @@ export function keepFocus(main: HTMLElement): () => void {
   const observer = new MutationObserver((records) => {
     if (!focused || focused.isConnected) return;
     for (const record of records) loss = lossBy(record, focused, loss) ?? loss;
-    // While a dialog is open it has the focus, and gives it back to an element that is gone by then.
+    // An open dialog has the focus, and gives it back to an element that has been removed by then.
     if (!loss || document.activeElement !== document.body) return;
     const place = placeOf(loss, main);
     focused = null;
@@ -41,7 +41,7 @@ export function keepFocus(main: HTMLElement): () => void {
   };
 }
 
-/** The loss by one change of the page, if that removed the focused element, or later the place where it was. */
+/** The loss caused by a change of the page, if the change removed the focused element or, later, the place where it was. */
 function lossBy({ target, removedNodes, addedNodes, nextSibling, previousSibling }: MutationRecord, focused: Element, before: Loss | null): Loss | null {
   const gone = before?.parent ?? focused;
   const part = [...removedNodes].find((node) => node.contains(gone));
@@ -61,7 +61,7 @@ function placeOf({ parent, next, previous, nth }: Loss, main: HTMLElement): HTML
   return main;
 }
 
-/** What can be focused in the first of these siblings that has anything. */
+/** The focusable elements of the first sibling that has any. */
 function firstWithFocusables(from: Node | null, towards: 'nextSibling' | 'previousSibling'): HTMLElement[] | null {
   for (let node = from; node; node = node[towards]) {
     const focusables = node.isConnected ? focusablesIn(node) : [];

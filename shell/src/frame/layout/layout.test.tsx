@@ -17,7 +17,7 @@ const signedIn = (options: ConsoleOptions = {}) =>
   renderConsole({ auth: createMemoryAuth([ACCOUNT], 'ana'), store: createMemoryStore({ ...profile(), ...companies }), ...options });
 
 describe('the top bar', () => {
-  it('SHELL-02 offers to log in when nobody is signed in', async () => {
+  it('SHELL-02 has a login button when nobody is signed in', async () => {
     await renderConsole({ route: '/login' });
     const bar = within(screen.getByRole('banner'));
     expect(bar.getByRole('button', { name: 'Log in' })).toBeVisible();
@@ -25,7 +25,7 @@ describe('the top bar', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('SHELL-02 leads to the login page with mouse and keyboard', async () => {
+  it('SHELL-02 the login button opens the login page by mouse and keyboard', async () => {
     const user = userEvent.setup();
     await renderConsole({ route: '/open', remotes: [aRemote('mfe-auth', { '/login': 'public', '/open': 'public' })] });
     await screen.findByRole('heading', { name: 'page /open' });
@@ -34,14 +34,14 @@ describe('the top bar', () => {
     expect(await screen.findByRole('heading', { name: 'page /login' })).toBeVisible();
   });
 
-  it('SHELL-02 offers neither before it is known whether somebody is signed in', async () => {
+  it('SHELL-02 has neither login nor logout before it is known whether somebody is signed in', async () => {
     const auth = createMemoryAuth([ACCOUNT]);
     auth.onUser = () => () => {};
     await renderConsole({ route: '/login', auth });
     expect(within(screen.getByRole('banner')).queryByRole('button', { name: /^Log/ })).toBeNull();
   });
 
-  it('SHELL-02 SHELL-12 offers to log out when somebody is signed in, and asks first', async () => {
+  it('SHELL-02 SHELL-12 has a logout button when somebody is signed in, which asks first', async () => {
     const user = userEvent.setup();
     const { auth } = await signedIn();
     await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Log out' }));
@@ -49,7 +49,7 @@ describe('the top bar', () => {
     expect(auth.currentUser()).not.toBeNull();
   });
 
-  it('SHELL-12 waits a second before and a second after signing out, then shows the login page', async () => {
+  it('SHELL-12 logging out waits a second before and after the sign-out, then shows the login page', async () => {
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     const { auth } = await signedIn({ route: '/company/acme' });
     await screen.findByRole('heading', { name: 'page /company/:company' });
@@ -67,7 +67,7 @@ describe('the top bar', () => {
     expect(await screen.findByRole('heading', { name: 'page /login' })).toBeVisible();
   });
 
-  it('SHELL-01 lists the four languages, each in its own words, and changes to the chosen one at once', async () => {
+  it('SHELL-01 lists the four languages by their own names, and switches to the chosen one at once', async () => {
     const user = userEvent.setup();
     await renderConsole({ route: '/login' });
     await user.click(screen.getByRole('button', { name: 'Language' }));
@@ -79,7 +79,7 @@ describe('the top bar', () => {
     expect(document.documentElement.lang).toBe('pt-BR');
   });
 
-  it('lets the look be chosen and remembers it', async () => {
+  it('the theme can be chosen and is stored', async () => {
     const user = userEvent.setup();
     await renderConsole({ route: '/login' });
     await user.click(screen.getByRole('button', { name: 'Theme' }));
@@ -88,7 +88,7 @@ describe('the top bar', () => {
     expect(localStorage.getItem('theme')).toBe('dark');
   });
 
-  it('says whether the console hears from the database', async () => {
+  it('shows the state of the connection to the database', async () => {
     const { store } = await signedIn();
     const bar = within(screen.getByRole('banner'));
     expect(await bar.findByRole('status')).toHaveTextContent('Live');
@@ -96,7 +96,7 @@ describe('the top bar', () => {
     await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent('Offline'));
   });
 
-  it('SHELL says how long ago something came from a server that does not answer, in words and to screen readers', async () => {
+  it('SHELL when the server does not answer, text and screen reader text say how long ago data arrived', async () => {
     const { store } = await signedIn();
     const bar = within(screen.getByRole('banner'));
     await bar.findByRole('button', { name: 'Connection: Live' });
@@ -123,7 +123,7 @@ describe('the top bar', () => {
     expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Reload the page' })).toBeVisible();
   });
 
-  it('says on a press what the state of the connection means, and when the server was last heard', async () => {
+  it('pressing the connection state explains it, with the time of the last answer', async () => {
     const user = userEvent.setup();
     const { store } = await signedIn();
     await user.click(await screen.findByRole('button', { name: 'Connection: Live' }));
@@ -150,7 +150,7 @@ describe('the menu of the user', () => {
   };
   const entries = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
 
-  it('ADD-22 bears the name, and leads to the profile', async () => {
+  it('ADD-22 has the name of the user and a link to the profile', async () => {
     const user = await openMenu();
     expect(entries()).toEqual(['Profile', 'Theme', 'Keyboard shortcuts', 'Help']);
     await user.click(screen.getByRole('menuitem', { name: 'Profile' }));
@@ -164,7 +164,7 @@ describe('the menu of the user', () => {
     await waitFor(() => expect(button.querySelector('img')).toHaveAttribute('src', expect.stringContaining('blob:')));
   });
 
-  it('ADD-22 lets the look be chosen, which has no button of its own then', async () => {
+  it('ADD-22 contains the choice of the theme, which has no button of its own then', async () => {
     const user = await openMenu();
     expect(screen.queryByRole('button', { name: 'Theme' })).toBeNull();
     await user.click(screen.getByRole('menuitem', { name: 'Theme' }));
@@ -174,7 +174,7 @@ describe('the menu of the user', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('ADD-22 opens the shortcuts, and the help in a tab of its own', async () => {
+  it('ADD-22 opens the shortcuts, and the help in a new tab', async () => {
     const opened = jest.spyOn(window, 'open').mockReturnValue(null);
     const user = await openMenu();
     await user.click(screen.getByRole('menuitem', { name: 'Help' }));
@@ -184,18 +184,18 @@ describe('the menu of the user', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   });
 
-  it('ADD-22 has the remotes only where they may be overridden, and no help that nobody named', async () => {
+  it('ADD-22 has the Remotes page only if overrides are allowed, and help only if it is configured', async () => {
     await openMenu({ config: { allowOverrides: true } });
     expect(entries()).toEqual(['Profile', 'Theme', 'Keyboard shortcuts', 'Remotes']);
   });
 
-  it('ADD-22 leads those nowhere whom the guards hold back', async () => {
+  it('ADD-22 has no links to pages that the guards refuse', async () => {
     await openMenu({ store: createMemoryStore({ ...profile({ pwUpdated: false }), ...companies }), route: '/setpw' });
     expect(entries()).toEqual(['Theme', 'Keyboard shortcuts', 'Help']);
   });
 });
 
-describe('the place of the drawer', () => {
+describe('the room for the drawer', () => {
   const unknown = () => {
     const auth = createMemoryAuth([ACCOUNT]);
     auth.onUser = () => () => {};
@@ -203,14 +203,14 @@ describe('the place of the drawer', () => {
   };
   afterEach(() => localStorage.removeItem('signedIn'));
 
-  it('SHELL-03 is kept from the first paint on when somebody was signed in', async () => {
+  it('SHELL-03 is reserved from the first paint on if a user was signed in at the last visit', async () => {
     localStorage.setItem('signedIn', '1');
     await renderConsole({ auth: unknown() });
     expect(screen.getByRole('navigation')).toBeVisible();
     expect(within(screen.getByRole('navigation')).queryByRole('link')).toBeNull();
   });
 
-  it('SHELL-03 is not kept for a first visit, nor at the login page', async () => {
+  it('SHELL-03 is not reserved at a first visit or on the login page', async () => {
     const first = await renderConsole({ auth: unknown() });
     expect(screen.queryByRole('navigation')).toBeNull();
     first.unmount();
@@ -231,7 +231,7 @@ describe('the drawer', () => {
     expect(await drawer.findByRole('link', { name: 'Acme & Sons' })).toBeVisible();
   });
 
-  it('SHELL-03 SHELL-04 lists the entries of the remotes in their order, for key users', async () => {
+  it('SHELL-03 SHELL-04 lists the items of remotes in order for key users', async () => {
     const drawer = [{ section: 'user' as const, order: 30, label: 'domains:title', labels: { 'en-US': 'Domains' }, icon: 'domain', to: '/managedomains' }];
     const other = [{ section: 'user' as const, order: 10, label: 'users:title', labels: { 'en-US': 'Users' }, icon: 'no-such-icon', to: '/manageusers' }];
     await signedIn({
@@ -248,7 +248,7 @@ describe('the drawer', () => {
     expect(links.at(-1)).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('SHELL-04 lists no page to those whom the guards hold back from all of them, but the help', async () => {
+  it('SHELL-04 lists only the help if the guards refuse all pages', async () => {
     const drawer = [{ section: 'user' as const, order: 10, label: 'users:title', labels: { 'en-US': 'Users' }, icon: 'users', to: '/manageusers' }];
     await signedIn({
       remotes: [aRemote('mfe-auth', { '/setpw': 'protected' }), aRemote('mfe-admin-users', { '/manageusers': 'elevated' }, { drawer })],
@@ -261,7 +261,7 @@ describe('the drawer', () => {
     expect(links.map((link) => link.textContent)).toEqual(['Help']);
   });
 
-  it('SHELL-03 marks the entry of the page that is shown, and not the own profile on that of another', async () => {
+  it('SHELL-03 marks the item of the open page, but not the own profile on that of another user', async () => {
     const drawer = [{ section: 'user' as const, order: 10, label: 'users:title', labels: { 'en-US': 'Users' }, icon: 'users', to: '/profile' }];
     const remotes = [aRemote('mfe-admin-users', { '/profile': 'protected', '/profile/:uid': 'elevated' }, { drawer })];
     const own = await signedIn({ route: '/profile', remotes });
@@ -271,7 +271,7 @@ describe('the drawer', () => {
     expect(await screen.findByRole('link', { name: 'Users', current: false })).toBeVisible();
   });
 
-  it('SHELL-03 marks the entry that the page belongs under, on every page of it', async () => {
+  it('SHELL-03 marks an item on every page below it', async () => {
     const labels = { 'en-US': 'Users' };
     const users = aRemote('mfe-admin-users', {}, {
       routes: [
@@ -288,7 +288,7 @@ describe('the drawer', () => {
     expect(await screen.findByRole('link', { name: 'Users', current: 'page' })).toBeVisible();
   });
 
-  it('ADD-26 puts what is of a company under the open one, filled in with it, and nowhere else', async () => {
+  it('ADD-26 lists items for companies only under the open company, with its id and name filled in', async () => {
     const activity = aRemote('mfe-activity', {}, {
       routes: [{ path: '/company/:company/activity', page: 'Activity', access: 'elevated' }],
       drawer: [{ section: 'dashboards', for: 'company', order: 1, label: 'x:activity', labels: { 'en-US': 'Activity' }, icon: 'data', to: '/company/:company/activity' }],
@@ -302,14 +302,14 @@ describe('the drawer', () => {
     expect(await screen.findByRole('heading', { name: 'page Activity' })).toBeVisible();
   });
 
-  it('ADD-26 lists no company where nobody serves its page', async () => {
+  it('ADD-26 lists no companies if no remote has their page', async () => {
     await signedIn({ remotes: [aRemote('mfe-dashboards', { '/': 'protected' })] });
     await screen.findByRole('heading', { name: 'page /' });
     expect(await screen.findByRole('heading', { level: 2, name: 'Dashboards' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Acme Logistics' })).toBeNull();
   });
 
-  it('SHELL-03 names an entry in the language of the page before its remote has brought any text', async () => {
+  it('SHELL-03 shows an item in the language of the page before its remote has loaded texts', async () => {
     const labels = { 'en-US': 'Manage API keys', 'pt-BR': 'Gerenciar chaves de API' };
     const drawer = [{ section: 'user' as const, order: 40, label: 'apiKeys:drawer', labels, icon: 'key', to: '/managekeys' }];
     await signedIn({ remotes: [aRemote('mfe-api-keys', { '/managekeys': 'elevated' }, { drawer })] });
@@ -320,7 +320,7 @@ describe('the drawer', () => {
     expect(screen.getByRole('link', { name: 'Manage API keys' })).toBeVisible();
   });
 
-  it('has no help link when the configuration names none', async () => {
+  it('has no help link if none is configured', async () => {
     await signedIn();
     await screen.findByRole('link', { name: 'Acme Logistics' });
     expect(screen.queryByRole('link', { name: 'Help' })).toBeNull();
@@ -328,7 +328,7 @@ describe('the drawer', () => {
 });
 
 describe('the page', () => {
-  it('has one banner and one main landmark, and a way past the first', async () => {
+  it('has one banner, one main landmark and a link that skips the banner', async () => {
     await signedIn();
     expect(screen.getAllByRole('banner')).toHaveLength(1);
     expect(screen.getAllByRole('navigation')).toHaveLength(1);
@@ -336,7 +336,7 @@ describe('the page', () => {
     expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
   });
 
-  it('has a way past the banner that leaves no entry in the history, to which the way back would ask nothing about what was typed', async () => {
+  it('the skip link adds no history entry, by which going back would lose unsaved input without a question', async () => {
     const user = userEvent.setup();
     await signedIn();
     const entries = history.length;
@@ -345,7 +345,7 @@ describe('the page', () => {
     expect([location.hash, history.length]).toEqual(['', entries]);
   });
 
-  it('takes the focus to the page after a navigation', async () => {
+  it('gets the focus after a navigation', async () => {
     const user = userEvent.setup();
     await signedIn();
     await user.click(await screen.findByRole('link', { name: 'Acme Logistics' }));
@@ -353,7 +353,7 @@ describe('the page', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('names the remotes that were left out, and why', async () => {
+  it('names the remotes that are left out, with the reasons', async () => {
     await signedIn({ leftOut: [{ name: 'mfe-broken', fault: { reason: 'malformed', field: 'routes' } }] });
     expect(await screen.findByRole('alert')).toHaveTextContent('mfe-broken (routes is missing or malformed)');
   });

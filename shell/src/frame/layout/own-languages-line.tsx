@@ -8,7 +8,7 @@ import { useLanguage } from '../preferences/use-language';
 
 adoptStyles(ownLanguagesCss);
 
-/** The console's own languages, each in its own words, for whoever reads a translation by the browser. It is not translated itself. */
+/** The console's languages by their own names, for users whose browser translates the page. Excluded from the translation. */
 export default function OwnLanguagesLine({ onDismiss }: { onDismiss: () => void }) {
   const { t } = useText('common');
   const { choose } = useLanguage();

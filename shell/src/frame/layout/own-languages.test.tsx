@@ -39,7 +39,7 @@ it.each([
   ]);
 });
 
-it('I18N-01 a language of the console takes the place of the browser’s translation when it is chosen', async () => {
+it('I18N-01 choosing a language of the console ends the browser’s translation', async () => {
   const user = userEvent.setup();
   await renderWithKit(
     <>
@@ -61,7 +61,7 @@ it('I18N-01 a language of the console takes the place of the browser’s transla
   expect(screen.queryByRole('button', { name: 'Español (ES)' })).toBeNull();
 });
 
-it('I18N-01 the offer of the console’s own languages stays away once it is dismissed', async () => {
+it('I18N-01 a dismissed offer of the console’s languages is not shown again', async () => {
   const user = userEvent.setup();
   const { unmount } = await renderWithKit(<OwnLanguages />);
   await translate(() => root.classList.add('translated-ltr'));

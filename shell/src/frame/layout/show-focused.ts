@@ -1,7 +1,7 @@
 /**
- * Scrolls what the Tab key reaches into view as a whole. Browsers leave an element where it is of which a part shows already, be it under a bar
- * or a column that stays in place: `scroll-padding` keeps those clear.
- * @returns ends it
+ * Scrolls the whole element that the Tab key focuses into view. Browsers do not scroll if a part of it is visible, even below a bar or a fixed column;
+ * `scroll-padding` keeps the element clear of those.
+ * @returns a function that stops it
  */
 export function showFocused(): () => void {
   const onKeyUp = ({ key }: KeyboardEvent) => {

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 const MINUTE_MS = 60_000;
 const STEP_MS = 5000;
 
-/** The present time, to a few seconds: to the minute, as elsewhere, a silence of two minutes would be told as one. */
+/** The present time in steps of a few seconds. In steps of a minute, as elsewhere, two minutes without contact could be shown as one. */
 const now = (): number => Math.floor(Date.now() / STEP_MS) * STEP_MS;
 
 function eachStep(onChange: () => void): () => void {
@@ -13,7 +13,7 @@ function eachStep(onChange: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The state of the connection in words; while the server does not answer, with how long ago something last came from it. */
+/** The text for the state of the connection. While the server does not answer, it says how long ago data last arrived. */
 export function useConnectionText(connection: ConnectionState): string {
   const { t, locale } = useText('common');
   const present = useSyncExternalStore(eachStep, now);

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 const OVERLAY = '(max-width: 899.98px)';
 
 export interface DrawerState {
-  /** Slides over the page instead of standing beside it. */
+  /** The drawer slides over the page instead of being beside it. */
   isOverlay: boolean;
   open: boolean;
   show: () => void;

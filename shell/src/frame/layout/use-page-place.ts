@@ -1,23 +1,22 @@
 import { useLocation } from 'shared-kit/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** For how long a page may still grow to the height it had. */
+/** How long to wait until a page has grown to its former height. */
 const GROWING_MS = 5_000;
 
-/** What the user does next: from then on the page stays where it is. */
+/** Input of the user, after which the page is not scrolled any more. */
 const ENDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls a page to where it was left when Back or Forward lead to it. The browser does so at once, when the page has no data yet and is too
- * short.
+ * Restores the scroll position of a page after Back or Forward. The browser itself would do it too early, when the page has no data yet and is too short.
  */
 export function usePagePlace(): void {
   const { key } = useLocation();
   const visit = useRef(key);
-  /** How far each entry of the history was scrolled, in pixels. */
+  /** The scroll positions of history entries, in pixels. */
   const places = useRef(new Map<string, number>());
 
-  // Before the scrolling that a shorter page causes is reported.
+  // Set before the browser reports the scrolling that a shorter page causes.
   useLayoutEffect(() => void (visit.current = key), [key]);
   useEffect(() => {
     const note = () => void places.current.set(visit.current, window.scrollY);

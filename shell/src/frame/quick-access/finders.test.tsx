@@ -24,8 +24,8 @@ async function search(text: string, finders: Record<string, Find>) {
   return user;
 }
 
-describe('what remotes find for the quick access', () => {
-  it('ADD-26 is listed under the title of the remote, and leads to its page', async () => {
+describe('the results of remotes’ finders in the quick access', () => {
+  it('ADD-26 are listed under the title of the remote, and open its page', async () => {
     const user = await search('maria', { 'mfe-people': () => Promise.resolve([maria]), 'mfe-labels': () => Promise.resolve([]) });
     const found = within(await screen.findByRole('group', { name: 'People' }));
     expect(found.getByRole('option')).toHaveTextContent('Maria SilvaAcme Logistics');
@@ -33,7 +33,7 @@ describe('what remotes find for the quick access', () => {
     expect(await screen.findByRole('heading', { name: 'page /people/:uid' })).toBeVisible();
   });
 
-  it('ADD-26 is looked for on behalf of the user, once typing pauses, and given up for another search', async () => {
+  it('ADD-26 are searched with the account of the user when typing pauses; a new search aborts the old one', async () => {
     const asked: [string, AbortSignal, string, string[]][] = [];
     const find: Find = (query, { signal, uid, companies }) => {
       asked.push([query, signal, uid, companies.map(({ id }) => id)]);
@@ -47,20 +47,20 @@ describe('what remotes find for the quick access', () => {
     expect(await screen.findByRole('group', { name: 'People' })).toBeVisible();
   });
 
-  it('ADD-26 does not wait for a finder that is slow, and says who is still looking', async () => {
+  it('ADD-26 do not wait for a slow finder, whose remote is named as still searching', async () => {
     await search('maria', { 'mfe-people': () => Promise.resolve([maria]), 'mfe-labels': never });
     expect(await screen.findByRole('group', { name: 'People' })).toBeVisible();
     expect(await screen.findByText('Still looking in Labels…')).toBeVisible();
   });
 
-  it('ADD-26 says which part could not be searched, and goes on with the others', async () => {
+  it('ADD-26 of a failed finder are missing, its remote is named, and the others are listed', async () => {
     const broken: Find = () => Promise.reject(new Error('gone'));
     await search('maria', { 'mfe-people': () => Promise.resolve([maria]), 'mfe-labels': broken });
     expect(await screen.findByRole('alert')).toHaveTextContent('Labels could not be searched.');
     expect(screen.getByRole('option', { name: /Maria/ })).toBeVisible();
   });
 
-  it('ADD-26 shows nothing that a remote has no page for, or that is no entry', async () => {
+  it('ADD-26 without a page of the remote, or in another form, are left out', async () => {
     const answer = [
       { ...maria, id: 'other', to: '/labels/x' },
       { ...maria, id: 'origin', to: '//evil.example/people/x' },
@@ -76,7 +76,7 @@ describe('what remotes find for the quick access', () => {
     expect(options[0]!.textContent).toHaveLength(200 + 'Acme Logistics'.length);
   });
 
-  it('ADD-26 is not looked for with a single character', async () => {
+  it('ADD-26 are not searched with a single character', async () => {
     const find = jest.fn<ReturnType<Find>, Parameters<Find>>(() => Promise.resolve([maria]));
     const user = await search('m', { 'mfe-people': find, 'mfe-labels': find });
     await user.type(screen.getByRole('combobox'), 'a');

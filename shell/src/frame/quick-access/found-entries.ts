@@ -39,7 +39,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const short = (text: string): string => text.slice(0, LONGEST);
 
-/** The path of an address in this console; null for other addresses. */
+/** The path of a URL of this console; null for other URLs. */
 function ownPathname(to: string): string | null {
   if (!to.startsWith('/')) return null;
   const url = URL.parse ? URL.parse(to, location.origin) : new URL(to, location.origin);

@@ -32,26 +32,26 @@ it.each([
   expect(found(search)[0]).toBe(id);
 });
 
-it('finds nothing where there is nothing', () => {
+it('a search without a match finds nothing', () => {
   expect(found('xylophone')).toEqual([]);
   expect(found('🚀')).toEqual([]);
 });
 
-it('lists everything, in its order, without a search', () => {
+it('without a search all entries are listed in their order', () => {
   expect(found('  ')).toEqual(entries.map(({ id }) => id));
 });
 
-it('puts what was used lately first, where it is called so', () => {
+it('recently used entries come first if their label matches', () => {
   expect(found('north').slice(0, 2)).toEqual(['north', 'tasks']);
   expect(found('north', ['tasks']).slice(0, 2)).toEqual(['tasks', 'north']);
   expect(found('manage', ['tasks', 'cw'])[0]).toBe('users');
 });
 
-it.each([['('], ['[a-z'], ['*'], ['\\'], ['${x}'], ["o'"]])('takes %s for text', (search) => {
+it.each([['('], ['[a-z'], ['*'], ['\\'], ['${x}'], ["o'"]])('%s is searched as plain text', (search) => {
   expect(() => found(search)).not.toThrow();
 });
 
-it('finds one among 5,000 domains', () => {
+it('one of 5,000 domains is found', () => {
   const many = Array.from({ length: 5000 }, (_, index) => ({ id: String(index), label: `Warehouse ${index} Süd`, hint: 'Acme' }));
   expect(rank(many, 'warehouse 4711', [])[0]).toMatchObject({ label: 'Warehouse 4711 Süd' });
 });

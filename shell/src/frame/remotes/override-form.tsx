@@ -12,13 +12,13 @@ const FAULT_TEXTS = {
 export interface OverrideFormProps {
   name: string;
   initial: string;
-  /** Called with the address as an absolute URL. */
+  /** Called with the absolute URL. */
   onUse: (entry: string) => void;
   /** Restores the entry of the registry; absent without an override. */
   onReset: (() => void) | undefined;
 }
 
-/** Asks for the address of a remote's entry on this machine. */
+/** A form for the URL of a remote's entry on this machine. */
 export function OverrideForm({ name, initial, onUse, onReset }: OverrideFormProps) {
   const { t } = useText('remotes');
   const [address, setAddress] = useState(initial);

@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
-it('ADD-24 tells of every remote its version, source, health, load time and failures', async () => {
+it('ADD-24 lists version, source, health, load time and failures of every remote', async () => {
   const { row } = await open({ latest: { ...published, remotes: [{ ...auth, version: '2.2.0' }, dashboards] } });
   const login = row('mfe-auth');
   for (const text of ['2.1.0', 'Registry', 'Loaded', '0']) expect(login.getByText(text)).toBeVisible();
@@ -66,12 +66,12 @@ it('ADD-24 tells of every remote its version, source, health, load time and fail
   expect(row('mfe-dashboards').queryByText(/is out/)).toBeNull();
 });
 
-it('ADD-24 names the version of the console, its kit and the commit it was built from', async () => {
+it('ADD-24 shows the version, the kit and the commit of the console', async () => {
   await open();
   expect(screen.getByText(`Console 0.2.0, kit ${KIT_VERSION}, commit 0123abcd`)).toBeVisible();
 });
 
-it('ADD-24 is live: what comes and what fails while it is looked at', async () => {
+it('ADD-24 updates live when remotes load or fail', async () => {
   const { row, pages } = await open({ registry: { ...published, remotes: [auth] } });
   await act(async () => pages.noteFailure(auth, new TypeError('a bug')));
   expect(row('mfe-auth').getByText('Failed')).toBeVisible();
@@ -79,7 +79,7 @@ it('ADD-24 is live: what comes and what fails while it is looked at', async () =
   expect(row('mfe-auth').getByText('Loaded, with failures')).toBeVisible();
 });
 
-it('ADD-23 says who gets a canary, and whether this page has it', async () => {
+it('ADD-23 shows who gets a canary, and whether this page has it', async () => {
   const canary = { version: '2.0.0', percent: 10, companies: ['acme'] };
   const { row } = await open({
     registry: { ...published, remotes: [{ ...auth, version: '2.0.0', canary: { ...canary, chosen: true } }, { ...dashboards, canary: { version: '3.0.0', percent: 0.5, chosen: false } }] },
@@ -89,12 +89,12 @@ it('ADD-23 says who gets a canary, and whether this page has it', async () => {
   expect(row('mfe-dashboards').getByText('Canary 3.0.0: 0.5% of users')).toBeVisible();
 });
 
-it('ADD-25 says of what cannot run on this console for which one it was made', async () => {
+it('ADD-25 shows the kit of a remote that cannot run on this console', async () => {
   const { row } = await open({ registry: { ...published, remotes: [{ ...auth, kit: '99.0.0' }] } });
   expect(row('mfe-auth').getByText('Needs a newer console')).toBeVisible();
 });
 
-it('ADD-24 opens what is known of a remote, its failures with their cause, to be copied', async () => {
+it('ADD-24 opens the details of a remote, whose failures with their causes can be copied', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('link', { name: 'mfe-dashboards' }));
   const details = await dialog('mfe-dashboards');
@@ -108,7 +108,7 @@ it('ADD-24 opens what is known of a remote, its failures with their cause, to be
   expect(copied).toMatch(/^mfe-dashboards 1\.0\.0\n.*remoteEntry\.js\nPage\nIts entry is not there \(answered with 404\)\n\d{4}-.*Z\nError: ScriptNetworkError: gone\n/);
 });
 
-it('ADD-24 tells how long each page took, and how much of it its entry', async () => {
+it('ADD-24 shows the load time of each page, and the part of the entry', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('link', { name: 'Login' }));
   const loads = within((await dialog('Login')).getByRole('region', { name: 'Loads' }));
@@ -116,7 +116,7 @@ it('ADD-24 tells how long each page took, and how much of it its entry', async (
   expect(loads.getByText(/^entry \d+ ms, page \d+ ms$/)).toBeVisible();
 });
 
-it('ADD-24 lists errors that belong to no remote, and gives the others to whose code they came from', async () => {
+it('ADD-24 lists errors without a remote, and attributes others to the remote of their code', async () => {
   const { row, pages } = await open({ registry: { ...published, remotes: [auth] } });
   const own = Object.assign(new Error('in a handler'), { stack: 'Error: in a handler\n    at http://localhost/remotes/mfe-auth/assets/7.js:1:1' });
   await act(async () => pages.log.fail(own));
@@ -125,20 +125,20 @@ it('ADD-24 lists errors that belong to no remote, and gives the others to whose 
   expect(within(screen.getByRole('region', { name: 'Errors of no remote' })).getByText('An error that nothing has caught')).toBeVisible();
 });
 
-it('ADD-26 calls a remote by its title in the language of the page', async () => {
+it('ADD-26 shows the title of a remote in the language of the page', async () => {
   await open();
   await act(() => setLocale('pt-BR'));
   expect(screen.getByRole('link', { name: 'Acesso' })).toBeVisible();
   expect(screen.getByRole('columnheader', { name: 'Tempo de carga' })).toBeVisible();
 });
 
-it('ADD-26 names what is left out, and what two remotes claim', async () => {
+it('ADD-26 lists left-out remotes, and routes that two remotes declare', async () => {
   await open();
   expect(within(screen.getByRole('region', { name: 'Left out' })).getByText('mfe-broken: made for contract 99, this console has 1')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Claimed twice' })).getByText('mfe-late: /login belongs to mfe-auth')).toBeVisible();
 });
 
-it('points a remote at this machine, and starts the page anew', async () => {
+it('can override a remote with a build of this machine, and reloads the page', async () => {
   const { user, reload } = await open();
   await user.click(screen.getByRole('button', { name: 'Override mfe-auth' }));
   const details = await dialog('Login');
@@ -162,7 +162,7 @@ it.each([
   expect([storedOverrides(), reload.mock.calls]).toEqual([{}, []]);
 });
 
-it('marks what is overridden, and takes one back or all', async () => {
+it('marks overrides, and can remove one or all', async () => {
   storeOverride('mfe-auth', ENTRY);
   storeOverride('mfe-dashboards', ENTRY);
   const { user, reload, row } = await open();
@@ -175,15 +175,15 @@ it('marks what is overridden, and takes one back or all', async () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-describe('its address', () => {
+describe('the path of the Remotes page', () => {
   const at = (allowOverrides: boolean) => renderConsole({ route: '/remotes', auth: createMemoryAuth([]), config: { allowOverrides } });
 
-  it('is there for whoever cannot sign in, where overrides are allowed', async () => {
+  it('can be opened without a sign-in if overrides are allowed', async () => {
     await at(true);
     expect(await screen.findByRole('heading', { level: 1, name: 'Remotes' })).toBeVisible();
   });
 
-  it('is none of the console where they are not', async () => {
+  it('is an unknown path if overrides are not allowed', async () => {
     await at(false);
     expect(await screen.findByRole('heading', { name: 'page /login' })).toBeVisible();
   });

@@ -1,4 +1,4 @@
-/** The address of the shell's main script. It changes with every build of the shell and the kit in it. */
+/** The path of the shell's main script. It changes with every build of the shell and the kit in it. */
 const MAIN_SCRIPT = /\/assets\/main\.[\w-]+\.js/;
 
 /** The build of the shell that this page runs; undefined in tests. */

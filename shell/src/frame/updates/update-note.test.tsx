@@ -42,7 +42,7 @@ async function open({ dirty = false } = {}) {
 
 const note = () => screen.queryByRole('button', { name: 'A new version is ready' });
 
-it('ADD-23 tells an open page of a newer version, and of a rollback to its own no more', async () => {
+it('ADD-23 an open page shows a note about a newer version, and hides it after a rollback to its own version', async () => {
   const { publish } = await open();
   await publish('1.0.0');
   expect(note()).toBeNull();
@@ -52,14 +52,14 @@ it('ADD-23 tells an open page of a newer version, and of a rollback to its own n
   expect(note()).toBeNull();
 });
 
-it('ADD-23 says nothing of a registry that cannot be had', async () => {
+it('ADD-23 no note is shown if the registry cannot be read', async () => {
   const { publish } = await open();
   await publish(null);
   expect(note()).toBeNull();
 });
 
 describe('an open page whose shell is built again', () => {
-  /** What the server sends as the page: that of the build with this hash. */
+  /** Makes the server send the page of the build with this hash. */
   const serve = (hash: string | null) =>
     jest.spyOn(globalThis, 'fetch').mockImplementation((path) => {
       expect(path).toBe('/');
@@ -68,7 +68,7 @@ describe('an open page whose shell is built again', () => {
   beforeEach(() => document.head.append(Object.assign(document.createElement('script'), { src: '/assets/main.11111111.js' })));
   afterEach(() => document.head.replaceChildren());
 
-  it('SHELL is told of the newer shell as it is of newer remotes, and asked about unsaved changes', async () => {
+  it('SHELL shows the note as for newer remotes, and asks about unsaved changes before it reloads', async () => {
     const { user, reload, publish } = await open({ dirty: true });
     serve('11111111');
     await publish('1.0.0');
@@ -80,7 +80,7 @@ describe('an open page whose shell is built again', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('SHELL is told nothing when the server does not answer', async () => {
+  it('SHELL shows no note when the server does not answer', async () => {
     const { publish } = await open();
     serve(null);
     await publish('1.0.0');
@@ -88,7 +88,7 @@ describe('an open page whose shell is built again', () => {
   });
 });
 
-it('ADD-23 asks by itself while the page is looked at', async () => {
+it('ADD-23 a visible page looks for newer versions periodically', async () => {
   const every = jest.spyOn(globalThis, 'setInterval');
   const latest = jest.fn(() => Promise.resolve(registryAt('1.1.0')));
   const state = { registry: registryAt('1.0.0'), latest, reload: () => Promise.resolve() };
@@ -103,7 +103,7 @@ it('ADD-23 asks by itself while the page is looked at', async () => {
   expect(note()).toBeVisible();
 });
 
-it('ADD-23 loads the page again when told to, and not before', async () => {
+it('ADD-23 the page is only reloaded when the user confirms it', async () => {
   const { user, reload, publish } = await open();
   await publish('1.1.0');
   await user.click(note()!);
@@ -115,7 +115,7 @@ it('ADD-23 loads the page again when told to, and not before', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('ADD-23 says that what was typed would be lost', async () => {
+it('ADD-23 the dialog warns that unsaved input would be lost', async () => {
   const { user, reload, publish } = await open({ dirty: true });
   await publish('1.1.0');
   await user.click(note()!);

@@ -1,6 +1,6 @@
 import type { None } from 'locales/texts';
 
-/** The texts of this remote, which `locales` does not know. */
+/** Declares the texts of this remote, which are not in `locales`. */
 declare module 'locales/texts' {
   interface Texts {
     elsewhere: { title: None; intro: { company: string } };

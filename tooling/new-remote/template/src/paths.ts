@@ -1,6 +1,6 @@
 import { pathTo } from 'shared-kit/model';
 
-/** The addresses of this remote, as its `remote.json` declares them. */
+/** The paths of this remote, as declared in its `remote.json`. */
 export const paths = {
   start: pathTo('/example'),
   company: pathTo('/example/:company'),

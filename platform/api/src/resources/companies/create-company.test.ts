@@ -12,7 +12,7 @@ describe('the first company of an empty project', () => {
   const ANA: NewCompany = { company: 'acme', name: 'Acme S.A.', firstName: 'Ana', lastName: 'Key', employeeId: 'A-1', email: 'Ana@Acme.test ' };
   const mailsTo = (email: string) => platform.emulator.mails().filter((mail) => mail.email === email);
 
-  it('is made with a key user, who is mailed a link to choose a password, and recorded', async () => {
+  it('is created with a key user, who gets a mail with a link to set a password, and is recorded', async () => {
     const { auth, firestore } = platform.firebase;
     expect(await createCompany(platform.firebase, ANA)).toEqual({ email: 'ana@acme.test' });
     expect((await firestore.doc(docPaths.company('acme')).get()).data()).toEqual({ id: 'acme', exhibitionName: 'Acme S.A.', hasSessionPushListener: false, authDomains: [] });
@@ -24,12 +24,12 @@ describe('the first company of an empty project', () => {
     expect(records.docs.map((one) => one.data())).toMatchObject([{ by: 'platform', action: 'users.create', target: docPaths.user(uid) }]);
   });
 
-  it('is refused if the company exists, and no other user is made', async () => {
+  it('is refused if the company exists, without creating a user', async () => {
     await expect(createCompany(platform.firebase, { ...ANA, email: 'bea@acme.test' })).rejects.toThrow('The company acme exists already. Nothing was changed.');
     await expect(platform.firebase.auth.getUserByEmail('bea@acme.test')).rejects.toMatchObject({ code: 'auth/user-not-found' });
   });
 
-  it('leaves no sign-in behind if the company is made by somebody else meanwhile', async () => {
+  it('leaves no sign-in if another process creates the company meanwhile', async () => {
     const both = [createCompany(platform.firebase, { ...ANA, company: 'twice', email: 'one@twice.test' }), createCompany(platform.firebase, { ...ANA, company: 'twice', email: 'two@twice.test' })];
     const results = await Promise.allSettled(both);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -9,9 +9,9 @@ import { valueOf } from '../../http/api-error';
 
 /** A company and its first key user. */
 export interface NewCompany {
-  /** Id of the company, part of the addresses of its pages. */
+  /** Id of the company, which is part of the paths of its pages. */
   company: string;
-  /** The name that people see. */
+  /** The name that users see. */
   name: string;
   firstName: string;
   lastName: string;
@@ -31,13 +31,13 @@ export const companyDocument = (id: string, exhibitionName: string): DocumentDat
 
 /**
  * Creates the company and its first key user, and mails the user a link to choose a password; nobody knows the one that the sign-in has until then.
- * The result is the address, and why the mail was not sent, if it was not.
+ * Returns the email, and the reason if the mail was not sent.
  */
 export async function createCompany(firebase: Firebase, given: NewCompany, noEmailDomain?: string): Promise<{ email: string; mailProblem?: string }> {
   const { firestore } = firebase;
   const company = valueOf(validateName(given.company, { field: 'company' }));
   const name = valueOf(validateName(given.name, { field: 'name', set: '' }));
-  // Like a moderator, a key user needs an address that takes mail.
+  // Like a moderator, a key user needs an email that can receive mail.
   const { email } = valueOf(validateEmail(given.email, { company, moderator: true, ...(noEmailDomain !== undefined && { noEmailDomain }) }));
   const account: NewAccount = { ...checkedNames(given), keyUser: true, email, password: randomBytes(32).toString('base64url'), companies: [company], pwUpdated: false };
   const actor: Actor = { uid: PLATFORM_ACTOR, name: '', company, ip: '', userAgent: 'first company' };

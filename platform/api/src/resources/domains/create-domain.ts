@@ -26,7 +26,7 @@ export interface NewDomain {
   ref: DomainRef;
   parentUid: string;
   copyDomain: string | undefined;
-  /** The company's domains as the caller sees them (D-45). */
+  /** The company's domains that the caller has seen (D-45). */
   currentDomains: readonly string[];
 }
 

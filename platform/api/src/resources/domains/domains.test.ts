@@ -54,7 +54,7 @@ const remove = (domain = 'North Hall', { parentUid = 'marcos', as = token, compa
 const domains = async (company = 'acme') => (await platform.firebase.firestore.collection(firestorePaths.domains(company)).get()).docs.map(({ id }) => id);
 
 describe('adding a domain', () => {
-  it('API-12 DATA-03 DATA-04 301 stores it with its parent and settings, and lists it with its company and its parent', async () => {
+  it('API-12 DATA-03 DATA-04 301 stores it with parent and settings, and adds it to the lists of company and parent', async () => {
     expect(await create({ domain: ' East Hall ção ' })).toMatchObject({ http: 200, code: 301 });
     const east = { company: 'acme', domain: 'East Hall ção' };
     expect((await at(docPaths.domain(east)).get()).data()).toEqual({ name: 'East Hall ção', parent: 'marcos', authLicenses: [] });
@@ -65,7 +65,7 @@ describe('adding a domain', () => {
     });
   });
 
-  it('DSET-14 a new domain has its creator’s texts, and the language of no program in particular without one', async () => {
+  it('DSET-14 a new domain has texts in its creator’s language, or in en-US if the request names none', async () => {
     const texts = async (domain: string, headers: Record<string, string>) => {
       const sent = { domain, currentDomains: await domains() };
       await call(platform, { method: 'POST', url: '/domains', token, parentUid: 'marcos', headers, body: sent });
@@ -77,7 +77,7 @@ describe('adding a domain', () => {
     expect(await texts('West', { 'accept-language': '*' })).toEqual(DEFAULT_SETTINGS_TEXTS.baseFields);
   });
 
-  it('DSET-14 a copy has its creator’s texts for those that its source lacks', async () => {
+  it('DSET-14 a copied domain has texts in its creator’s language for those that its source lacks', async () => {
     const source = { company: 'acme', domain: 'South Hall' };
     await platform.firebase.firestore.collection(firestorePaths.settings(source)).add({ baseFields: { address: 'Place' }, createdDate: Timestamp.now() });
     await create({ domain: 'Copy', copyDomain: 'South Hall' }, { headers: { 'accept-language': 'pt-BR' } });
@@ -110,7 +110,7 @@ describe('adding a domain', () => {
     for (const [at, path] of sources.entries()) expect(String((await bucket.file(pictures[at]!).download())[0])).toBe(path);
   });
 
-  it('D-44 of two who add one domain as a copy at once its pictures stay', async () => {
+  it('D-44 when two calls add the same copy at the same time, its pictures stay', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => create({ domain: 'Copy', copyDomain: 'North Hall' })));
     expect(answers.map(({ code }) => code).sort()).toEqual([300, 300, 301]);
     const picture = storagePaths.label({ company: 'acme', domain: 'Copy' }, 'Pallet');
@@ -136,13 +136,13 @@ describe('adding a domain', () => {
     expect(await list(docPaths.user('marcos'))).toEqual(CURRENT);
   });
 
-  it('API-12 300 when a request is repeated, and one domain', async () => {
+  it('API-12 a repeated request gets 300 and creates no second domain', async () => {
     await create({ domain: 'East' });
     expect(await create({ domain: 'East' })).toMatchObject({ code: 300 });
     expect(await domains()).toEqual(['East', ...CURRENT]);
   });
 
-  it('D-45 of two who add at once the second hears that something has changed', async () => {
+  it('D-45 when two calls add domains at the same time, the second is told that the data have changed', async () => {
     const answers = await Promise.all([create({ domain: 'East' }), create({ domain: 'West' })]);
     expect(answers.map(({ code }) => code).sort()).toEqual([301, 5]);
     expect(await list(docPaths.company('acme'))).toHaveLength(3);
@@ -188,7 +188,7 @@ describe('removing a domain', () => {
     return [...found.flatMap(({ docs }) => docs.map((doc) => doc.ref.path)).filter((path) => path.startsWith(prefix)), ...files.map(({ name }) => name)];
   }
 
-  it('API-10 303 removes all that is in it and every mention of it', async () => {
+  it('API-10 303 removes everything in it and every reference to it', async () => {
     await fill(NORTH);
     expect(await remove()).toMatchObject({ http: 200, code: 303 });
     expect(await left(NORTH)).toEqual([]);
@@ -202,14 +202,14 @@ describe('removing a domain', () => {
     expect((await domainRemovalRef(platform.firebase.firestore, NORTH).get()).exists).toBe(false);
   });
 
-  it('D-39 its users keep the licences of their other domains only', async () => {
+  it('D-39 its users keep only the licences of their other domains', async () => {
     await fill(NORTH);
     await remove();
     expect(await list(docPaths.user('marcos'), 'authLicenses')).toEqual(['van']);
     expect(await list(docPaths.user('paulo'), 'authLicenses')).toEqual([]);
   });
 
-  it('PERM-10 leaves a domain of that name in another company alone', async () => {
+  it('PERM-10 does not change a domain of the same name in another company', async () => {
     await fill(THEIRS);
     const before = await left(THEIRS);
     await remove();
@@ -218,7 +218,7 @@ describe('removing a domain', () => {
     expect(await list(docPaths.user('theirs'))).toEqual(['North Hall']);
   });
 
-  it('DOM-10 a moderator more who gets the domain while it is removed keeps it, with all that is in it', async () => {
+  it('DOM-10 is refused if another moderator gets the domain meanwhile', async () => {
     await fill(NORTH);
     const before = await left(NORTH);
     const { firestore } = platform.firebase;
@@ -234,7 +234,7 @@ describe('removing a domain', () => {
     transaction.mockRestore();
   });
 
-  it('API-10 316 when a request is repeated after all is gone', async () => {
+  it('API-10 316 for a repeated request after everything is removed', async () => {
     await remove();
     expect(await remove()).toMatchObject({ http: 404, code: 316 });
   });
@@ -276,7 +276,7 @@ describe('removing a domain', () => {
   /** One session, one task, one version of the settings. */
   const begun = { done: 0, total: 3, startedAt: expect.any(Timestamp) as unknown };
 
-  it('D-46 tells on the domain how far it is, and takes every mention of it away at once', async () => {
+  it('D-46 stores its progress in the domain, and removes all references to the domain at the beginning', async () => {
     await interrupted();
     expect(await removalOf()).toEqual(begun);
     expect(await list(docPaths.company('acme'))).toEqual(['South Hall']);
@@ -285,7 +285,7 @@ describe('removing a domain', () => {
     expect(await left(NORTH)).not.toEqual([]);
   });
 
-  it('D-46 316 for whoever writes into a domain that is being removed', async () => {
+  it('D-46 316 for calls that write into a domain that is being removed', async () => {
     await interrupted();
     await platform.signUp({ uid: 'joao', moderator: true, authDomains: ['South Hall'] });
     const refused = { http: 404, code: 316, key: 'err.domainBeingRemoved' };
@@ -306,7 +306,7 @@ describe('removing a domain', () => {
     expect(await create(copy)).toMatchObject({ http: 404, code: 316 });
   });
 
-  it('D-46 a second call while one is under way tells how far that is, and the first that it is gone', async () => {
+  it('D-46 a second call during a removal is answered with the progress, and the first with success', async () => {
     await fill(NORTH);
     const { ended, goOn } = await underWay(() => remove());
     const second = await remove();
@@ -317,7 +317,7 @@ describe('removing a domain', () => {
     expect(await remove()).toMatchObject({ http: 404, code: 316 });
   });
 
-  it('D-46 a repeated call goes on where the first ended', async () => {
+  it('D-46 a repeated call continues where the first one ended', async () => {
     await interrupted();
     expect(await remove()).toMatchObject({ http: 200, code: 303 });
     expect(await left(NORTH)).toEqual([]);
@@ -334,7 +334,7 @@ describe('removing a domain', () => {
       });
     });
 
-  it('D-46 a process that starts goes on once the lease of one that died is over, and not before', async () => {
+  it('D-46 a new process continues when the lease of a dead one has ended, not before', async () => {
     await interrupted();
     const marker = domainRemovalRef(platform.firebase.firestore, NORTH);
     await marker.update({ leaseUntil: Date.now() + 500 });
@@ -347,7 +347,7 @@ describe('removing a domain', () => {
     removals.close();
   });
 
-  it('D-46 a server that closes stops at the next part and gives the lease back, and the next one goes on from there', async () => {
+  it('D-46 a closing server stops after the current part and ends its lease, and the next server continues', async () => {
     await interrupted();
     const { firestore } = platform.firebase;
     const marker = domainRemovalRef(firestore, NORTH);
@@ -366,7 +366,7 @@ describe('removing a domain', () => {
     expect((await at(docPaths.domain(NORTH)).get()).exists).toBe(false);
   });
 
-  it('D-46 what an older version began, without the domain’s document, is finished too', async () => {
+  it('D-46 a removal that an older version began, without the domain’s document, is completed too', async () => {
     await interrupted();
     await at(docPaths.domain(NORTH)).delete();
     await createRemovals(platform.firebase).takeUpAll();
@@ -375,14 +375,14 @@ describe('removing a domain', () => {
     expect(await domains()).toEqual(['South Hall']);
   });
 
-  it('D-45 who adds a domain meanwhile may count the one that is being removed or not', async () => {
+  it('D-45 a call that adds a domain during a removal may list the removed domain or not', async () => {
     await interrupted();
     expect(await create({ domain: 'East', currentDomains: ['South Hall'] })).toMatchObject({ code: 301 });
     expect(await create({ domain: 'West', currentDomains: ['East', 'North Hall', 'South Hall'] })).toMatchObject({ code: 301 });
     expect(await create({ domain: 'More', currentDomains: ['North Hall'] })).toMatchObject({ code: 5 });
   });
 
-  it('D-46 its name is free only when all is gone', async () => {
+  it('D-46 its name can be used again when everything is removed', async () => {
     await interrupted();
     const again = { domain: 'North Hall', currentDomains: ['South Hall'] };
     expect(await create(again)).toMatchObject({ http: 409, code: 5 });
@@ -390,7 +390,7 @@ describe('removing a domain', () => {
     expect(await create(again)).toMatchObject({ code: 301 });
   });
 
-  it('PERM-10 says the same of what is not there, of the parent’s and of another company’s', async () => {
+  it('PERM-10 is refused alike for unknown domains, domains of others and those of another company', async () => {
     const answer = await remove('Nowhere');
     expect(answer).toMatchObject({ http: 404, code: 316 });
     await at(docPaths.user('marcos')).update({ authDomains: ['South Hall'] });

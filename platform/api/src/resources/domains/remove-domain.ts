@@ -19,7 +19,7 @@ function lostLicenses(user: DocumentSnapshot, domain: string, licenses: readonly
   return licenses.filter((license) => !textList(license, 'authDomains').some((id) => kept.has(id))).map(({ id }) => id);
 }
 
-/** What the removal of a domain works with. */
+/** The services that the removal of a domain uses. */
 export interface DomainServices {
   readonly firebase: Firebase;
   readonly removals: Removals;

@@ -55,25 +55,25 @@ const newest = async () => (await collection().orderBy('createdDate', 'desc').li
 const TEXTS = { kind: 'texts' };
 const BOX = { kind: 'label', name: 'Box' };
 
-it('ADD-02 302 brings the texts back as a new version and leaves everything else', async () => {
+it('ADD-02 302 restores the texts in a new version, with everything else unchanged', async () => {
   expect(await restore([TEXTS], {}, { parentUid: 'marcos' })).toMatchObject({ http: 200, code: 302, key: 'domain.updated' });
   expect(await settings()).toEqual({ ...NOW, addrPattern: 'OLD' });
   expect(await count()).toBe(3);
   expect((await newest()).data()).toMatchObject({ createdBy: 'key', createdByName: 'Test key', expectedDataColumns: { barcode: ['SKU'], mif: ['Expected boxes'] } });
 });
 
-it('ADD-02 brings back a label with its picture, one that is gone, and a field, all in one version', async () => {
+it('ADD-02 restores a label with its picture, a removed label and a field, all in one version', async () => {
   expect(await restore([BOX, { kind: 'label', name: 'Crate' }, { kind: 'field', name: 'Boxes' }])).toMatchObject({ code: 302 });
   const { addrPattern, labelDesigns, manualInputFields } = await settings();
   expect(addrPattern).toBe('NOW');
-  // The expression is made anew from the fields, as for any label.
+  // The expression is made again from the fields, as for any label.
   const made = { ...pattern, regex: expect.any(String) as string };
   expect(labelDesigns).toEqual([label('Box', { picture, barcodePatterns: [made] }), label('Crate', { barcodePatterns: [made] })]);
   expect(manualInputFields.map(({ field }) => field)).toEqual(['Boxes', 'Weight']);
   expect(await count()).toBe(3);
 });
 
-it('PERM-10 ADD-02 records who brought back what, and from which version to which', async () => {
+it('PERM-10 ADD-02 records who restored what, with both versions', async () => {
   await restore([TEXTS, BOX]);
   const { docs } = await platform.firebase.firestore.collection(firestorePaths.audit('acme')).orderBy('at', 'desc').limit(1).get();
   expect(docs[0]?.data()).toMatchObject({
@@ -83,7 +83,7 @@ it('PERM-10 ADD-02 records who brought back what, and from which version to whic
   expect((docs[0]?.get('fields') as string[]).sort()).toEqual(['addrPattern', 'addrPatternUser', 'baseFields', 'labelDesigns', 'resultFields']);
 });
 
-it('ADD-02 says when everything is as in that version, and writes nothing', async () => {
+it('ADD-02 reports when everything is as in that version, and writes nothing', async () => {
   await restore([TEXTS]);
   const before = await count();
   expect(await restore([TEXTS])).toMatchObject({ http: 200, code: 302, key: 'domain.nothingToRestore' });
@@ -91,19 +91,19 @@ it('ADD-02 says when everything is as in that version, and writes nothing', asyn
   expect(await count()).toBe(before);
 });
 
-it('ADD-02 says how many parts were as in that version already', async () => {
+it('ADD-02 reports how many parts were already as in that version', async () => {
   await restore([TEXTS]);
   expect(await restore([TEXTS, BOX, { kind: 'label', name: 'Crate' }])).toMatchObject({ http: 200, code: 302, key: 'domain.restoredPartly', args: [1, 3] });
 });
 
-it('DSET-14 ADD-02 fills texts that the older version lacks in the language of who restores them', async () => {
+it('DSET-14 ADD-02 texts that the older version lacks are filled in the caller’s language', async () => {
   const { baseFields: _none, ...rest } = OLD;
   await collection().doc('old').set({ ...rest, createdDate: new Date(1000) });
   await restore([TEXTS], {}, { headers: { 'accept-language': 'pt-BR' } });
   expect((await newest()).get('baseFields')).toMatchObject({ address: 'Endereço' });
 });
 
-it('ADD-03 5 when the part has changed since the version that the caller looked at, merged when another has', async () => {
+it('ADD-03 5 if the part has changed since the caller’s version; changes of other parts are merged', async () => {
   expect(await restore([BOX], { basedOn: 'old' })).toMatchObject({ http: 409, code: 5 });
   await call(platform, { method: 'PATCH', url: '/domains', token, parentUid: 'marcos', body: { domain: 'North Hall', settings: { addrPattern: 'R', addrPatternUser: 'R', ...DEFAULT_SETTINGS_TEXTS } } });
   expect(await restore([TEXTS], { basedOn: 'now' })).toMatchObject({ http: 409, code: 5 });
@@ -162,7 +162,7 @@ it.each(['moderator', 'assistant', 'pilot', 'checker'])('PERM-10 3 for a %s', as
   expect(await count()).toBe(2);
 });
 
-it('PERM-10 3 for another company, 316 for a domain that is not there or not the parent’s, 402 for a parent who is none', async () => {
+it('PERM-10 3 for another company, 316 for a domain that is unknown or not the parent’s, 402 for a parent who is no moderator', async () => {
   expect(await restore([TEXTS], { domain: 'Theirs' }, { company: 'norte' })).toMatchObject({ http: 403, code: 3 });
   expect(await restore([TEXTS], { domain: 'Nowhere' })).toMatchObject({ http: 404, code: 316 });
   expect(await restore([TEXTS], {}, { parentUid: 'maria' })).toMatchObject({ http: 404, code: 316 });

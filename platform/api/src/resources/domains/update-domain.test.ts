@@ -45,7 +45,7 @@ async function stored(domain = 'North Hall') {
   return docs.map((doc) => doc.data());
 }
 
-it('API-11 DATA-05 DSET-16 302 adds a document with all that settings have, and leaves the older ones as they were', async () => {
+it('API-11 DATA-05 DSET-16 302 adds a document with the complete settings, and does not change the older ones', async () => {
   const texts = {
     addrPattern: 'RRCCNN',
     addrPatternUser: 'RR.CC.NN',
@@ -72,14 +72,14 @@ it('DSET-17 computes the expected columns', async () => {
   expect((await stored())[0]?.['expectedDataColumns']).toEqual({ barcode: ['SKU'], mif: ['Expected boxes'] });
 });
 
-it('API-11 leaves no trace when the same is saved again', async () => {
+it('API-11 saving the same again writes nothing', async () => {
   await change();
   const before = await stored();
   expect(await change()).toMatchObject({ code: 302 });
   expect(await stored()).toEqual(before);
 });
 
-it('DSET-14 DSET-16 D-42 stores all nine texts as soon as they are saved, also those that were only shown so far', async () => {
+it('DSET-14 DSET-16 D-42 saving stores all nine texts, also default texts that were not stored before', async () => {
   await platform.firebase.firestore.collection(firestorePaths.settings(NORTH)).add({
     addrPattern: TEXTS.addrPattern,
     addrPatternUser: TEXTS.addrPatternUser,
@@ -98,12 +98,12 @@ it('PERM-10 records who changed what, when and from where', async () => {
   expect(docs[0]?.data()).toMatchObject({ action: 'domains.update', by: 'key', target: 'companies/acme/domains/North Hall' });
 });
 
-it('D-103 a domain without settings gets its first', async () => {
+it('D-103 a domain without settings gets its first version', async () => {
   expect(await change({ domain: 'Bare' })).toMatchObject({ code: 302 });
   expect(await stored('Bare')).toMatchObject([{ ...TEXTS, labelDesigns: [], manualInputFields: [] }]);
 });
 
-it('D-44 of many changes at once none is lost', async () => {
+it('D-44 of many simultaneous changes none is lost', async () => {
   const before = (await stored()).length;
   const patterns = ['R1', 'R2', 'R3', 'R4'];
   const answers = await Promise.all(patterns.map((addrPattern) => change({ settings: { ...TEXTS, addrPattern } })));
@@ -133,13 +133,13 @@ it.each(['moderator', 'assistant', 'pilot', 'checker'])('PERM-10 3 for a %s', as
   expect(await change({ as: tokens[role]! })).toMatchObject({ http: 403, code: 3 });
 });
 
-it('PERM-10 says the same of another company, whether it exists or not', async () => {
+it('PERM-10 is refused alike for another company, whether it exists or not', async () => {
   const answer = await change({ company: 'norte', domain: 'Theirs' });
   expect(answer).toMatchObject({ http: 403, code: 3 });
   expect(await change({ company: 'nobody', domain: 'Theirs' })).toEqual(answer);
 });
 
-it('PERM-10 says the same of a domain that is not there and of one that is not the parent’s', async () => {
+it('PERM-10 is refused alike for an unknown domain and for one that is not the parent’s', async () => {
   const answer = await change({ domain: 'Nowhere' });
   expect(answer).toMatchObject({ http: 404, code: 316 });
   expect(await change({ domain: 'Theirs' })).toEqual(answer);
@@ -147,7 +147,7 @@ it('PERM-10 says the same of a domain that is not there and of one that is not t
   expect(await change({ domain: '../norte/domains/Theirs' })).toEqual(answer);
 });
 
-it('PERM-10 402 when the parent is no moderator of the company', async () => {
+it('PERM-10 402 if the parent is no moderator of the company', async () => {
   expect(await change({ parentUid: 'a-pilot' })).toMatchObject({ http: 404, code: 402 });
   expect(await change({ parentUid: 'nobody' })).toMatchObject({ http: 404, code: 402 });
 });

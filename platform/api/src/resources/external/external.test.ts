@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 let count = 0;
-/** A key as the console makes one. */
+/** Creates a key as the console does. */
 async function newKey(authDomains = ['North', 'Empty']): Promise<{ id: string; token: string }> {
   const description = `Key ${++count}`;
   await call('POST', 'keys', { token: keyUser, parentUid: 'mod', body: { description, authDomains } });
@@ -65,7 +65,7 @@ async function get(path: 'sessions' | 'tasks', token: string | undefined, query:
 
 const usage = (id: string) => platform.firebase.firestore.doc(docPaths.keyUsage('acme', id));
 
-describe('what a key holder reads', () => {
+describe('a program with an API key reads', () => {
   let token: string;
   beforeAll(async () => {
     ({ token } = await newKey());
@@ -137,7 +137,7 @@ describe('what a key holder reads', () => {
   });
 });
 
-describe('what a key opens', () => {
+describe('access with an API key', () => {
   it('PERM-10 316 for a domain that is not the key\u2019s, whether there is one or not', async () => {
     const { token } = await newKey(['Empty']);
     const existing = await get('sessions', token, { domain: 'North' });
@@ -155,7 +155,7 @@ describe('what a key opens', () => {
     expect(await get('tasks', token, { domain: 'North' })).toMatchObject({ http: 401, code: 2 });
   });
 
-  it('PERM-10 2 for everything that is no key, with one and the same answer', async () => {
+  it('PERM-10 2 with the same answer for everything that is no key', async () => {
     const { id, token } = await newKey();
     const sign = (claims: object, secret: string) =>
       new SignJWT({ company: 'acme', ...claims })
@@ -183,7 +183,7 @@ describe('what a key opens', () => {
     expect((await usage(id).get()).exists).toBe(false);
   });
 
-  it('PERM-10 a key opens nothing but reading', async () => {
+  it('PERM-10 a key only allows reading', async () => {
     const { token } = await newKey();
     for (const [method, path] of [['POST', 'keys'], ['DELETE', 'users'], ['PATCH', 'users']] as const) {
       expect(await call(method, path, { body: {}, headers: { 'x-api-key': token } })).toMatchObject({ code: 2 });
@@ -192,7 +192,7 @@ describe('what a key opens', () => {
   });
 });
 
-it('PERM-10 whatever a key holder asks is answered or refused, and never breaks the server', async () => {
+it('PERM-10 any request with a key is answered or refused, and never causes code 1', async () => {
   const { token } = await newKey();
   const known = ['domain', 'session', 'task', 'state', 'limit', 'part', 'before', '__proto__'];
   const name = fc.oneof(fc.constantFrom(...known), fc.string());
@@ -211,18 +211,18 @@ it('PERM-10 whatever a key holder asks is answered or refused, and never breaks 
   );
 });
 
-/** Half a surrogate pair cannot be written into an address. */
+/** Half a surrogate pair cannot be encoded in a URL. */
 const encodeWell = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '?'));
 
 describe('limits of calls', () => {
   const minuteOf = (ms: number) => Math.floor(ms / 60_000);
   const dayOf = (ms: number) => Math.floor(ms / 86_400_000);
 
-  it('ERR-36 961 with the seconds until the next minute, and then calls are taken again', async () => {
+  it('ERR-36 961 with the seconds until the next minute, after which calls are accepted again', async () => {
     const { id, token } = await newKey();
     const now = Date.now();
     await usage(id).set({ day: dayOf(now), dayCount: 3000, minute: minuteOf(now), minuteCount: 3000 });
-    // The next minute may begin while this runs; then the call is rightly taken.
+    // The next minute may begin during the test; then accepting the call is right.
     const { http, code, headers } = await get('tasks', token, { domain: 'North' });
     if (minuteOf(Date.now()) === minuteOf(now)) {
       expect({ http, code }).toEqual({ http: 429, code: 961 });
@@ -244,7 +244,7 @@ describe('limits of calls', () => {
     expect(await get('tasks', token, { domain: 'North' })).toMatchObject({ http: 200 });
   });
 
-  it('ERR-36 many calls at once are answered or put off, and what was answered is counted', async () => {
+  it('ERR-36 many simultaneous calls are answered or refused by the limit, and the answered ones are counted', async () => {
     const { id, token } = await newKey();
     const replies = await Promise.all(Array.from({ length: 25 }, () => get('tasks', token, { domain: 'North' })));
     const answered = replies.filter(({ http }) => http === 200).length;
@@ -253,7 +253,7 @@ describe('limits of calls', () => {
     expect((await usage(id).get()).get('dayCount')).toBe(answered);
   });
 
-  it('ERR-36 counts calls that come at once, each once, and goes with its key', async () => {
+  it('ERR-36 simultaneous calls are counted once each, and the count is removed with its key', async () => {
     const { id, token } = await newKey();
     await Promise.all([1, 2, 3, 4, 5].map(() => get('tasks', token, { domain: 'North' })));
     expect((await usage(id).get()).get('dayCount')).toBe(5);

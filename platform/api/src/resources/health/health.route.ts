@@ -7,16 +7,16 @@ import { Envelope } from '../../http/envelope';
 import type { Build } from '../../server/build';
 import type { RegistryState } from '../../server/metrics';
 
-/** What tells whether the server is healthy. */
+/** The services that determine whether the server is healthy. */
 interface HealthServices {
   readonly build: Build;
   readonly firebase: Pick<Firebase, 'auth' | 'firestore'>;
-  /** Of a server that serves the console too. */
+  /** Only for a server that serves the console too. */
   readonly registryState?: RegistryState;
 }
 
 const DEADLINE_MS = 3000;
-/** For this long a result is given again: however often somebody asks, Auth and Firestore are asked no more often. */
+/** For this time a result is reused, so that many calls do not cause many requests to Auth and Firestore. */
 const KEPT_MS = 2000;
 
 const Part = Type.Union([Type.Literal('up'), Type.Literal('down')]);
@@ -35,7 +35,7 @@ const Health = Type.Intersect([
 
 const stateOf = (reason: string | undefined) => (reason === undefined ? 'up' : 'down');
 
-/** What `ask` results in, asked again only when the last result is older than `keptMs`. Calls at the same time share one. */
+/** The result of `ask`, which is called again when the last result is older than `keptMs`. Simultaneous calls share one result. */
 function keptResult<T>(ask: () => Promise<T>, keptMs: number): () => Promise<T> {
   let last: { result: Promise<T>; until: number } | undefined;
   return () => {
@@ -50,9 +50,9 @@ function keptResult<T>(ask: () => Promise<T>, keptMs: number): () => Promise<T> 
 }
 
 /**
- * `GET /health`: 200 when Auth and Firestore really answer and the console can be opened, else 503 and which part is down, from a result of the
+ * `GET /health`: 200 if Auth and Firestore answer and the console can be opened, otherwise 503 with the failing part, from a result of the
  * last two seconds.
- * `GET /alive`: 200 as long as the process answers, whatever became of Firebase: a restart would not bring that back.
+ * `GET /alive`: 200 as long as the process answers, whatever the state of Firebase, which a restart would not repair.
  */
 export function healthRoutes({ build, firebase, registryState }: HealthServices): FastifyPluginAsyncTypebox {
   return async (app) => {

@@ -16,13 +16,13 @@ describe('GET health', () => {
   });
   afterAll(() => platform.stop());
 
-  it('says 200 and which build it is when Auth and Firestore answer', async () => {
+  it('answers 200 with the build if Auth and Firestore answer', async () => {
     const response = await platform.app.inject('/api/health');
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ status: 200, message: 'Ready', ...readBuild(), auth: 'up', firestore: 'up' });
   });
 
-  it('says 503, which build it is and which of them does not', async () => {
+  it('answers 503 with the build and the failing service', async () => {
     const { auth } = platform.firebase;
     const firestore = { doc: () => ({ get: () => Promise.reject(new Error('away')) }) };
     const app = fastify();
@@ -44,7 +44,7 @@ describe('GET health', () => {
     expect([response.statusCode, response.json<object>()]).toEqual([status, expect.objectContaining({ status, auth: 'up', firestore: 'up', registry: state })]);
   });
 
-  it('asks Firebase once for many calls within two seconds, and again after that', async () => {
+  it('calls Firebase once for many requests within two seconds, and again after that', async () => {
     let asked = 0;
     const count = async () => void (asked += 1);
     const app = fastify();
@@ -61,7 +61,7 @@ describe('GET health', () => {
     expect(asked).toBe(4);
   });
 
-  it('GET alive says 200 without asking Firebase', async () => {
+  it('GET alive answers 200 without calling Firebase', async () => {
     const app = fastify();
     await app.register(healthRoutes({ build: BUILD, firebase: {} as Firebase }));
     expect((await app.inject('/alive')).statusCode).toBe(200);

@@ -48,7 +48,7 @@ async function ownerOfOne() {
 }
 
 describe('POST keys', () => {
-  it('API-24 KEYS-20 KEYS-21 makes a signed token, stored with its hash, and a claim of its owner', async () => {
+  it('API-24 KEYS-20 KEYS-21 creates a signed token, stored with its hash, and adds the key to its owner’s claims', async () => {
     const owner = await moderator();
     const reply = await create(owner, { description: ' Integração ', authDomains: ['South', 'North', 'South'] });
     expect(reply).toMatchObject({ http: 200, code: 501 });
@@ -73,7 +73,7 @@ describe('POST keys', () => {
     });
   });
 
-  it('KEYS-15 API-24 takes no domains at all', async () => {
+  it('KEYS-15 API-24 accepts an empty list of domains', async () => {
     expect(await create(await moderator(), { authDomains: [] })).toMatchObject({ code: 501 });
   });
 
@@ -92,14 +92,14 @@ describe('POST keys', () => {
     expect(await claimedKeys(owner)).toBeUndefined();
   });
 
-  it('API-24 900 without a moderator, 402 for one of another company and for nobody alike', async () => {
+  it('API-24 900 without a moderator, 402 alike for one of another company and for an unknown one', async () => {
     expect(await create(undefined)).toMatchObject({ http: 400, code: 900, args: ['parentUid'] });
     const replies = await Promise.all(['other-mod', 'nobody', 'key'].map((parentUid) => create(parentUid)));
     for (const reply of replies) expect(reply).toEqual(replies[0]);
     expect(replies[0]).toMatchObject({ http: 404, code: 402 });
   });
 
-  it('KEYS-21 413 when the claims hold no more, and nothing is written', async () => {
+  it('KEYS-21 413 if the claims would be too large, and nothing is written', async () => {
     const owner = await moderator();
     const batch = platform.firebase.firestore.batch();
     for (const id of Array.from({ length: 76 }, (_, i) => `k${String(i).padStart(9, '0')}`)) {
@@ -113,7 +113,7 @@ describe('POST keys', () => {
   describe('repeated after a lost answer', () => {
     const attempt = (id: string): ApiCall => ({ headers: { 'idempotency-key': id } });
 
-    it('KEYS-14 API-24 says again that it succeeded, and makes one key', async () => {
+    it('KEYS-14 API-24 reports success again, without creating a second key', async () => {
       const owner = await moderator();
       const replies = [await create(owner, {}, attempt('a')), await create(owner, {}, attempt('a'))];
       expect(replies.map(({ code }) => code)).toEqual([501, 501]);
@@ -121,14 +121,14 @@ describe('POST keys', () => {
       expect(await claimedKeys(owner)).toHaveLength(1);
     });
 
-    it('KEYS-14 API-24 makes one key also while the first call is under way', async () => {
+    it('KEYS-14 API-24 creates no second key while the first call is running', async () => {
       const owner = await moderator();
       const replies = await Promise.all([1, 2, 3].map(() => create(owner, {}, attempt('b'))));
       expect(replies.map(({ code }) => code)).toEqual([501, 501, 501]);
       expect(await keysOf(owner)).toHaveLength(1);
     });
 
-    it('KEYS-14 API-24 makes another key of other content, for another moderator and of another attempt', async () => {
+    it('KEYS-14 API-24 creates another key for other content, another moderator or another attempt', async () => {
       const [owner, second] = [await moderator(), await moderator()];
       await create(owner, {}, attempt('c'));
       expect(await create(owner, { description: 'Other' }, attempt('c'))).toMatchObject({ code: 501 });
@@ -141,7 +141,7 @@ describe('POST keys', () => {
     });
   });
 
-  it('KEYS-21 several at once are all in the claims', async () => {
+  it('KEYS-21 simultaneously created keys are all in the claims', async () => {
     const owner = await moderator();
     const replies = await Promise.all([1, 2, 3, 4].map((n) => create(owner, { description: `Key ${n}` })));
     expect(replies.map(({ code }) => code)).toEqual([501, 501, 501, 501]);
@@ -152,7 +152,7 @@ describe('POST keys', () => {
 });
 
 describe('PUT keys', () => {
-  it('API-22 KEYS-10 KEYS-21 makes another key of the same content and the old one INVALID', async () => {
+  it('API-22 KEYS-10 KEYS-21 creates another key with the same content, and makes the old one INVALID', async () => {
     const { owner, key } = await ownerOfOne();
     expect(await renew(key.id, { parentUid: owner })).toMatchObject({ http: 200, code: 502 });
     const keys = await keysOf(owner);
@@ -165,7 +165,7 @@ describe('PUT keys', () => {
     expect(await claimedKeys(owner)).toEqual([renewed.id]);
   });
 
-  it('KEYS-10 508 for one that was renewed before; asking twice makes one key', async () => {
+  it('KEYS-10 508 for a key that was renewed before, so a repeated call creates no second key', async () => {
     const { owner, key } = await ownerOfOne();
     const replies = await Promise.all([renew(key.id), renew(key.id)]);
     expect(replies.map(({ code }) => code).sort()).toEqual([502, 508]);
@@ -176,7 +176,7 @@ describe('PUT keys', () => {
 });
 
 describe('DELETE keys', () => {
-  it('API-23 KEYS-21 removes the key and its claim; 506 when asked again', async () => {
+  it('API-23 KEYS-21 removes the key and its claim; 506 for a repeated call', async () => {
     const { owner, key } = await ownerOfOne();
     expect(await remove(key.id, { parentUid: owner })).toMatchObject({ http: 200, code: 503 });
     expect(await keysOf(owner)).toEqual([]);
@@ -184,7 +184,7 @@ describe('DELETE keys', () => {
     expect(await remove(key.id)).toMatchObject({ http: 404, code: 506 });
   });
 
-  it('KEYS-05 removes an INVALID one too', async () => {
+  it('KEYS-05 removes an INVALID key too', async () => {
     const { owner, key } = await ownerOfOne();
     await renew(key.id);
     expect(await remove(key.id)).toMatchObject({ code: 503 });
@@ -192,7 +192,7 @@ describe('DELETE keys', () => {
     expect(await claimedKeys(owner)).toHaveLength(1);
   });
 
-  it('API-23 removes one whose owner is gone', async () => {
+  it('API-23 removes a key whose owner has been removed', async () => {
     const { owner, key } = await ownerOfOne();
     await platform.firebase.firestore.doc(docPaths.user(owner)).delete();
     expect(await remove(key.id)).toMatchObject({ code: 503 });
@@ -200,7 +200,7 @@ describe('DELETE keys', () => {
 });
 
 describe('PATCH keys/authDomains', () => {
-  it('API-25 changes the domains, which may be none', async () => {
+  it('API-25 changes the domains, also to an empty list', async () => {
     const { owner, key } = await ownerOfOne();
     expect(await setDomains(key.id, ['South'], { parentUid: owner })).toMatchObject({ http: 200, code: 507 });
     expect(await keysOf(owner)).toMatchObject([{ authDomains: ['South'] }]);
@@ -217,8 +217,8 @@ describe('PATCH keys/authDomains', () => {
   });
 });
 
-describe('whose keys', () => {
-  it('PERM-10 506 for a key of another company, of another moderator, and for none alike', async () => {
+describe('keys of others', () => {
+  it('PERM-10 506 alike for a key of another company or moderator, and for an unknown key', async () => {
     const { key } = await ownerOfOne();
     const second = await moderator();
     for (const ask of [renew, remove, (id: string, options?: ApiCall) => setDomains(id, [], options)]) {
@@ -252,7 +252,7 @@ describe('whose keys', () => {
 });
 
 describe('when a service fails half-way', () => {
-  it('KEYS-10 nothing is renewed and the claims are those of before', async () => {
+  it('KEYS-10 no key is renewed, and the claims are not changed', async () => {
     const { owner, key } = await ownerOfOne();
     const { firestore } = platform.firebase;
     const lost = Object.assign(new Error(), { code: 'app/network-error' });

@@ -10,7 +10,7 @@ import { startTestPlatform, type TestPlatform } from '../../testing/test-platfor
 const NORTH = { company: 'acme', domain: 'North Hall' };
 const dataUrl = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`;
 
-/** Pictures as they are sent; that of the PNG is stored as it is. */
+/** Pictures of requests; the PNG is stored unchanged. */
 let PNG: Buffer;
 let JPEG: Buffer;
 let platform: TestPlatform;
@@ -57,14 +57,14 @@ const send = (method: 'POST' | 'PATCH' | 'DELETE', body: object, as = token) =>
 const add = (changes: object = {}) => send('POST', { newLabelDesign: design(changes) });
 const update = (labelName: string, changes: object = {}) => send('PATCH', { labelName, newLabelDesign: design(changes) });
 
-it('API-14 LABEL-19 304 adds a label with the expression of its fields and not the one that was sent', async () => {
+it('API-14 LABEL-19 304 adds a label with the expression of its fields, whatever expression was sent', async () => {
   expect(await add()).toMatchObject({ http: 200, code: 304 });
   const [, label] = (await settings()).labelDesigns;
   expect(label).toMatchObject({ name: 'Box', picture: null, barcodePatterns: [{ regex: '^(.{4}).*' }] });
   expect(await names()).toEqual(['Pallet', 'Box']);
 });
 
-it('ADD-10 keeps the texts that a pattern is tried on, and takes labels of programs that know none', async () => {
+it('ADD-10 stores the test texts of a pattern, and accepts labels without them', async () => {
   const keep = async (testTexts?: string[]) => {
     await add({ barcodePatterns: [{ ...pattern, ...(testTexts && { testTexts }) }] });
     const [kept] = (await label('Box'))!.barcodePatterns;
@@ -90,14 +90,14 @@ it('DATA-09 D-51 stores the picture under domain, label and content', async () =
   expect((await platform.firebase.bucket.file(picture).getMetadata())[0].contentType).toBe('image/png');
 });
 
-it('API-15 LABEL-20 305 changes a label in its place and keeps its picture', async () => {
+it('API-15 LABEL-20 305 changes a label at its index and keeps its picture', async () => {
   await add({ imageFile: dataUrl(PNG) });
   const { picture } = (await label('Box'))!;
   expect(await update('Box', { secondVertex: { x: 90, y: 80 } })).toMatchObject({ http: 200, code: 305 });
   expect((await settings()).labelDesigns[1]).toMatchObject({ secondVertex: { x: 90 }, picture });
 });
 
-it('API-15 ADD-02 a new picture takes the place of the old one, which older versions go on showing, and is recorded', async () => {
+it('API-15 ADD-02 a new picture replaces the old one, which older versions still show, and is recorded', async () => {
   await add({ imageFile: dataUrl(PNG) });
   const old = (await label('Box'))!.picture;
   const records = async () => (await platform.firebase.firestore.collection(firestorePaths.audit('acme')).get()).size;
@@ -114,7 +114,7 @@ it('API-15 ADD-02 a new picture takes the place of the old one, which older vers
   expect(await files()).toHaveLength(2);
 });
 
-it('D-51 a renamed label keeps its picture, and a new one of its old name does not touch it', async () => {
+it('D-51 a renamed label keeps its picture, which a new label with the old name does not change', async () => {
   await add({ imageFile: dataUrl(PNG) });
   expect(await update('Box', { name: 'Carton ção' })).toMatchObject({ code: 305 });
   expect(await add({ imageFile: dataUrl(JPEG, 'image/jpeg') })).toMatchObject({ code: 304 });
@@ -122,7 +122,7 @@ it('D-51 a renamed label keeps its picture, and a new one of its old name does n
   expect(await bytesOf('Box')).toEqual(await storedOf(JPEG));
 });
 
-it('D-51 a picture of an older platform, which its name alone tells, is never replaced', async () => {
+it('D-51 a picture of an older platform, recognised by its name, is never replaced', async () => {
   const older = storagePaths.label(NORTH, 'Box');
   await platform.firebase.bucket.file(older).save(PNG, { resumable: false, contentType: 'image/png' });
   await writeDomain(platform.firebase, NORTH, { ...TEST_SETTINGS, labelDesigns: [{ ...TEST_SETTINGS.labelDesigns[0]!, name: 'Box', picture: older }] });
@@ -131,7 +131,7 @@ it('D-51 a picture of an older platform, which its name alone tells, is never re
   expect(await bytesAt(older)).toEqual(PNG);
 });
 
-it('API-16 ADD-02 306 removes a label and leaves its picture to the versions that show it', async () => {
+it('API-16 ADD-02 306 removes a label, but not its picture, which older versions show', async () => {
   await add({ imageFile: dataUrl(PNG) });
   const { picture } = (await label('Box'))!;
   expect(await send('DELETE', { labelName: 'Box' })).toMatchObject({ http: 200, code: 306 });
@@ -139,14 +139,14 @@ it('API-16 ADD-02 306 removes a label and leaves its picture to the versions tha
   expect(await bytesAt(picture)).toEqual(PNG);
 });
 
-it('D-52 5 for a label that is not there any more, also when a request is repeated', async () => {
+it('D-52 5 for a label that does not exist any more, also for a repeated request', async () => {
   await add();
   await send('DELETE', { labelName: 'Box' });
   expect(await send('DELETE', { labelName: 'Box' })).toMatchObject({ http: 409, code: 5 });
   expect(await update('Box')).toMatchObject({ http: 409, code: 5 });
 });
 
-it('DSET-18 216 for a name that is taken, without touching its picture', async () => {
+it('DSET-18 216 for a name that is taken, without changing its picture', async () => {
   await add({ imageFile: dataUrl(PNG) });
   expect(await add({ imageFile: dataUrl(JPEG, 'image/jpeg') })).toMatchObject({ http: 409, code: 216, args: ['Box'] });
   expect(await update('Pallet', { imageFile: dataUrl(JPEG, 'image/jpeg') })).toMatchObject({ code: 216 });
@@ -154,13 +154,13 @@ it('DSET-18 216 for a name that is taken, without touching its picture', async (
   expect(await names()).toEqual(['Pallet', 'Box']);
 });
 
-it('D-52 of two who add one name at once the second hears 216', async () => {
+it('D-52 when two calls add the same name at the same time, the second gets 216', async () => {
   const answers = await Promise.all([add({ imageFile: dataUrl(PNG) }), add({ imageFile: dataUrl(PNG) })]);
   expect(answers.map(({ code }) => code).sort()).toEqual([216, 304]);
   expect(await bytesOf('Box')).toEqual(PNG);
 });
 
-it('stores no picture of a label that is too large to be written', async () => {
+it('no picture is stored for a label that is too large', async () => {
   const tooMuch = { ...dataField, name: 'F'.repeat(90), prefix: 'x'.repeat(100), postfix: 'y'.repeat(100) };
   const fields = Array.from({ length: 50 }, (_, i) => ({ ...tooMuch, name: `${tooMuch.name}${i}` }));
   const patterns = Array.from({ length: 14 }, () => ({ ...pattern, dataFields: fields }));
@@ -219,7 +219,7 @@ it.each<[string, number, object]>([
 describe('LABEL-18 a label’s picture', () => {
   const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'white' }, limitInputPixels: false });
 
-  it('is stored without position, owner and what is behind its end', async () => {
+  it('is stored without GPS position, owner and data behind its end', async () => {
     const owned = await sharp(JPEG).withExif({ IFD0: { Artist: 'Owner of the camera' } }).toBuffer();
     const sent = Buffer.concat([owned, Buffer.from('<html>')]);
     expect(await add({ imageFile: dataUrl(sent, 'image/jpeg') })).toMatchObject({ code: 304 });
@@ -251,14 +251,14 @@ it('DATA-09 413 for a picture of more than 5 MB', async () => {
   expect(await add({ imageFile: dataUrl(large) })).toMatchObject({ http: 413, code: 317 });
 });
 
-it('317 when the picture cannot be stored, and no label then', async () => {
+it('317 if the picture cannot be stored, without a label', async () => {
   const save = jest.spyOn(Object.getPrototypeOf(platform.firebase.bucket.file('x')) as { save: () => Promise<void> }, 'save').mockRejectedValue(new Error('away'));
   expect(await add({ imageFile: dataUrl(PNG) })).toMatchObject({ http: 503, code: 317 });
   save.mockRestore();
   expect(await names()).toEqual(['Pallet']);
 });
 
-it('PERM-10 3 for a pilot and 316 for a domain that is not there', async () => {
+it('PERM-10 3 for a pilot and 316 for an unknown domain', async () => {
   expect(await send('POST', { newLabelDesign: design() }, pilot)).toMatchObject({ http: 403, code: 3 });
   expect(await send('POST', { domain: 'Nowhere', newLabelDesign: design() })).toMatchObject({ http: 404, code: 316 });
   expect((await settings()).labelDesigns).toEqual(TEST_SETTINGS.labelDesigns);

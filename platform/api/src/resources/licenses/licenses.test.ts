@@ -53,12 +53,12 @@ async function sides() {
 const NONE = { license: [], domain: [], moderator: [], pilot: [], theirs: [] };
 const BOTH = { license: ['North Hall'], domain: ['drone'], moderator: ['drone'], pilot: ['drone'], theirs: [] };
 
-it('API-20 LIC-06 310 is on the licence, the domain and its users, and on nobody else’s', async () => {
+it('API-20 LIC-06 310 adds the licence to the domain and its users, and the domain to the licence', async () => {
   expect(await send('POST')).toMatchObject({ http: 200, code: 310 });
   expect(await sides()).toEqual(BOTH);
 });
 
-it('API-21 311 takes it from all of them', async () => {
+it('API-21 311 removes it from all of them', async () => {
   await send('POST');
   expect(await send('DELETE')).toMatchObject({ http: 200, code: 311 });
   expect(await sides()).toEqual(NONE);
@@ -71,7 +71,7 @@ it('D-39 a user keeps a licence that another of their domains has', async () => 
   expect(await sides()).toEqual({ license: ['South Hall'], domain: [], moderator: [], pilot: ['drone'], theirs: [] });
 });
 
-it('API-20 313 and API-21 314 when a request is repeated', async () => {
+it('API-20 313 and API-21 314 for a repeated request', async () => {
   await send('POST');
   expect(await send('POST')).toMatchObject({ http: 409, code: 313 });
   expect(await sides()).toEqual(BOTH);
@@ -86,13 +86,13 @@ it('DATA-04 a domain has its licences, and keeps its limit, its pre-script and i
   expect((await at(docPaths.domain(NORTH)).get()).data()).toEqual({ name: 'North Hall', parent: 'marcos', authLicenses: ['drone'], ...others });
 });
 
-it('API-20 brings two sides in line that say different things', async () => {
+it('API-20 repairs a licence and a domain that disagree', async () => {
   await at(docPaths.domain(NORTH)).update({ authLicenses: ['drone'] });
   expect(await send('POST')).toMatchObject({ code: 310 });
   expect(await sides()).toEqual(BOTH);
 });
 
-it('API-21 takes a licence that is gone from the domain', async () => {
+it('API-21 removes a deleted licence from the domain', async () => {
   await send('POST');
   await at(docPaths.license('acme', 'drone')).delete();
   expect(await send('DELETE')).toMatchObject({ code: 311 });
@@ -109,7 +109,7 @@ it.each<[string, number, object]>([
   expect(await sides()).toEqual(NONE);
 });
 
-it('API-20 312 says the same of another company’s licence as of one that is not there', async () => {
+it('API-20 312 alike for another company’s licence and for an unknown one', async () => {
   await license('secret', {}, 'norte');
   const answer = await send('POST', { licenseKey: 'nothing' });
   expect(answer).toMatchObject({ http: 404, code: 312 });
@@ -118,7 +118,7 @@ it('API-20 312 says the same of another company’s licence as of one that is no
   expect(await send('DELETE', { licenseKey: 'nothing' })).toMatchObject({ code: 312 });
 });
 
-it('PERM-10 3 for a moderator and 316 for a domain that is not there', async () => {
+it('PERM-10 3 for a moderator and 316 for an unknown domain', async () => {
   expect(await send('POST', { as: moderator })).toMatchObject({ http: 403, code: 3 });
   expect(await send('POST', { domain: 'Nowhere' })).toMatchObject({ http: 404, code: 316 });
   expect(await sides()).toEqual(NONE);

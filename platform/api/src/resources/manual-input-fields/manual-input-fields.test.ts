@@ -31,7 +31,7 @@ const send = (method: 'POST' | 'PATCH' | 'DELETE', body: object, as = token) =>
   call(platform, { method, url: '/mif', token: as, parentUid: 'marcos', body: { domain: 'North Hall', ...body } });
 const add = (changes: object = {}) => send('POST', { newData: draft(changes) });
 
-it('API-17 MIF-13 307 adds a field with everything it needs', async () => {
+it('API-17 MIF-13 307 adds a field with all its properties', async () => {
   expect(await add({ isSummable: true, useCheckField: true })).toMatchObject({ http: 200, code: 307 });
   expect(await fields()).toEqual([
     BOXES,
@@ -55,7 +55,7 @@ it.each([
   expect(docs[0]?.get('manualInputFields')).toEqual([BOXES, all]);
 });
 
-it('DSET-14 D-42 leaves texts that are missing to each reader’s language', async () => {
+it('DSET-14 D-42 does not store missing texts, which are shown in each user’s language', async () => {
   const { firestore } = platform.firebase;
   const settings = firestore.collection(firestorePaths.settings(NORTH));
   await settings.add({ addrPattern: 'RR', baseFields: { address: 'Endereço' }, createdDate: FieldValue.serverTimestamp() });
@@ -65,7 +65,7 @@ it('DSET-14 D-42 leaves texts that are missing to each reader’s language', asy
   expect(newest?.get('baseFields')).toEqual({ address: 'Endereço' });
 });
 
-it('DSET-14 D-103 the first settings of a domain have the texts of the language of who makes them', async () => {
+it('DSET-14 D-103 the first settings of a domain have texts in the caller’s language', async () => {
   const bare = { company: 'acme', domain: 'Bare' };
   await writeDomain(platform.firebase, bare, null);
   const headers = { 'accept-language': 'es-ES' };
@@ -73,7 +73,7 @@ it('DSET-14 D-103 the first settings of a domain have the texts of the language 
   expect(await latestSettings(platform.firebase.firestore, bare)).toMatchObject({ resultFields: { empty: 'VACÍO' }, manualInputFields: [{ field: 'Weight' }] });
 });
 
-it('API-18 MIF-14 308 changes a field in its place', async () => {
+it('API-18 MIF-14 308 changes a field at its index', async () => {
   await add();
   const changed = await send('PATCH', { newData: draft({ field: 'Cartons', inputType: 'integer' }), currentData: await fields(), index: 0 });
   expect(changed).toMatchObject({ http: 200, code: 308 });
@@ -91,7 +91,7 @@ it('API-19 MIF-15 309 removes a field', async () => {
   expect(await names()).toEqual(['Weight']);
 });
 
-it('D-45 5 when the fields are not what the caller saw, also when a request is repeated', async () => {
+it('D-45 5 if the fields are not those that the caller has seen, also for a repeated request', async () => {
   const seen = await fields();
   await add();
   expect(await send('DELETE', { currentData: seen, index: 0 })).toMatchObject({ http: 409, code: 5 });
@@ -102,7 +102,7 @@ it('D-45 5 when the fields are not what the caller saw, also when a request is r
   expect(await names()).toEqual(['Weight']);
 });
 
-it('D-45 of two who change one list at once the second hears 5', async () => {
+it('D-45 when two calls change one list at the same time, the second gets 5', async () => {
   const currentData = await fields();
   const both = ['A', 'B'].map((field) => send('PATCH', { newData: draft({ field }), currentData, index: 0 }));
   expect((await Promise.all(both)).map(({ code }) => code).sort()).toEqual([308, 5]);
@@ -123,7 +123,7 @@ it.each<[string, number, object]>([
   expect(await names()).toEqual(['Boxes']);
 });
 
-describe('a field of an input type that others write', () => {
+describe('a field of an input type that only other programs write', () => {
   const DATES = { ...BOXES, field: 'Packed on', inputType: 'date', useCheckField: false, checkField: '', format: 'yyyy/MM/dd' };
   const [pallet] = TEST_SETTINGS.labelDesigns;
   const label = { name: 'Crate', firstVertex: { x: 0, y: 0 }, secondVertex: { x: 9, y: 9 }, imageFile: null };
@@ -162,7 +162,7 @@ describe('a field of an input type that others write', () => {
     expect((await latestSettings(platform.firebase.firestore, copy)).manualInputFields).toMatchObject([{ inputType: 'date' }, BOXES!]);
   });
 
-  it('DSET-19 is saved itself with one of the four types alone, and removed as any other', async () => {
+  it('DSET-19 can only be saved with one of the four types, and removed like any other', async () => {
     const { format: _format, ...field } = DATES;
     const change = async (inputType: string) => send('PATCH', { newData: { ...field, inputType }, currentData: await fields(), index: 0 });
     expect(await change('date')).toMatchObject({ http: 400, code: 215, field: 'newData.inputType' });
@@ -173,7 +173,7 @@ describe('a field of an input type that others write', () => {
     expect(await names()).toEqual(['Boxes']);
   });
 
-  it('DSET-19 is refused with 215 when an older version of it is restored', async () => {
+  it('DSET-19 restoring an older version of it is refused with 215', async () => {
     await settings().doc('old').update({ manualInputFields: [DATES] });
     expect(await toDomain('POST', '/domains/restore', { version: 'old', parts: [{ kind: 'field', name: 'Packed on' }] })).toMatchObject({
       http: 400, code: 215, args: ['date'],
@@ -192,7 +192,7 @@ it.each([-1, 1, 99])('MIF-14 215 for the index %i of one field', async (index) =
   expect(await send('DELETE', { currentData: await fields(), index })).toMatchObject({ http: 400, code: 215 });
 });
 
-it('PERM-10 3 for an assistant and 316 for a domain that is not there', async () => {
+it('PERM-10 3 for an assistant and 316 for an unknown domain', async () => {
   expect(await send('POST', { newData: draft() }, assistant)).toMatchObject({ http: 403, code: 3 });
   expect(await send('POST', { domain: 'Nowhere', newData: draft() })).toMatchObject({ http: 404, code: 316 });
 });

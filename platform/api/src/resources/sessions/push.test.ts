@@ -99,7 +99,7 @@ it('API-13 sends the session with all its readings and records PUSHED', async ()
   expect(await statusOf('s1')).toBe('PUSHED');
 });
 
-it('API-13 sends one entry for each address to who wants it flattened', async () => {
+it('API-13 sends one entry for each address to a listener that wants flattened content', async () => {
   await own({ flattened: true, mergeLabels: true });
   await push();
   expect(received[0]?.records).toMatchObject([
@@ -118,7 +118,7 @@ it.each<[string, number]>([
   expect(await statusOf('s1')).toBe('FAILED');
 });
 
-it('ADD-17 tells what the listener answered: its status and first 200 characters, nothing of which is markup or turns the writing round', async () => {
+it('ADD-17 reports the listener’s status and the first 200 characters of its answer, without markup or marks that change the direction of text', async () => {
   await own();
   answer = 422;
   saying = `<b>no\u202E & never\n</b>${'😀'.repeat(1000)}`;
@@ -127,13 +127,13 @@ it('ADD-17 tells what the listener answered: its status and first 200 characters
   expect([...(args?.[0]?.replace(/\\u[0-9a-f]{4}/g, '.') ?? '')]).toHaveLength('422 '.length + 200);
 });
 
-it('DASH-07 records FAILED when nobody listens', async () => {
+it('DASH-07 stores FAILED if the listener cannot be reached', async () => {
   await own({ url: 'http://127.0.0.1:1/' });
   expect(await push()).toMatchObject({ http: 502, code: 107, text: 'The push listener did not answer.' });
   expect(await statusOf('s1')).toBe('FAILED');
 });
 
-it('DASH-07 takes a listener that does not answer in time for one that is not there', async () => {
+it('DASH-07 treats a listener that does not answer in time as unreachable', async () => {
   answer = null;
   const { port } = listener.address() as AddressInfo;
   const content = async function* () {
@@ -142,7 +142,7 @@ it('DASH-07 takes a listener that does not answer in time for one that is not th
   expect(await deliver(new URL(`http://127.0.0.1:${port}/take`), content(), 's1', 300)).toEqual({ outcome: 'silent' });
 });
 
-it('DASH-07 the demo takes every session but those named fail', async () => {
+it('DASH-07 the demo’s listener accepts every session except those with "fail" in their name', async () => {
   await session('s1', { name: 'Zone 4' });
   await session('s2', { name: 'Push fail count' });
   await push();
@@ -150,7 +150,7 @@ it('DASH-07 the demo takes every session but those named fail', async () => {
   expect([await statusOf('s1'), await statusOf('s2')]).toEqual(['PUSHED', 'FAILED']);
 });
 
-it('PERM-10 what was sent is on record, also when its session was removed meanwhile', async () => {
+it('PERM-10 a push is recorded, even if its session was removed meanwhile', async () => {
   await own();
   meanwhile = () => at(docPaths.session({ ...NORTH, session: 's1' })).delete();
   const records = platform.firebase.firestore.collection('companies/acme/audit').where('action', '==', 'sessions.push');
@@ -161,7 +161,7 @@ it('PERM-10 what was sent is on record, also when its session was removed meanwh
   expect(await statusOf('s1')).toBeUndefined();
 });
 
-it('API-13 sends again what was taken only when forced to', async () => {
+it('API-13 sends a pushed session again only if forced', async () => {
   await own();
   await session('s1', { pushStatus: 'PUSHED' });
   expect(await push({ isForcedPush: 'false' })).toMatchObject({ http: 200 });
@@ -194,7 +194,7 @@ it('API-13 925 for a company that has no listener, 3 for a moderator', async () 
   expect(await push({}, moderator)).toMatchObject({ http: 403, code: 3 });
 });
 
-it('D-71 each hour what waits or has failed is sent again, by one server', async () => {
+it('D-71 each hour one server sends waiting and failed sessions again', async () => {
   await own();
   await session('s2', { pushStatus: 'FAILED' });
   await session('s3', { pushStatus: 'PUSHED' });
@@ -218,7 +218,7 @@ it.each([
   expect(listenerUrl(url, false)).toBeNull();
 });
 
-it('is sent to the wide web in production and never there in the demo', () => {
+it('pushes go to public hosts in production and only to this machine in the demo', () => {
   expect(listenerUrl('https://example.com/take', false)?.href).toBe('https://example.com/take');
   expect(listenerUrl('https://example.com/take', true)).toBeNull();
   expect(listenerUrl('http://localhost:1/', true)).toBeNull();

@@ -47,7 +47,7 @@ async function left() {
   return { sessions: await names('sessions'), parts: await names('addresses'), files: files.length, removals: (await names('removals')).length };
 }
 
-it('API-09 PERM-10 removes sessions with all their parts and pictures, and says so without a number', async () => {
+it('API-09 PERM-10 removes sessions with all their parts and pictures, and answers without a code', async () => {
   expect(await remove(['s1', 's3'])).toEqual({ http: 200, key: 'sessions.removed', text: 'Sessions removed!' });
   expect(await left()).toEqual({ sessions: ['s2'], parts: ['s2/addresses/0', 's2/addresses/1'], files: 1, removals: 0 });
 });
@@ -57,27 +57,27 @@ it('API-09 removes a single one', async () => {
   expect((await left()).sessions).toEqual(['s1', 's3']);
 });
 
-it('API-09 removes what is left when a request is repeated in part', async () => {
+it('API-09 a request that names removed sessions too removes the others', async () => {
   await remove(['s1']);
   expect(await remove(['s1', 's2', 's2'])).toMatchObject({ http: 200 });
   expect((await left()).sessions).toEqual(['s3']);
 });
 
-it('API-09 920 when all are gone, 921 when the domain has none', async () => {
+it('API-09 920 if all are removed already, 921 if the domain has no sessions', async () => {
   expect(await remove(['s9'])).toMatchObject({ http: 404, code: 920 });
   await remove(IDS);
   expect(await remove(IDS)).toMatchObject({ http: 404, code: 921 });
   expect(await remove('s1', { domain: 'Bare' })).toMatchObject({ http: 404, code: 921 });
 });
 
-it('API-09 takes a hundred at once and not one more', async () => {
+it('API-09 accepts at most a hundred sessions', async () => {
   const many = Array.from({ length: 100 }, (_, i) => `x${i}`);
   expect(await remove([...many.slice(1), 's1'])).toMatchObject({ http: 200 });
   expect(await remove([...many, 's2'])).toMatchObject({ http: 400, code: 200 });
   expect((await left()).sessions).toEqual(['s2', 's3']);
 });
 
-it('PERM-10 leaves other sessions and what lies elsewhere alone', async () => {
+it('PERM-10 does not change other sessions or other data', async () => {
   expect(await remove(['s1/addresses/0', '../Bare', '__x__'])).toMatchObject({ http: 404, code: 920 });
   expect((await left()).parts).toHaveLength(6);
 });
@@ -88,7 +88,7 @@ it('PERM-10 records each removal', async () => {
   expect(docs.map((doc) => doc.get('target') as string).sort()).toEqual(['s1', 's2'].map((session) => docPaths.session({ ...NORTH, session })));
 });
 
-it('D-96 what an interrupted removal left behind is out of sight and goes later', async () => {
+it('D-96 what an interrupted removal has left is hidden and removed later', async () => {
   const bucket = Object.getPrototypeOf(platform.firebase.bucket) as { deleteFiles: () => Promise<void> };
   const away = jest.spyOn(bucket, 'deleteFiles').mockRejectedValue(Object.assign(new Error('away'), { code: 14 }));
   expect(await remove(IDS)).toMatchObject({ http: 503, code: 6 });
@@ -98,12 +98,12 @@ it('D-96 what an interrupted removal left behind is out of sight and goes later'
   expect(await left()).toEqual({ sessions: [], parts: [], files: 0, removals: 0 });
 });
 
-it('ERR-29 900 names the arguments that are missing', async () => {
+it('ERR-29 900 names the missing arguments', async () => {
   const answer = await call(platform, { method: 'DELETE', url: '/sessions', token, parentUid: 'marcos', query: { domain: 'North Hall' } });
   expect(answer).toMatchObject({ http: 400, code: 900, args: ['session'] });
 });
 
-it('PERM-10 3 for a moderator and another company, 316 for a domain that is not there', async () => {
+it('PERM-10 3 for a moderator and another company, 316 for an unknown domain', async () => {
   expect(await remove('s1', { as: moderator })).toMatchObject({ http: 403, code: 3 });
   expect(await remove('s1', { company: 'norte', domain: 'Theirs' })).toMatchObject({ http: 403, code: 3 });
   expect(await remove('s1', { domain: 'Theirs' })).toMatchObject({ http: 404, code: 316 });

@@ -32,7 +32,7 @@ const bodies: fc.Arbitrary<Buffer> = fc.oneof(
 const odd = fc.oneof(fc.string({ unit: 'binary', maxLength: 20 }), fc.constantFrom('', '..', '__proto__', 'a/b', 'ÿ'.repeat(3000), 'North Hall'));
 const query = fc.record({ domain: fc.oneof(fc.constant(NORTH.domain), odd), name: odd, acceptStreets: odd, surprise: odd }, { requiredKeys: [] });
 
-it('API-26 PERM-10 whatever is sent as a task is answered with a code of its own, and writes nothing it should not', async () => {
+it('API-26 PERM-10 damaged bodies of a task are answered with one of its codes and write nothing', async () => {
   await fc.assert(
     fc.asyncProperty(bodies, fc.constantFrom(...TYPES), query, async (payload, type, asked) => {
       const headers = { authorization: `Bearer ${token}`, company: 'acme', 'content-type': type };

@@ -67,8 +67,8 @@ async function stored(name: string) {
   return { task, packed, read };
 }
 
-describe('a task that is created', () => {
-  it('API-26 TASK-35 answers 200 with a text and no number', async () => {
+describe('creating a task', () => {
+  it('API-26 TASK-35 answers 200 with a text and no code', async () => {
     expect(await create()).toEqual({
       http: 200,
       key: 'createInventoryTask.created',
@@ -117,7 +117,7 @@ describe('a task that is created', () => {
     expect((await stored(name)).read().rows[0]?.inputData).toMatchObject({ SKU: 'П1' });
   });
 
-  it('TASK-14 comes from a CSV in UTF-16', async () => {
+  it('TASK-14 accepts a CSV in UTF-16', async () => {
     const name = newName();
     const body = Buffer.from(`\ufeff${csv(HEADER, row('G01010101', 'Ação')).toString()}`, 'utf16le');
     expect(await create({ query: { name }, body })).toMatchObject({ http: 200 });
@@ -138,20 +138,20 @@ describe('a task that is created', () => {
     expect((await stored(name)).read().rows).toMatchObject([{ address: 'G01010101', inputData }]);
   });
 
-  it('ADD-20 TASK-36 keeps its name also as searches ask for it', async () => {
+  it('ADD-20 TASK-36 stores its name for searches too', async () => {
     const name = `Contagem às CEGAS ${newName()}`;
     await create({ query: { name } });
     expect((await stored(name)).task).toMatchObject({ name, searchName: name.toLowerCase().replace('à', 'a') });
   });
 
-  it('TASK-34 comes from a packed list as from the sheet it was made of', async () => {
+  it('TASK-34 stores the same from a packed list as from its sheet', async () => {
     const name = newName();
     expect(await create({ query: { name }, type: PACKED, body: packedList([row('G01010101')]) })).toMatchObject({ http: 200 });
     const { task } = await stored(name);
     expect(task).toMatchObject({ addressesCount: 1, orderedColumns: HEADER });
   });
 
-  it('TASK-34 takes no expectation from a packed list on trust', async () => {
+  it('TASK-34 computes expected values again instead of using those of a packed list', async () => {
     const name = newName();
     const body = packedList([row('G01010101', 'A1', '2')], HEADER, { SKU: 'forged', 'Expected boxes': '99', Extra: 'x' });
     await create({ query: { name }, type: PACKED, body });
@@ -160,7 +160,7 @@ describe('a task that is created', () => {
     expect(first?.expectedMifData).toEqual({ 'Expected boxes': '2' });
   });
 
-  it('TASK-34 keeps a long list in parts that fit a document', async () => {
+  it('TASK-34 stores a long list in parts that fit into a document', async () => {
     const name = newName();
     const rows = Array.from({ length: 60_000 }, (_, i) => {
       const digits = String(1_000_000 + i).slice(1);
@@ -177,8 +177,8 @@ describe('a task that is created', () => {
   });
 });
 
-describe('what is wrong with a sheet', () => {
-  it('TASK-18 948 names the address column that is missing', async () => {
+describe('problems of a sheet', () => {
+  it('TASK-18 948 names the missing address column', async () => {
     expect(await create({ body: csv(['Place', 'SKU', 'Expected boxes'], ['G01010101', 'A1', '2']) })).toMatchObject({
       http: 400,
       code: 948,
@@ -186,7 +186,7 @@ describe('what is wrong with a sheet', () => {
     });
   });
 
-  it('TASK-19 943 names the check columns that are missing', async () => {
+  it('TASK-19 943 names the missing check columns', async () => {
     expect(await create({ body: csv(['Address', 'Owner'], ['G01010101', 'N']) })).toMatchObject({
       http: 400,
       code: 943,
@@ -222,7 +222,7 @@ describe('what is wrong with a sheet', () => {
     expect(await create({ body, query: { acceptStreets: 'true' } })).toMatchObject({ code: 946 });
   });
 
-  it('ERR-17 216 names a column that is there twice', async () => {
+  it('ERR-17 216 names a repeated column', async () => {
     const reply = await create({ body: csv([...HEADER, 'owner'], [...row('G01010101'), 'N']) });
     expect(reply).toMatchObject({ http: 409, code: 216 });
   });
@@ -273,7 +273,7 @@ describe('what is wrong with a sheet', () => {
   });
 });
 
-describe('what is wrong with a call', () => {
+describe('problems of a call', () => {
   it('TASK-25 942 for a name that is taken', async () => {
     const name = newName();
     await create({ query: { name } });
@@ -289,7 +289,7 @@ describe('what is wrong with a call', () => {
     expect(await create({ query: { name: name.replace('à', 'a') } })).toMatchObject({ http: 200 });
   });
 
-  it('TASK-25 of two calls with one name at the same time one wins', async () => {
+  it('TASK-25 of two simultaneous calls with one name, one succeeds', async () => {
     const name = newName();
     const replies = await Promise.all([1, 2, 3].map((boxes) => create({ query: { name }, body: csv(HEADER, row('G01010101', 'A1', `${boxes}`)) })));
     expect(replies.map(({ http }) => http).sort()).toEqual([200, 409, 409]);
@@ -310,7 +310,7 @@ describe('what is wrong with a call', () => {
     expect(await create({ query: { domain: 'Bare' } })).toMatchObject({ http: 404, code: 901 });
   });
 
-  it('API-26 900 names the parameters that are missing', async () => {
+  it('API-26 900 names the missing parameters', async () => {
     expect(await create({ query: { domain: '', name: '' } })).toMatchObject({ http: 400, code: 900, args: ['domain, name'] });
   });
 
@@ -318,7 +318,7 @@ describe('what is wrong with a call', () => {
     expect(await create({ headers: { company: '' } })).toMatchObject({ http: 400, code: 900, args: ['company'] });
   });
 
-  it('API-26 204 for a parameter that nobody asked for', async () => {
+  it('API-26 204 for an unexpected parameter', async () => {
     expect(await create({ query: { state: 'COMPLETED' } })).toMatchObject({ http: 400, code: 204, args: ['state'] });
   });
 
@@ -326,7 +326,7 @@ describe('what is wrong with a call', () => {
     expect(await create({ query: { acceptStreets: 'perhaps' } })).toMatchObject({ http: 400, code: 214, args: ['acceptStreets'] });
   });
 
-  it('API-26 refuses a body over the limit with 413', async () => {
+  it('API-26 413 for a body over the limit', async () => {
     expect(await create({ body: Buffer.alloc(33 * 1024 * 1024, 'a') })).toMatchObject({ http: 413, code: 0 });
   });
 });

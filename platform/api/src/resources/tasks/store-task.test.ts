@@ -11,7 +11,7 @@ const noFirestore = { runTransaction: () => Promise.reject(new Error('asked')) }
 
 const draftOf = (parts: number): TaskDraft => ({ payload: Array<string>(parts).fill(''), addressesCount: 1, exampleAddresses: [], orderedColumns: [] }) as unknown as TaskDraft;
 
-it('API-26 a list of more parts than a commit holds is 413 before anything is asked or written', async () => {
+it('API-26 a list with more parts than a commit may have is refused with 413 before anything is read or written', async () => {
   const store = (parts: number) => storeTask(noFirestore, NORTH, { name: 'T', actor, draft: draftOf(parts) }, timeBudget());
   await expect(store(MAX_PAYLOAD_PARTS + 1)).rejects.toMatchObject({ status: 413 });
   await expect(store(MAX_PAYLOAD_PARTS)).rejects.toThrow('asked');

@@ -39,7 +39,7 @@ function failing<T extends object, K extends keyof T & string>(owner: T, name: K
   jest.spyOn(owner as Record<string, (...args: unknown[]) => unknown>, name).mockImplementation(step);
 }
 
-describe('a password that an administrator chooses, when a step fails', () => {
+describe('a password set by an administrator, if a step fails', () => {
   const steps: [string, () => void, { given: boolean; personal: boolean }][] = [
     ['the note before', () => failing(platform.firebase.firestore, 'runTransaction'), { given: false, personal: true }],
     ['the password', () => failing(platform.firebase.auth, 'updateUser'), { given: false, personal: false }],
@@ -47,7 +47,7 @@ describe('a password that an administrator chooses, when a step fails', () => {
     ['the note after', () => failing(platform.firebase.firestore, 'runTransaction', 2), { given: true, personal: false }],
   ];
 
-  it.each(steps)('API-05 PROFILE-09 never counts as personal, and comes when called again: %s', async (_step, fail, { given, personal }) => {
+  it.each(steps)('API-05 PROFILE-09 never counts as personal, and is set by a repeated call: %s', async (_step, fail, { given, personal }) => {
     const { uid } = await person();
     fail();
     expect(await assign(uid)).toMatchObject({ http: 500, code: 1 });
@@ -59,7 +59,7 @@ describe('a password that an administrator chooses, when a step fails', () => {
     expect(await isPersonal(uid)).toBe(false);
   });
 
-  it('API-05 412 leaves a profile without a sign-in as it was', async () => {
+  it('API-05 412 for a profile without a sign-in, which is not changed', async () => {
     const { uid } = await person();
     await platform.firebase.auth.deleteUser(uid);
     expect(await assign(uid)).toMatchObject({ http: 404, code: 412 });
@@ -67,7 +67,7 @@ describe('a password that an administrator chooses, when a step fails', () => {
   });
 });
 
-describe('a password that an administrator chooses while the user chooses one', () => {
+describe('a password set by an administrator while the user sets one', () => {
   /** Runs `meanwhile` once, right before or after the next password is set. */
   function around(when: 'before' | 'after', meanwhile: () => Promise<unknown>): void {
     const { auth } = platform.firebase;
@@ -82,7 +82,7 @@ describe('a password that an administrator chooses while the user chooses one', 
   const choose = (own: string) =>
     call('PATCH', 'users/pw', { token: own, body: { currentPassword: OWN, newPassword: '777777' } });
 
-  it('API-04 API-05 is replaced by neither being taken for the other: the administrator comes in between', async () => {
+  it('API-04 API-05 does not count as personal if it is set during the user’s change', async () => {
     const { uid, own } = await person();
     around('after', () => assign(uid));
     expect(await choose(own)).toMatchObject({ code: 410 });
@@ -90,7 +90,7 @@ describe('a password that an administrator chooses while the user chooses one', 
     expect(await isPersonal(uid)).toBe(false);
   });
 
-  it('API-04 API-05 is replaced by neither being taken for the other: the user comes in between', async () => {
+  it('API-04 API-05 does not count as personal if the user’s change happens during its setting', async () => {
     const { uid, own } = await person();
     around('before', () => choose(own));
     expect(await assign(uid)).toMatchObject({ code: 410 });
@@ -98,7 +98,7 @@ describe('a password that an administrator chooses while the user chooses one', 
     expect(await isPersonal(uid)).toBe(false);
   });
 
-  it('API-04 a password of the own choice that comes later is personal', async () => {
+  it('API-04 a password that the user sets later is personal', async () => {
     const { uid } = await person();
     await assign(uid);
     const { host, ports } = platform.emulator;

@@ -51,7 +51,7 @@ const CALLS: [ApiMethod, string, Record<string, unknown>][] = [
   ['PATCH', 'keys/authDomains', { apiKeyId: 'k000000000', domains: ['North'] }],
 ];
 
-it.each(CALLS)('API-03 API-25 PERM-10 %s %s refuses whatever is sent, and writes nothing', async (method, path, valid) => {
+it.each(CALLS)('API-03 API-25 PERM-10 %s %s refuses damaged input and writes nothing', async (method, path, valid) => {
   const before = await everything();
   await fc.assert(
     fc.asyncProperty(spoiled(valid), async (body) => {
@@ -71,7 +71,7 @@ const PROTOTYPES = [
   '{"data":{"__proto__":{}}}',
 ];
 
-it.each(CALLS)('PERM-10 %s %s refuses the names of prototypes and what is no JSON', async (method, path) => {
+it.each(CALLS)('PERM-10 %s %s refuses names of prototypes and bodies that are no JSON', async (method, path) => {
   const before = await everything();
   for (const body of [...PROTOTYPES, '{', '[]', '"x"', 'null', '1e999']) {
     expect(await call(method, path, { token, parentUid: 'mod', body })).toMatchObject({ http: 400 });
@@ -82,7 +82,7 @@ it.each(CALLS)('PERM-10 %s %s refuses the names of prototypes and what is no JSO
 });
 
 it.each(CALLS.filter(([, path]) => path !== 'users/resetpw'))(
-  'PERM-10 %s %s asks for token, role and company before it looks at the body',
+  'PERM-10 %s %s checks token, role and company before it reads the body',
   async (method, path) => {
     expect(await call(method, path, { body: {} })).toMatchObject({ http: 401, code: 2 });
     expect(await call(method, path, { token, company: 'other', body: {} })).toMatchObject({ http: 403, code: 3 });

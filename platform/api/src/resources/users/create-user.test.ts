@@ -42,8 +42,8 @@ const userOf = (email: string) => platform.firebase.auth.getUserByEmail(email);
 const profileOf = async (uid: string) => (await platform.firebase.firestore.doc(docPaths.user(uid)).get()).data();
 const childrenOf = async (uid: string) => (await profileOf(uid))?.['children'] as string[];
 
-describe('a user who is added', () => {
-  it('API-06 DATA-01 DATA-10 PERM-08 has claims and a profile that say the same', async () => {
+describe('an added user', () => {
+  it('API-06 DATA-01 DATA-10 PERM-08 has equal claims and profile', async () => {
     const email = 'Full.User@test.invalid';
     const reply = await add({ email, checker: true, authDomains: ['North', 'South', 'North'] });
     expect(reply).toMatchObject({ http: 200, code: 406 });
@@ -89,14 +89,14 @@ describe('a user who is added', () => {
     expect((await profileOf(uid))?.['searchBeginnings']).toEqual(['j', 'jo', 'joa', 'joao', 'l', 'li', 'lim', 'lima', '1', '17', 'jl']);
   });
 
-  it("DATA-02 joins the parent's children, who stay", async () => {
+  it("DATA-02 is added to the parent's children", async () => {
     const email = 'child@test.invalid';
     await add({ email });
     const { uid } = await userOf(email);
     expect(await childrenOf('mod')).toEqual(expect.arrayContaining(['somebody', uid]));
   });
 
-  it('AUTH-20 signs in with six zeroes when no password was given', async () => {
+  it('AUTH-20 can sign in with six zeroes if no password was given', async () => {
     const email = 'zeroes@test.invalid';
     await add({ email, password: '' });
     expect(await platform.firebase.identity.isPassword(email, '000000')).toBe(true);
@@ -111,13 +111,13 @@ describe('a user who is added', () => {
     expect(await profileOf(uid)).toMatchObject({ parent: null, children: [], permissions: ['moderator'] });
   });
 
-  it('USERS-06 needs no verification with a made-up address', async () => {
+  it('USERS-06 needs no verification of a generated email', async () => {
     const email = 'joao.lima@acme.users.invalid';
     expect(await add({ email })).toMatchObject({ code: 406 });
     expect((await userOf(email)).emailVerified).toBe(true);
   });
 
-  it('USERS-06 makes addresses up under the domain of the deployment alone', async () => {
+  it('USERS-06 may only have a generated email under the configured mail domain', async () => {
     const made = { ...person({ email: 'ana@acme.staff.example' }) };
     const actor = { uid: 'key', name: 'Test key', company: 'acme', parentUid: 'mod', ip: '', userAgent: '' };
     const create = (email: string) =>
@@ -144,7 +144,7 @@ describe('a user who is added', () => {
   });
 });
 
-describe('who is not added', () => {
+describe('adding a user is refused', () => {
   it.each<[string, object, object]>([
     ['USERS-10 203 without a permission', { pilot: false }, { http: 400, code: 203 }],
     ['USERS-10 203 with no word of permissions', { pilot: undefined }, { http: 400, code: 203 }],
@@ -177,18 +177,18 @@ describe('who is not added', () => {
     expect(await call('POST', 'users', { token, body: { data: person() } })).toMatchObject({ code: 900, args: ['parentUid'] });
   });
 
-  it('USERS-08 420 with its own text for a moderator without an institutional address', async () => {
+  it('USERS-08 420 with its own text for a moderator without an institutional email', async () => {
     const data = person({ moderator: true, authDomains: [], email: 'x@acme.users.invalid' });
     expect(await call('POST', 'users', { token, body: { data } })).toMatchObject({ code: 420, key: 'err.moderatorNeedsEmail' });
   });
 
-  it('USERS-13 a moderator with a parent or with domains', async () => {
+  it('USERS-13 for a moderator with a parent or with domains', async () => {
     expect(await add({ moderator: true, authDomains: [] })).toMatchObject({ code: 204, args: ['parentUid'] });
     const data = person({ moderator: true });
     expect(await call('POST', 'users', { token, body: { data } })).toMatchObject({ code: 215, field: 'authDomains' });
   });
 
-  it('USERS-23 411 for an address in use, in whatever case; asking twice does no harm', async () => {
+  it('USERS-23 411 for an email in use, in any case, also for a repeated call', async () => {
     const email = 'twice@test.invalid';
     await add({ email });
     const before = await childrenOf('mod');
@@ -196,14 +196,14 @@ describe('who is not added', () => {
     expect(await childrenOf('mod')).toEqual(before);
   });
 
-  it('USERS-23 of several with one address at once one is added', async () => {
+  it('USERS-23 of several simultaneous calls with one email, one succeeds', async () => {
     const email = 'race@test.invalid';
     const replies = await Promise.all([1, 2, 3].map(() => add({ email })));
     expect(replies.map(({ code }) => code).sort()).toEqual([406, 411, 411]);
   });
 });
 
-describe('who may add users', () => {
+describe('the roles that may add users', () => {
   const roles: [string, Partial<NewAccount>, number][] = [
     ['a key user', { keyUser: true }, 406],
     ['a moderator', { moderator: true, authDomains: ['North'] }, 3],
@@ -218,7 +218,7 @@ describe('who may add users', () => {
     expect(await add({}, { token: caller })).toMatchObject({ code });
   });
 
-  it('PERM-06 a key user in every company of the own profile, and in no other', async () => {
+  it('PERM-06 a key user may in every company of the own profile, and in no other', async () => {
     const data = person({ company: 'other', authDomains: ['North'] });
     const options = { token, company: 'other', parentUid: 'other-mod', body: { data } };
     expect(await call('POST', 'users', options)).toMatchObject({ code: 406 });
@@ -226,11 +226,11 @@ describe('who may add users', () => {
     expect(await call('POST', 'users', { ...options, company: 'third' })).toMatchObject({ http: 403, code: 3 });
   });
 
-  it('PERM-10 nobody without a token', async () => {
+  it('PERM-10 a caller without a token may not', async () => {
     expect(await add({}, { token: 'x' })).toMatchObject({ http: 401, code: 2 });
   });
 
-  it('PERM-10 402 for a parent of another company and for none alike', async () => {
+  it('PERM-10 402 alike for a parent of another company and for an unknown one', async () => {
     const replies = await Promise.all(['other-mod', 'nobody', 'key'].map((parentUid) => add({}, { parentUid })));
     expect(replies[0]).toMatchObject({ http: 404, code: 402 });
     expect(replies[1]).toEqual(replies[0]);
@@ -239,7 +239,7 @@ describe('who may add users', () => {
 });
 
 describe('when a service fails half-way', () => {
-  it('PERM-02 takes the sign-in back when the profile cannot be written', async () => {
+  it('PERM-02 the sign-in is removed again if the profile cannot be written', async () => {
     const email = 'half@test.invalid';
     jest.spyOn(platform.firebase.firestore, 'runTransaction').mockRejectedValueOnce(Object.assign(new Error(), { code: 14 }));
     expect(await add({ email })).toMatchObject({ http: 503, code: 6 });
@@ -247,7 +247,7 @@ describe('when a service fails half-way', () => {
     expect(await add({ email })).toMatchObject({ code: 406 });
   });
 
-  it('PERM-02 takes the sign-in back when the claims cannot be set', async () => {
+  it('PERM-02 the sign-in is removed again if the claims cannot be set', async () => {
     const email = 'no-claims@test.invalid';
     jest
       .spyOn(platform.firebase.auth, 'setCustomUserClaims')
@@ -275,7 +275,7 @@ describe('when a service fails half-way', () => {
     expect(await auth.getUser(uid)).toMatchObject({ disabled: true, email });
   });
 
-  it('USERS-23 an address that a broken removal has left behind can be used', async () => {
+  it('USERS-23 the email of a sign-in that an interrupted removal has left can be used', async () => {
     const { auth, firestore } = platform.firebase;
     const email = 'left@test.invalid';
     await auth.createUser({ uid: 'left-over', email, disabled: true });

@@ -35,14 +35,14 @@ describe('PATCH users/pw', () => {
   const change = (own: string, body: object, options: ApiCall = {}) =>
     call('PATCH', 'users/pw', { token: own, body, ...options });
 
-  it('API-04 PROFILE-08 changes the own password with the old one', async () => {
+  it('API-04 PROFILE-08 changes the own password if the old one is right', async () => {
     const { uid, own, email } = await person({ keyUser: true, pwUpdated: false });
     expect(await change(own, { currentPassword: OLD, newPassword: 'secret-1' })).toMatchObject({ http: 200, code: 410 });
     expect(await opens(email, 'secret-1')).toBe(true);
     expect(await pwUpdated(uid)).toBe(true);
   });
 
-  it('PROFILE-08 409 for a wrong old one, and nothing changes', async () => {
+  it('PROFILE-08 409 for a wrong old password, and nothing changes', async () => {
     const { uid, own, email } = await person({ keyUser: true, pwUpdated: false });
     const reply = await change(own, { currentPassword: 'wrong-1', newPassword: 'secret-1' });
     expect(reply).toMatchObject({ http: 400, code: 409, field: 'currentPassword' });
@@ -50,26 +50,26 @@ describe('PATCH users/pw', () => {
     expect(await pwUpdated(uid)).toBe(false);
   });
 
-  it('AUTH-03 API-04 a first personal one needs no old one, soon after signing in', async () => {
+  it('AUTH-03 API-04 the first personal password needs no old one soon after signing in', async () => {
     const { uid, own } = await person({ keyUser: true, pwUpdated: false });
     expect(await change(own, { newPassword: 'secret-1' })).toMatchObject({ code: 410 });
     expect(await pwUpdated(uid)).toBe(true);
   });
 
-  it('AUTH-03 API-04 205 without the old one once there is a personal one', async () => {
+  it('AUTH-03 API-04 205 without the old password if there is a personal one', async () => {
     const { own } = await person({ keyUser: true, pwUpdated: true });
     for (const body of [{ newPassword: 'secret-1' }, { currentPassword: '', newPassword: 'secret-1' }]) {
       expect(await change(own, body)).toMatchObject({ http: 400, code: 205, field: 'currentPassword' });
     }
   });
 
-  it('AUTH-03 API-04 205 without the old one where the profile does not say whose the password is', async () => {
+  it('AUTH-03 API-04 205 without the old password if the profile does not say whether it is personal', async () => {
     const { uid, own } = await person({ keyUser: true, pwUpdated: null });
     expect(await change(own, { newPassword: 'secret-1' })).toMatchObject({ http: 400, code: 205, field: 'currentPassword' });
     expect(await pwUpdated(uid)).toBeUndefined();
   });
 
-  it('AUTH-03 API-04 205 without the old one an hour after signing in', async () => {
+  it('AUTH-03 API-04 205 without the old password an hour after signing in', async () => {
     const { uid } = await person({ keyUser: true, pwUpdated: false });
     const signedInAt = Date.now() - 61 * 60 * 1000;
     const caller = { uid, companies: ['acme'], roles: new Set(['keyUser' as const]), signedInAt };
@@ -103,7 +103,7 @@ describe('PATCH users/pw', () => {
     expect(await opens(email, '654321')).toBe(true);
   });
 
-  it('PERM-10 3 in a company that is not the own one', async () => {
+  it('PERM-10 3 in another company', async () => {
     const { own } = await person();
     const reply = await change(own, { currentPassword: OLD, newPassword: '654321' }, { company: 'other' });
     expect(reply).toMatchObject({ http: 403, code: 3 });
@@ -123,7 +123,7 @@ describe('PUT users/pw', () => {
   const assign = (uid: string, newPassword: string, options: ApiCall = {}) =>
     call('PUT', 'users/pw', { token, body: { uid, newPassword }, ...options });
 
-  it('API-05 PROFILE-09 gives a user another password, to be replaced', async () => {
+  it('API-05 PROFILE-09 sets a password that the user must replace', async () => {
     const { uid, email } = await person({ pilot: true, parent: 'mod', pwUpdated: true });
     expect(await assign(uid, '654321', { parentUid: 'mod' })).toMatchObject({ http: 200, code: 410 });
     expect(await opens(email, '654321')).toBe(true);
@@ -140,14 +140,14 @@ describe('PUT users/pw', () => {
     expect(await assign(assistant.uid, 'abcdef')).toMatchObject({ code: 410 });
   });
 
-  it('PERM-07 3 for moderators and key users, other companies and nobody alike', async () => {
+  it('PERM-07 3 alike for moderators, key users, users of other companies and unknown users', async () => {
     const replies = await Promise.all(['mod', 'key', 'other-user', 'nobody'].map((uid) => assign(uid, '654321')));
     for (const reply of replies) expect(reply).toEqual(replies[0]);
     expect(replies[0]).toMatchObject({ http: 403, code: 3 });
     expect(await opens('mod@test.invalid', OLD)).toBe(true);
   });
 
-  it('API-05 402 for a parent who is none, 412 for a user without a sign-in', async () => {
+  it('API-05 402 for a parent who is no moderator, 412 for a user without a sign-in', async () => {
     const { uid } = await person();
     expect(await assign(uid, '654321', { parentUid: 'key' })).toMatchObject({ http: 404, code: 402 });
     await platform.firebase.auth.deleteUser(uid);
@@ -169,7 +169,7 @@ describe('PATCH users/resetpw', () => {
   const reset = (actionCode: string, newPassword: string) =>
     call('PATCH', 'users/resetpw', { body: { actionCode, newPassword } });
 
-  it('API-03 sets the password with a mailed code, once and without a token', async () => {
+  it('API-03 sets the password once by a mailed code, without a token', async () => {
     const { uid, email } = await person({ keyUser: true, pwUpdated: false });
     const code = await mailedCode(email);
     expect(await reset(code, 'secret-1')).toMatchObject({ http: 200, code: 410 });
@@ -179,7 +179,7 @@ describe('PATCH users/resetpw', () => {
     expect(await opens(email, 'secret-1')).toBe(true);
   });
 
-  it('AUTH-19 417 for a pilot does not use the code up', async () => {
+  it('AUTH-19 417 for a pilot’s invalid password leaves the code valid', async () => {
     const { email } = await person();
     const code = await mailedCode(email);
     expect(await reset(code, 'secret-1')).toMatchObject({ http: 400, code: 417 });
@@ -187,26 +187,26 @@ describe('PATCH users/resetpw', () => {
     expect(await reset(code, '654321')).toMatchObject({ code: 410 });
   });
 
-  it('AUTH-18 206 for everybody else', async () => {
+  it('AUTH-18 206 for an invalid password of any other user', async () => {
     const { email } = await person({ assistant: true });
     expect(await reset(await mailedCode(email), 'abc')).toMatchObject({ http: 400, code: 206 });
   });
 
-  it('API-03 2 for what is no code, and for one that verifies an address', async () => {
+  it('API-03 2 for an invalid code, and for a code that verifies an email', async () => {
     const { email } = await person();
     const link = await platform.firebase.auth.generateEmailVerificationLink(email);
     expect(await reset('nonsense', 'secret-1')).toMatchObject({ http: 401, code: 2 });
     expect(await reset(new URL(link).searchParams.get('oobCode')!, '654321')).toMatchObject({ http: 401, code: 2 });
   });
 
-  it('API-03 PERM-10 412 for a user of no company, whose records nobody could read, and changes nothing', async () => {
+  it('API-03 PERM-10 412 for a user without a company, whose record nobody could read, and nothing changes', async () => {
     const { uid, email } = await person({ keyUser: true });
     await platform.firebase.firestore.doc(docPaths.user(uid)).update({ company: [] });
     expect(await reset(await mailedCode(email), 'secret-1')).toMatchObject({ http: 404, code: 412 });
     expect(await opens(email, OLD)).toBe(true);
   });
 
-  it('API-04 PERM-10 a password that changes while its user is removed is on record', async () => {
+  it('API-04 PERM-10 a password that is changed while its user is removed is recorded', async () => {
     const { uid, own } = await person({ keyUser: true });
     const update = jest.spyOn(platform.firebase.auth, 'updateUser').mockImplementation(async (id) => {
       await platform.firebase.firestore.doc(docPaths.user(uid)).delete();

@@ -29,7 +29,7 @@ async function child(): Promise<string> {
 const remove = (uid: unknown, options: ApiCall = {}) => call('DELETE', 'users', { token, body: { uid }, ...options });
 const profileOf = async (uid: string) => (await platform.firebase.firestore.doc(docPaths.user(uid)).get()).data();
 
-it('API-08 DATA-02 a user is gone with sign-in, profile, place among the children and pictures', async () => {
+it('API-08 DATA-02 removes sign-in, profile, the entry in the parent’s children and pictures', async () => {
   const uid = await child();
   const { auth, bucket } = platform.firebase;
   // `photo.png` is a name of an earlier version; `kept` is in the folder of another user whose id begins with the same characters.
@@ -45,14 +45,14 @@ it('API-08 DATA-02 a user is gone with sign-in, profile, place among the childre
   expect(left.map(({ name }) => name)).toEqual([kept]);
 });
 
-it('PERM-10 a token of a removed user opens nothing', async () => {
+it('PERM-10 the token of a removed user is refused', async () => {
   const uid = await child();
   const own = await platform.signIn(`${uid}@test.invalid`);
   await remove(uid);
   expect(await call('PATCH', 'users/pw', { token: own, body: { newPassword: '123456' } })).toMatchObject({ code: 2 });
 });
 
-it('API-08 412 when it was removed before; asking twice does no harm', async () => {
+it('API-08 412 for a removed user, so a repeated call does no harm', async () => {
   const uid = await child();
   await remove(uid);
   expect(await remove(uid)).toMatchObject({ http: 404, code: 412 });
@@ -77,14 +77,14 @@ it('PERM-07 USERS-17 3 for a moderator and for another key user', async () => {
   }
 });
 
-it('PERM-10 3 for somebody of another company, like somebody who does not exist', async () => {
+it('PERM-10 3 alike for a user of another company and for an unknown one', async () => {
   const foreign = await remove('other-user');
   expect(foreign).toMatchObject({ http: 403, code: 3 });
   for (const uid of ['nobody', 'a/b', '.', '__x__']) expect(await remove(uid)).toEqual(foreign);
   expect(await profileOf('other-user')).toBeDefined();
 });
 
-it('PERM-10 leaves a sign-in alone that has no profile yet', async () => {
+it('PERM-10 does not remove a sign-in that has no profile yet', async () => {
   const { uid } = await platform.firebase.auth.createUser({ email: 'soon@test.invalid' });
   expect(await remove(uid)).toMatchObject({ code: 3 });
   expect(await platform.firebase.auth.getUser(uid)).toMatchObject({ disabled: false });
@@ -104,14 +104,14 @@ it.each<[string, Partial<NewAccount>]>([
   expect(await profileOf(uid)).toBeDefined();
 });
 
-it('API-08 900, 204, 205 and 214 for what is no uid', async () => {
+it('API-08 900, 204, 205 and 214 for invalid uids', async () => {
   expect(await call('DELETE', 'users', { token, body: {} })).toMatchObject({ http: 400, code: 900, args: ['uid'] });
   expect(await call('DELETE', 'users', { token, body: { uid: 'x', all: true } })).toMatchObject({ code: 204, args: ['all'] });
   expect(await remove('')).toMatchObject({ code: 205 });
   expect(await remove(7)).toMatchObject({ code: 214 });
 });
 
-it('PERM-02 a sign-in is switched on again when the profile cannot be removed', async () => {
+it('PERM-02 the sign-in is enabled again if the profile cannot be removed', async () => {
   const uid = await child();
   const { auth, firestore } = platform.firebase;
   const lost = Object.assign(new Error(), { code: 'app/network-error' });
@@ -143,7 +143,7 @@ it.each([
   expect((await auth.getUser(uid)).disabled).toBe(disabled);
 });
 
-it('PERM-02 what a broken removal has left goes with the next call', async () => {
+it('PERM-02 a repeated call removes what an interrupted removal has left', async () => {
   const uid = await child();
   const { auth } = platform.firebase;
   jest.spyOn(auth, 'deleteUser').mockRejectedValueOnce(Object.assign(new Error(), { code: 'app/network-error' }));

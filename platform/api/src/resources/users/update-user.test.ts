@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 let count = 0;
-/** A pilot of the moderator, as the console would have made one. */
+/** Creates a pilot of the moderator as the console does. */
 async function pilot(account: object = {}): Promise<string> {
   const uid = `pilot-${++count}`;
   await platform.signUp({ uid, pilot: true, parent: 'mod', authDomains: ['North'], ...account });
@@ -39,8 +39,8 @@ const update = (uid: string, userData: object, options: ApiCall = {}) =>
 const profileOf = async (uid: string) => (await platform.firebase.firestore.doc(docPaths.user(uid)).get()).data();
 const claimsOf = async (uid: string) => (await platform.firebase.auth.getUser(uid)).customClaims;
 
-describe('a user who is changed', () => {
-  it('API-07 PROFILE-10 DATA-01 has what follows from the new data', async () => {
+describe('changing a user', () => {
+  it('API-07 PROFILE-10 DATA-01 updates everything that is derived from the new data', async () => {
     const uid = await pilot();
     const reply = await update(uid, { lastName: ' Souza ', authDomains: ['South'], checker: true, assistant: false });
     expect(reply).toMatchObject({ http: 200, code: 407 });
@@ -58,7 +58,7 @@ describe('a user who is changed', () => {
     expect((await platform.firebase.auth.getUser(uid)).displayName).toBe('Test Souza');
   });
 
-  it('ADD-20 is found by the new names, and by what was not changed', async () => {
+  it('ADD-20 updates the words for searches, and keeps unchanged ones', async () => {
     const uid = await pilot({ firstName: 'João', lastName: 'Lima', employeeId: 'E7', email: 'jl@test.invalid' });
     const searchBeginnings = async () => (await profileOf(uid))?.['searchBeginnings'] as string[];
     expect(await searchBeginnings()).toEqual(expect.arrayContaining(['joao', 'lima', 'e7', 'jl']));
@@ -68,7 +68,7 @@ describe('a user who is changed', () => {
     expect(await searchBeginnings()).toContain('sa');
   });
 
-  it('PROFILE-10 can be changed without an employee ID, which only a change of it must give', async () => {
+  it('PROFILE-10 needs an employee ID only if it is changed', async () => {
     const uid = await pilot();
     await platform.firebase.firestore.doc(docPaths.user(uid)).update({ employeeId: '' });
     expect(await update(uid, { lastName: 'Reis' })).toMatchObject({ http: 200, code: 407 });
@@ -76,7 +76,7 @@ describe('a user who is changed', () => {
     expect(await update(uid, { employeeId: ' ' })).toMatchObject({ http: 400, code: 205, field: 'employeeId' });
   });
 
-  it('PROFILE-10 is the same after the same call again', async () => {
+  it('PROFILE-10 changes nothing if the call is repeated', async () => {
     const uid = await pilot();
     await update(uid, { checker: true });
     const before = await profileOf(uid);
@@ -84,7 +84,7 @@ describe('a user who is changed', () => {
     expect(await profileOf(uid)).toEqual(before);
   });
 
-  it('PERM-02 is signed out when a permission is withdrawn, and not when one is given', async () => {
+  it('PERM-02 signs the user out if a permission is withdrawn, but not if one is given', async () => {
     const revoke = jest.spyOn(platform.firebase.auth, 'revokeRefreshTokens');
     const uid = await pilot();
     await update(uid, { checker: true });
@@ -94,7 +94,7 @@ describe('a user who is changed', () => {
     expect(await claimsOf(uid)).toEqual({ checker: true, company: 'acme', parent: 'mod' });
   });
 
-  it('PERM-02 is signed out when a domain is taken away, and not when one is given', async () => {
+  it('PERM-02 signs the user out if a domain is withdrawn, but not if one is given', async () => {
     const revoke = jest.spyOn(platform.firebase.auth, 'revokeRefreshTokens');
     const uid = await pilot();
     await update(uid, { authDomains: ['North', 'South'] });
@@ -103,7 +103,7 @@ describe('a user who is changed', () => {
     expect(revoke).toHaveBeenCalledWith(uid);
   });
 
-  it('DATA-10 keeps a domain that the parent has lost until it is taken away', async () => {
+  it('DATA-10 keeps a domain that the parent has lost until it is withdrawn', async () => {
     const uid = await pilot({ authDomains: ['North', 'Gone'] });
     expect(await update(uid, { authDomains: ['Gone', 'South'] })).toMatchObject({ code: 407 });
     await update(uid, { authDomains: ['South'] });
@@ -128,7 +128,7 @@ describe('a user who is changed', () => {
   });
 });
 
-it('API-07 413 for permissions of a user without a sign-in, who stays as they were', async () => {
+it('API-07 413 for permissions of a user without a sign-in, which is not changed', async () => {
   const uid = await pilot();
   await platform.firebase.auth.deleteUser(uid);
   expect(await update(uid, { assistant: true })).toMatchObject({ http: 409, code: 413 });
@@ -136,27 +136,27 @@ it('API-07 413 for permissions of a user without a sign-in, who stays as they we
   expect(await update(uid, { firstName: 'X' })).toMatchObject({ code: 407 });
 });
 
-describe('whom a key user may not change', () => {
+describe('a key user may not change', () => {
   it('PERM-07 PROFILE-06 moderators, key users and the own profile', async () => {
     for (const uid of ['mod', 'key']) expect(await update(uid, { firstName: 'X' })).toMatchObject({ http: 403, code: 3 });
     expect(await update('mod', { picture: dataUrl(png) })).toMatchObject({ code: 3 });
     expect(await update('key', { picture: dataUrl(png), firstName: 'X' })).toMatchObject({ code: 3 });
   });
 
-  it('PERM-10 somebody of another company, like somebody who does not exist', async () => {
+  it('PERM-10 a user of another company, with the same answer as for an unknown one', async () => {
     const foreign = await update('other-user', { firstName: 'X' });
     expect(foreign).toMatchObject({ http: 403, code: 3 });
     for (const uid of ['nobody', 'a/b', '..', '__id__']) expect(await update(uid, { firstName: 'X' })).toEqual(foreign);
   });
 
-  it('API-07 somebody whom the company itself removed, who is 412', async () => {
+  it('API-07 a user whom the company has removed: 412', async () => {
     const uid = await pilot();
     await call('DELETE', 'users', { token, body: { uid } });
     expect(await update(uid, { firstName: 'X' })).toMatchObject({ http: 404, code: 412 });
     expect(await profileOf(uid)).toBeUndefined();
   });
 
-  it('PERM-08 a user of another moderator than the one named', async () => {
+  it('PERM-08 a user of another moderator than the parent of the call', async () => {
     await platform.signUp({ uid: 'second-mod', moderator: true, authDomains: ['North'] });
     const uid = await pilot();
     expect(await update(uid, { firstName: 'X' }, { parentUid: 'second-mod' })).toMatchObject({ code: 3 });
@@ -168,7 +168,7 @@ describe('pictures', () => {
   const stored = async (path: string) => (await platform.firebase.bucket.file(path).download())[0];
   const filesOf = async (uid: string) => (await platform.firebase.bucket.getFiles({ prefix: `users/${uid}/` }))[0].map(({ name }) => name).sort();
 
-  it('PERM-09 PROFILE-11 anybody may change the own one, which gets a thumbnail of 128 by 128', async () => {
+  it('PERM-09 PROFILE-11 every user may change the own picture, which gets a thumbnail of 128 by 128', async () => {
     const uid = await pilot();
     const own = await platform.signIn(`${uid}@test.invalid`);
     expect(await update(uid, { picture: dataUrl(jpeg, 'image/jpeg') }, { token: own })).toMatchObject({ http: 200, code: 414 });
@@ -182,7 +182,7 @@ describe('pictures', () => {
     });
   });
 
-  it('PERM-09 nobody but a key user may change more than that', async () => {
+  it('PERM-09 only a key user may change more than the own picture', async () => {
     const uid = await pilot();
     const own = await platform.signIn(`${uid}@test.invalid`);
     const other = await pilot();
@@ -195,7 +195,7 @@ describe('pictures', () => {
     }
   });
 
-  it('DATA-09 leaves no picture that lay under another name', async () => {
+  it('DATA-09 pictures under earlier names are removed', async () => {
     const uid = await pilot();
     const { bucket, firestore } = platform.firebase;
     await bucket.file(`users/${uid}/photo.png`).save(png, { resumable: false, contentType: 'image/png' });
@@ -222,14 +222,14 @@ describe('pictures', () => {
     expect({ exif, width, height }).toEqual({ exif: undefined, width: 300, height: 200 });
   });
 
-  it('PROFILE-07 a picture that its camera turned is stored upright', async () => {
+  it('PROFILE-07 a picture with an orientation is stored upright', async () => {
     const uid = await pilot();
     const turned = await sharp(jpeg).withMetadata({ orientation: 6 }).toBuffer();
     await update(uid, { picture: dataUrl(turned, 'image/jpeg') });
     expect(await sharp(await stored((await profileOf(uid))!['picture'] as string)).metadata()).toMatchObject({ width: 200, height: 300 });
   });
 
-  it('PROFILE-11 a change of picture that fails keeps the picture there was, and leaves no other', async () => {
+  it('PROFILE-11 a failed change keeps the old picture and leaves no other', async () => {
     const uid = await pilot();
     await update(uid, { picture: dataUrl(png) });
     const before = await profileOf(uid);
@@ -246,7 +246,7 @@ describe('pictures', () => {
     expect((await sharp(await stored(before!['picture'] as string)).metadata()).format).toBe('png');
   });
 
-  it('PROFILE-11 pictures are kept when the answer of the commit is lost', async () => {
+  it('PROFILE-11 new pictures are kept if the answer of the commit is lost', async () => {
     const uid = await pilot();
     const { firestore } = platform.firebase;
     const runTransaction = firestore.runTransaction.bind(firestore);
@@ -259,7 +259,7 @@ describe('pictures', () => {
     expect(await filesOf(uid)).toEqual([picture, thumbnail]);
   });
 
-  it('PROFILE-04 a key user may change that of a user', async () => {
+  it('PROFILE-04 a key user may change the picture of a user', async () => {
     const uid = await pilot();
     expect(await update(uid, { picture: dataUrl(png) })).toMatchObject({ code: 414 });
     expect(await update(uid, { picture: dataUrl(png), checker: true })).toMatchObject({ code: 407 });
@@ -291,7 +291,7 @@ describe('pictures', () => {
     expect(await update(uid, { picture: 'x'.repeat(9_000_000) })).toMatchObject({ http: 413, code: 0 });
   });
 
-  it('PROFILE-07 7 for a small file that holds a huge picture', async () => {
+  it('PROFILE-07 7 for a small file with a huge picture', async () => {
     const uid = await pilot();
     const bomb = await sharp({ create: { width: 12_000, height: 8_000, channels: 3, background: 'white' } })
       .png({ compressionLevel: 9 })
@@ -302,7 +302,7 @@ describe('pictures', () => {
 });
 
 describe('when a service fails half-way', () => {
-  it('PERM-02 claims go back to what the profile says', async () => {
+  it('PERM-02 the claims are restored to those of the profile', async () => {
     const uid = await pilot();
     const { auth, firestore } = platform.firebase;
     const lost = Object.assign(new Error(), { code: 'app/network-error' });
@@ -319,7 +319,7 @@ describe('when a service fails half-way', () => {
     expect(await profileOf(uid)).toMatchObject({ checker: false });
   });
 
-  it('PERM-02 claims that an operator has set stay, also where the profile says something else', async () => {
+  it('PERM-02 claims that an operator has set stay, even if the profile has others', async () => {
     const uid = await pilot();
     const { auth, firestore } = platform.firebase;
     await auth.setCustomUserClaims(uid, { company: 'acme' });
@@ -332,7 +332,7 @@ describe('when a service fails half-way', () => {
     expect(await claimsOf(uid)).toEqual({ company: 'acme' });
   });
 
-  it('PROFILE-11 317 when the storage does not take the picture', async () => {
+  it('PROFILE-11 317 if the picture cannot be stored', async () => {
     const uid = await pilot();
     jest.spyOn(platform.firebase.bucket, 'file').mockImplementationOnce(() => {
       throw new Error('away');
@@ -342,7 +342,7 @@ describe('when a service fails half-way', () => {
   });
 });
 
-it('PERM-10 3 for a company that only the claims still name, where nothing is recorded', async () => {
+it('PERM-10 3 for a company that only the claims still have, without a record', async () => {
   const uid = await pilot();
   const own = await platform.signIn(`${uid}@test.invalid`);
   await platform.firebase.firestore.doc(docPaths.user(uid)).update({ company: 'beta' });

@@ -71,7 +71,7 @@ function takesAway(profile: StoredProfile, permissions: DocumentData, { authDoma
   return loses || (domains !== undefined && profile.authDomains.some((domain) => !domains.includes(domain)));
 }
 
-/** Ends the user's sessions. A profile without a sign-in has none. */
+/** Ends the user's sign-ins. A profile without a sign-in has none. */
 async function endSessions(auth: Auth, uid: string): Promise<void> {
   await auth.revokeRefreshTokens(uid).catch((error: unknown) => {
     if (!hasCode(error, 'auth/user-not-found')) throw error;

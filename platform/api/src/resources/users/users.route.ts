@@ -24,7 +24,7 @@ import {
 /** What the calls about users work with. */
 interface UserServices extends AccessServices {
   readonly pictures: PictureMaker;
-  /** Mail domain of the addresses that are made up for users without one (D-32). */
+  /** Mail domain of the generated emails of users without one (D-32). */
   readonly noEmailDomain: string;
   readonly timeBudget: StartBudget;
 }

@@ -9,7 +9,7 @@ const strict = { additionalProperties: false } as const;
 const MAX_DOMAINS = 500;
 
 const Text = Type.String({ maxLength: 1000 });
-/** Rules of their own decide over names and addresses; a password longer than this Firebase refuses. */
+/** Names and emails have their own rules. Firebase refuses longer passwords. */
 const Password = Type.String({ maxLength: 4096 });
 const Uid = Type.String({ minLength: 1, maxLength: 128 });
 const Domains = Type.Array(Type.String({ minLength: 1, maxLength: 1500 }), { maxItems: MAX_DOMAINS });

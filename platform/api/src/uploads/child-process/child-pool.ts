@@ -20,7 +20,7 @@ export interface ChildPoolLimits extends ChildLimits {
 
 const BYTES_PER_MIB = 1024 * 1024;
 
-/** Memory that one process may take, of the memory that there is for all: in a container less than the machine has. */
+/** The memory limit of one process, by the available memory, which in a container is less than that of the machine. */
 export function memoryShare(most: number, share: number): number {
   const constrained = process.constrainedMemory();
   const all = constrained > 0 ? Math.min(constrained, totalmem()) : totalmem();

@@ -14,28 +14,28 @@ const isAlive = (pid: number): boolean => {
 };
 
 describe('work in a child process', () => {
-  it('gets its request with its bytes, and gives its result', async () => {
+  it('gets its request with its bytes, and returns its result', async () => {
     const request = { bytes: new Uint8Array([1, 2, 3]), name: 'ç' };
     expect(await run('reply({ sum: request.bytes.reduce((a, b) => a + b), name: request.name });', request)).toEqual({ sum: 6, name: 'ç' });
   });
 
-  it('sees nothing of the environment, and nothing of the work before it', async () => {
+  it('has no access to the environment or to earlier work', async () => {
     const work = 'globalThis.count = (globalThis.count ?? 0) + 1; reply({ count: globalThis.count, names: Object.keys(process.env) });';
     await run(work);
     expect(await run(work)).toEqual({ count: 1, names: [] });
   });
 
-  it('is gone as soon as it has replied', async () => {
+  it('ends as soon as it has replied', async () => {
     const pid = await run<number>('reply(process.pid); setInterval(() => undefined, 1000);');
     await sleep(200);
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('that throws rejects with what it threw, as a fault of the work', async () => {
+  it('that throws rejects with the thrown error', async () => {
     await expect(run(`process.send({ kind: 'error', message: 'broken' });`)).rejects.toThrow(/^broken$/);
   });
 
-  it('that hangs is ended at its deadline, also when it never lets another event in', async () => {
+  it('that hangs is ended at its time limit, even if it blocks its event loop', async () => {
     const started = Date.now();
     await expect(run('for (;;);', null, { deadlineMs: 300 })).rejects.toMatchObject({ name: 'ChildEnded', reason: 'deadline' });
     expect(Date.now() - started).toBeLessThan(3000);
@@ -56,7 +56,7 @@ describe('work in a child process', () => {
     await expect(run(work)).rejects.toMatchObject({ name: 'ChildEnded', reason: 'crash' });
   });
 
-  it('that ends before it has read its request is a crash, and no failure of this process', async () => {
+  it('that ends before it has read its request counts as a crash, without failing this process', async () => {
     const missing = new URL('missing.mjs', await childProgram(''));
     await expect(runInChild(missing, new Uint8Array(8_000_000), { deadlineMs: 20_000, memoryMiB: 64 })).rejects.toMatchObject({ name: 'ChildEnded', reason: 'crash' });
   });

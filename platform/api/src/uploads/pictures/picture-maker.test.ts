@@ -21,7 +21,7 @@ it.each([
   await expect(make(picture)).resolves.toMatchObject({ contentType: 'image/jpeg' });
 });
 
-it('PROFILE-11 the largest picture there is may be turned upright within the memory of its process', async () => {
+it('PROFILE-11 the largest allowed picture can be turned upright within the memory limit of its process', async () => {
   const made = await createPictureMaker(bundleChild, { memoryMiB: 700 }).makeWithThumbnail(dataUrl(await jpeg(8000)));
   expect(await sharp(made.picture.bytes).metadata()).toMatchObject({ width: 8000, height: 8000 });
   expect(await sharp(made.thumbnail.bytes).metadata()).toMatchObject({ width: 128, height: 128 });

@@ -26,7 +26,7 @@ it.each([
   expect(await read(request())).toMatchObject(refused);
 });
 
-it('TASK-29 TASK-35 refuses a damaged XLS that keeps its reader busy, and then reads the next file', async () => {
+it('TASK-29 TASK-35 a damaged XLS whose reading does not end is refused, and the next file is read', async () => {
   const { read } = createSheetReader(bundleChild, { deadlineMs: 2000, processes: 1 });
   const bytes = await readFile(join(__dirname, '../../../../seed/samples/hanging.xls'));
   const [hanging, next] = await Promise.all([read({ ...request(), kind: 'xls', bytes }), read(request())]);
@@ -43,7 +43,7 @@ it.each([
   expect(reply).toMatchObject({ ok: false, problem: { code: CODE.invalidFormat, key: 'err.invalidFormat' } });
 });
 
-it('TASK-35 refuses an upload with code 6 when it waits too long for its turn, and not because of the file before it', async () => {
+it('TASK-35 an upload that waits too long for its turn is refused with code 6', async () => {
   const { read } = reader(HANGS, { deadlineMs: 1000, waitMs: 100, processes: 1 });
   const outcomes = await Promise.allSettled([read(request()), read(request())]);
   expect(outcomes).toMatchObject([
@@ -52,19 +52,19 @@ it('TASK-35 refuses an upload with code 6 when it waits too long for its turn, a
   ]);
 });
 
-it('TASK-35 turns uploads away when too many wait', async () => {
+it('TASK-35 uploads are refused if too many wait', async () => {
   const { read } = reader(HANGS, { deadlineMs: 300, processes: 1, waiting: 0 });
   const first = read(request());
   await expect(read(request())).rejects.toMatchObject(unavailable);
   await expect(first).resolves.toMatchObject(refused);
 });
 
-it('TASK-35 gives an upload that waited the whole time for reading', async () => {
+it('TASK-35 an upload has the full time for reading after it has waited', async () => {
   const { read } = reader('setTimeout(() => reply({ ok: true }), 300);', { processes: 1, deadlineMs: 5000 });
   expect(await Promise.all([read(request()), read(request()), read(request())])).toHaveLength(3);
 });
 
-it('TASK-35 takes a reader that throws for the bug it is', async () => {
+it('TASK-35 a reader that throws counts as a bug', async () => {
   const { read } = reader(`process.send({ kind: 'error', message: 'broken' });`);
   await expect(read(request())).rejects.toThrow('broken');
 });

@@ -6,7 +6,7 @@ import { publicLookup } from './listener-address';
 
 const PUSH_MS = 10_000;
 
-/** What a listener said: it took the content with any 2xx, or refused it; `silent` when it could not be reached or did not answer in time. */
+/** The result of a push: the listener accepted the content with a 2xx status or refused it; `silent` if it could not be reached or did not answer in time. */
 export type Delivery = { outcome: 'taken' } | { outcome: 'refused'; status: number; answer: string } | { outcome: 'silent' };
 
 /** Characters of a refusal that the user is shown. */

@@ -28,7 +28,7 @@ it.each([
   await expect(found({ all: true })).rejects.toMatchObject({ code: 'ENOTFOUND' });
 });
 
-it('takes names on the wide web, in both ways in which connections ask', async () => {
+it('names with public IP addresses are resolved, in both forms of a lookup', async () => {
   means('93.184.216.34', '2606:2800:220:1::1');
   expect(await found()).toBe('93.184.216.34');
   expect(await found({ all: true })).toEqual([
@@ -37,7 +37,7 @@ it('takes names on the wide web, in both ways in which connections ask', async (
   ]);
 });
 
-it('refuses a name that means nothing, and one that cannot be asked for', async () => {
+it('unknown names, and names that cannot be looked up, are refused', async () => {
   means();
   await expect(found()).rejects.toMatchObject({ code: 'ENOTFOUND' });
   type Done = (error: Error) => void;
@@ -45,7 +45,7 @@ it('refuses a name that means nothing, and one that cannot be asked for', async 
   await expect(found()).rejects.toThrow('no answer');
 });
 
-it('API-13 keeps a connection from being made at all', async () => {
+it('API-13 no connection is made to a refused IP address', async () => {
   means('127.0.0.1');
   const failure = await new Promise((resolve) => {
     request('https://listener.example/', { lookup: publicLookup }).once('error', resolve).end();

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-05-04T10:20:00Z') }));
 afterEach(() => jest.useRealTimers());
 
-/** Work that ends when the test says so. */
+/** Work whose end the test controls. */
 function slowWork() {
   const runs: HourlyRun[] = [];
   const ends: (() => void)[] = [];
@@ -18,7 +18,7 @@ function slowWork() {
 
 const at = () => new Date().toISOString().slice(11, 16);
 
-it('DASH-07 begins at once and goes on at each full hour', async () => {
+it('DASH-07 the work runs at once and at each full hour', async () => {
   const times: string[] = [];
   const end = hourly(({ isStart }) => {
     times.push(`${at()}${isStart ? ' start' : ''}`);
@@ -33,7 +33,7 @@ it('DASH-07 begins at once and goes on at each full hour', async () => {
   await end();
 });
 
-it('never runs twice at once, however long the work takes', async () => {
+it('the work never runs twice at the same time, however long it takes', async () => {
   const { work, runs, finish } = slowWork();
   const end = hourly(work);
   await jest.advanceTimersByTimeAsync(5 * 60 * MINUTE);
@@ -46,7 +46,7 @@ it('never runs twice at once, however long the work takes', async () => {
   await end();
 });
 
-it('ends after the work that is under way, which hears of it', async () => {
+it('stopping aborts the signal of the running work and waits for it', async () => {
   const { work, runs, finish } = slowWork();
   const end = hourly(work);
   let ended = false;
@@ -60,7 +60,7 @@ it('ends after the work that is under way, which hears of it', async () => {
   expect(runs).toHaveLength(1);
 });
 
-it('forgets its timer when it ends between two runs', async () => {
+it('stopping between two runs removes the timer', async () => {
   const work = jest.fn(() => Promise.resolve());
   const end = hourly(work);
   await jest.advanceTimersByTimeAsync(MINUTE);

@@ -9,7 +9,7 @@ export interface HourlyRun {
   signal: AbortSignal;
 }
 
-/** Runs the work now and at each full hour, never twice at once. The result ends it, after the work that is under way. */
+/** Runs the work now and at each full hour, never twice at the same time. Returns a function that stops it after the current run. */
 export function hourly(work: (run: HourlyRun) => Promise<void>): () => Promise<void> {
   const ending = new AbortController();
   const { signal } = ending;

@@ -55,8 +55,8 @@ async function eventually(check: (found: Awaited<ReturnType<typeof summary>>) =>
 
 const refresh = (now = Date.now()) => refreshSummaries(platform.firebase.firestore, { now });
 
-describe('what the platform sums up each hour', () => {
-  it('ADD-13 adds up the sessions of two weeks by the hour', async () => {
+describe('the hourly summaries', () => {
+  it('ADD-13 have the figures of two weeks by the hour', async () => {
     const now = Date.now();
     const hour = Math.floor((now - 3 * DAY) / HOUR_MS) * HOUR_MS;
     await session('a', { startTime: at(hour + 60_000), ...figures(10, 2, 1) });
@@ -74,7 +74,7 @@ describe('what the platform sums up each hour', () => {
     });
   });
 
-  it('ADD-13 takes what is odd as it comes: no beginning, no figures, texts for numbers', async () => {
+  it('ADD-13 tolerate sessions without start or figures, and with texts for numbers', async () => {
     await session('none', { total: 5 });
     await session('null', { startTime: null, total: 5 });
     await session('text', { startTime: 'yesterday', total: 5 });
@@ -83,7 +83,7 @@ describe('what the platform sums up each hour', () => {
     expect((await summary())!.hours).toMatchObject([{ sessions: 1, total: 0, empty: 0, invalid: 0 }]);
   });
 
-  it('ADD-13 follows a session that grows, and keeps older days as they were', async () => {
+  it('ADD-13 follow a growing session, and keep the figures of older days', async () => {
     const now = Date.now();
     await session('old', { startTime: at(now - 5 * DAY), ...figures(30) });
     await session('open', { startTime: at(now - HOUR_MS), ...figures(10) });
@@ -93,7 +93,7 @@ describe('what the platform sums up each hour', () => {
     expect(await summary()).toMatchObject({ readings: 80 });
   });
 
-  it('ADD-13 finds sessions that an app without a network sends days later', async () => {
+  it('ADD-13 include sessions that an app sends days later', async () => {
     const now = Date.now();
     await session('known', { startTime: at(now - 4 * DAY), ...figures(30) });
     await refresh(now);
@@ -102,7 +102,7 @@ describe('what the platform sums up each hour', () => {
     expect(await summary()).toMatchObject({ readings: 42 });
   });
 
-  it('ADD-13 is the same when it is made anew at any time', async () => {
+  it('ADD-13 are the same if they are computed again at any time', async () => {
     const now = Date.now();
     for (let day = 0; day < 13; day += 1) {
       await session(`s${day}`, { startTime: at(now - day * DAY - HOUR_MS), ...figures(day + 1) });
@@ -116,7 +116,7 @@ describe('what the platform sums up each hour', () => {
     expect(kept!.lastStart).toBe((await summary())!.lastStart);
   });
 
-  it('ADD-12 counts failed pushes and names the newest', async () => {
+  it('ADD-12 count failed pushes and name the newest', async () => {
     const now = Date.now();
     await session('f1', { startTime: at(now - 2 * HOUR_MS), pushStatus: 'FAILED' });
     await session('f2', { startTime: at(now - HOUR_MS), pushStatus: 'FAILED', name: 'Dock' });
@@ -125,7 +125,7 @@ describe('what the platform sums up each hour', () => {
     expect(await summary()).toMatchObject({ failedPushes: 2, newestFailed: { id: 'f2', name: 'Dock', startTime: now - HOUR_MS } });
   });
 
-  it('ADD-12 ADD-13 names the oldest open tasks and how much of them was read', async () => {
+  it('ADD-12 ADD-13 name the oldest open tasks with their progress', async () => {
     const { firestore } = platform.firebase;
     const task = (name: string, state: string, age: number, more = {}) =>
       firestore.doc(docPaths.task(NORTH, name)).set({ name, state, createdDate: at(Date.now() - age * DAY), addressesCount: 90, ...more });
@@ -146,7 +146,7 @@ describe('what the platform sums up each hour', () => {
     ]);
   });
 
-  it('ADD-12 tells a domain that no moderator has', async () => {
+  it('ADD-12 mark a domain without a moderator', async () => {
     const domains = { nobody: { company: 'acme', domain: 'Nobody' }, key: { company: 'acme', domain: 'Of a key user' } };
     for (const domain of Object.values(domains)) await writeDomain(platform.firebase, domain);
     await platform.signUp({ uid: 'both', keyUser: true, moderator: true, companies: ['norte', 'acme'], authDomains: [domains.key.domain] });
@@ -157,7 +157,7 @@ describe('what the platform sums up each hour', () => {
     expect(await summary(domains.nobody)).toMatchObject({ noModerator: true });
   });
 
-  it('ADD-20 gives sessions that apps have written the name that searches ask for', async () => {
+  it('ADD-20 add names for searches to sessions that apps have written', async () => {
     await session('new', { name: 'Contagem  às CEGAS', startTime: at(Date.now() - HOUR_MS) });
     await session('renamed', { name: 'Second', searchName: 'first', startTime: at(Date.now() - HOUR_MS) });
     await session('odd', { name: 7, startTime: at(Date.now() - HOUR_MS) });
@@ -170,7 +170,7 @@ describe('what the platform sums up each hour', () => {
     expect(after.docs.map(({ updateTime }) => updateTime.toMillis())).toEqual(before);
   });
 
-  it('writes nothing when nothing is new, and forgets domains that are gone', async () => {
+  it('are not written if nothing has changed, and are removed with their domains', async () => {
     const { firestore } = platform.firebase;
     await firestore.doc(docPaths.summary({ company: 'acme', domain: 'Gone' })).set({ readings: 4 });
     await refresh();
@@ -180,7 +180,7 @@ describe('what the platform sums up each hour', () => {
     expect((await firestore.collection(firestorePaths.summaries('acme')).get()).docs.map(({ id }) => id)).toEqual([NORTH.domain]);
   });
 
-  it('ADD-12 keeps the summary of a domain that is added while it reads', async () => {
+  it('ADD-12 keep the summary of a domain that is added meanwhile', async () => {
     const { firestore } = platform.firebase;
     const added: DomainRef = { company: 'acme', domain: 'South Hall' };
     const original = firestore.collection.bind(firestore);
@@ -208,15 +208,15 @@ describe('what the platform sums up each hour', () => {
   });
 });
 
-describe('what does not wait for the hour', () => {
-  it('ADD-12 a push that fails, and one that succeeds at last', async () => {
+describe('a summary is updated at once', () => {
+  it('ADD-12 when a push fails, and when a failed push succeeds', async () => {
     await session('s1', { startTime: at(Date.now()), pushStatus: 'FAILED' });
     await eventually((found) => found?.failedPushes === 1);
     await session('s1', { startTime: at(Date.now()), pushStatus: 'PUSHED' });
     await eventually((found) => found?.failedPushes === 0);
   });
 
-  it('ADD-13 a task that is created, and one that is completed', async () => {
+  it('ADD-13 when a task is created or completed', async () => {
     const { firestore } = platform.firebase;
     const task = firestore.doc(docPaths.task(NORTH, 'T'));
     await task.set({ name: 'T', state: 'PENDING', createdDate: Timestamp.now(), addressesCount: 4 });
@@ -225,7 +225,7 @@ describe('what does not wait for the hour', () => {
     await eventually((found) => found?.openTasks === 0);
   });
 
-  it('ADD-13 sessions that are removed, also from days that are over', async () => {
+  it('ADD-13 when sessions are removed, also those of past days', async () => {
     await session('old', { startTime: at(Date.now() - 5 * DAY), ...figures(30) });
     await session('kept', { startTime: at(Date.now() - 6 * DAY), ...figures(4) });
     await refresh();

@@ -13,8 +13,7 @@ export interface ProtoType {
 let root: ProtoType | undefined;
 
 /**
- * The Firestore service as Google's own package describes it. The web SDK's `verify` write is missing from
- * the published definition and is added.
+ * The Firestore service as Google's own package defines it, with the web SDK's `verify` write, which the published definition lacks.
  */
 export function firestoreRoot(): ProtoType {
   if (root) return root;

@@ -74,7 +74,7 @@ export class GrpcServer {
       UpdateDocument: this.unary('UpdateDocumentRequest', (request, caller) => documents.update(request, caller)),
       DeleteDocument: this.unary('DeleteDocumentRequest', (request, caller) => documents.delete(request, caller)),
       ListCollectionIds: this.unary('ListCollectionIdsRequest', (request, caller) => documents.listCollectionIds(request, caller)),
-      // No points to split at: the client runs the query as one part.
+      // Returns no points to split at, so the client runs the query as one part.
       PartitionQuery: this.unary('PartitionQueryRequest', () => ({ partitions: [] })),
       Listen: this.duplex(listenCall),
       Write: this.duplex(writeCall),
@@ -98,7 +98,7 @@ export class GrpcServer {
 
   private lists(name: string, run: Lists): UntypedHandleCall {
     return (call: ServerWritableStream<object, object>) => {
-      // Without headers the SDK takes a refusal for a broken connection and repeats the call for seconds.
+      // Sent first: without headers the SDK mistakes a refusal for a broken connection and repeats the call for seconds.
       call.sendMetadata(new Metadata());
       const answer = async (): Promise<void> => {
         const caller = await this.caller(call.metadata);
@@ -116,7 +116,7 @@ export class GrpcServer {
 
   private duplex(open: typeof listenCall | typeof writeCall): UntypedHandleCall {
     return (call: ServerDuplexStream<object, object>) => {
-      // Messages that come while the caller is being checked wait in the stream.
+      // Holds back messages until the caller is authenticated.
       call.pause();
       const fail = (error: unknown): void => void call.emit('error', grpcError(error));
       this.caller(call.metadata).then((caller) => {

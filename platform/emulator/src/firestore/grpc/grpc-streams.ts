@@ -44,7 +44,7 @@ function receive(
       handle(fromProto(message));
     } catch (error) {
       end();
-      // After all answers that wait for the disk.
+      // Sent after all answers that wait for the disk.
       context.journal.whenDurable(() => fail(error));
     }
   });
@@ -58,7 +58,7 @@ function receive(
   call.resume();
 }
 
-/** Converted documents, for the other clients that get the same change. Cleared at once, as documents may be large. */
+/** Converted documents, shared by all clients that get the same change. Cleared soon, since documents may be large. */
 const documents = new Map<StoredDocument, object>();
 
 function protoDocument(document: StoredDocument, { database }: FirestoreContext): object {

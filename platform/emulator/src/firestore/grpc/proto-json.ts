@@ -2,14 +2,14 @@ import { invalidArgument } from '../../errors/status';
 import { normalizeTime } from '../../store/time';
 
 /**
- * Between the objects of the gRPC library and proto3 JSON. Four kinds of fields differ: times, bytes, wrapped and
- * special numbers. Names under `fields` and `aggregateFields` are the users' and are never interpreted.
+ * Converts between the objects of the gRPC library and proto3 JSON. Four kinds of fields differ: times, bytes, wrapped numbers, and NaN and infinity.
+ * Names below `fields` and `aggregateFields` are chosen by users and never interpreted.
  */
 type Plain = Record<string, unknown>;
 
 const TIMES = new Set(['createTime', 'updateTime', 'readTime', 'commitTime', 'timestampValue']);
 const BYTES = new Set(['bytesValue', 'resumeToken', 'streamToken', 'transaction']);
-/** Numbers that the library wraps, so that 0 differs from none. */
+/** Numbers that the library wraps in an object, to distinguish 0 from an absent number. */
 const WRAPPED = new Set(['limit', 'upTo', 'expectedCount']);
 const USER_KEYS = new Set(['fields', 'aggregateFields', 'labels']);
 
@@ -35,7 +35,7 @@ export function toProto(message: object): object {
   }) as object;
 }
 
-/** Copies deeply; `special` gives the value of fields that differ, undefined for all others. */
+/** A deep copy. `special` returns the value of fields that differ, and undefined for all others. */
 function mapObject(message: unknown, special: (key: string, value: unknown) => unknown): unknown {
   if (Array.isArray(message)) return message.map((item) => mapObject(item, special));
   if (typeof message !== 'object' || message === null || Buffer.isBuffer(message)) return message;

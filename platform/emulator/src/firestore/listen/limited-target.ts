@@ -4,9 +4,9 @@ import type { DocumentStore } from '../../store/document-store';
 import type { Match, Query } from '../../store/query/query';
 import type { Target, TargetDelta } from './target';
 
-/** A query with a limit: a document that leaves lets the next one in. */
+/** A query with a limit: when a document leaves the result, the next one enters. */
 export class LimitedTarget implements Target {
-  /** A document can also enter because another has left. */
+  /** False, since a document can also enter because another has left. */
   readonly entersOnlyByChange = false;
   #result: Match[] = [];
   readonly #limit: number;
@@ -41,7 +41,7 @@ export class LimitedTarget implements Target {
     return difference(before, this.#result);
   }
 
-  /** Handles the most frequent case: documents in the result change and keep their place. Undefined when a change is of another kind. */
+  /** Handles the most frequent case, that documents of the result change and keep their place. Undefined for any other change. */
   private changedInPlace(changes: readonly Change[]): TargetDelta | undefined {
     const result = [...this.#result];
     const sent: StoredDocument[] = [];
@@ -56,7 +56,7 @@ export class LimitedTarget implements Target {
     return { sent, left: [] };
   }
 
-  /** The result after the changes, or undefined when the query has to be run again. */
+  /** The result after the changes, or undefined if the query must run again. */
   private adjusted(changes: readonly Change[]): Match[] | undefined {
     if (this.query.spec.offset > 0) return undefined;
     const wasFull = this.#result.length >= this.#limit;
@@ -65,7 +65,7 @@ export class LimitedTarget implements Target {
     for (const { path, after } of changes) {
       const was = places.get(path);
       const match = after && this.query.match(after);
-      // The result was full: documents after it, which are not known here, may move up.
+      // The result was full, so documents behind it, which are not known here, may move up.
       if (was && wasFull && !(match && this.query.compare(was, match) === 0)) return undefined;
       if (was) places.delete(path);
       if (match) entering.push(match);

@@ -5,7 +5,7 @@ import { STATUS } from '../../errors/status';
 import type { ListenMessage } from './listen-message';
 import { resumeToken } from './resume-token';
 
-/** JSON of a message. Fields of large documents are copied as they are kept, without being parsed. */
+/** The JSON of a message. The stored JSON of large documents is copied without being parsed. */
 export function listenJson(message: ListenMessage, database: DatabaseName): string {
   if (message.kind !== 'change') return asciiJson(listenObject(message, database));
   const { document, targetIds, removedTargetIds } = message;

@@ -10,7 +10,7 @@ export type ListenMessage =
   | { kind: 'remove'; path: string; removedTargetIds: number[]; readTime: Micros }
   /** The document does not exist. */
   | { kind: 'delete'; path: string; removedTargetIds: number[]; readTime: Micros }
-  /** How many documents the target has: the client starts over when it holds another number. */
+  /** The number of documents in the target. A client that has another number starts over. */
   | { kind: 'filter'; targetId: number; count: number };
 
 export type TargetChangeType = 'NO_CHANGE' | 'ADD' | 'REMOVE' | 'CURRENT' | 'RESET';

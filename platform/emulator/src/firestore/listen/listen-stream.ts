@@ -26,15 +26,15 @@ interface ListenRequest {
   removeTarget?: number;
 }
 
-/** A target, and the check of whether its client may still read it by the rules and documents as they are. */
+/** A target, and a check whether the present rules and documents still let its client read it. */
 interface AllowedTarget {
   target: Target;
   checkAccess: () => void;
 }
 
 /**
- * One client's targets. All of them are always at the same version, so that every global snapshot is
- * consistent. Nothing is sent before it is on disk: a client must never see what a crash would undo.
+ * The targets of one client. All of them are always at the same version, so that every snapshot over all targets is consistent. Changes are sent when
+ * they are on disk, so that a client never sees what a crash would undo.
  */
 export class ListenStream {
   readonly #targets = new Map<number, AllowedTarget>();
@@ -103,7 +103,7 @@ export class ListenStream {
     return { kind: 'target', change: 'REMOVE', targetIds: [id], cause };
   }
 
-  /** Everything up to and with CURRENT: in full, or what has changed since the client saw the target last. */
+  /** The messages up to CURRENT: all documents, or those that changed since the version that the client has. */
   private beginning(id: number, target: Target, since: Micros | undefined): ListenMessage[] {
     const readTime = this.context.store.version;
     const documents = target.begin();

@@ -4,7 +4,7 @@ import type { DocumentStore } from '../../store/document-store';
 import type { Query } from '../../store/query/query';
 import type { Target, TargetDelta } from './target';
 
-/** A query without limit: whether a document belongs to it does not depend on other documents. */
+/** A query without limit, so whether a document belongs to it does not depend on other documents. */
 export class QueryTarget implements Target {
   readonly entersOnlyByChange = true;
   readonly #members = new Set<string>();

@@ -1,6 +1,6 @@
 import { parseTime, type Micros } from '../../store/time';
 
-/** A token is the version that its holder has seen, as text in base64. */
+/** The token is the version that the client has seen, as base64 text. */
 export function resumeToken(version: Micros): string {
   return Buffer.from(String(version)).toString('base64');
 }

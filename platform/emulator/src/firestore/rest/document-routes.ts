@@ -3,7 +3,7 @@ import { unsupported } from '../../errors/status';
 import type { DocumentService } from '../document-service';
 import { readRequest, readRequestParameters } from '../messages';
 
-/** Calls whose address is a document or collection. */
+/** Calls whose path is that of a document or collection. */
 export function documentCall(
   documents: DocumentService,
   method: string,
@@ -13,7 +13,7 @@ export function documentCall(
   caller: Caller,
 ): object {
   const read = (message: string): object => readRequestParameters(message, query);
-  // projects/p/databases/d/documents, then collection and document ids in turn.
+  // The path is projects/p/databases/d/documents, then collection and document ids in turn.
   const isDocument = name.split('/').length % 2 === 1;
   if (isDocument) {
     switch (method) {

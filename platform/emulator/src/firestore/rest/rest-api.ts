@@ -13,11 +13,11 @@ import type { FirestoreService } from '../firestore-service';
 import { readRequest } from '../messages';
 import { documentCall } from './document-routes';
 
-/** Matched before the path is decoded: a colon in a document's name is still encoded there. */
+/** Matches the encoded path, in which a colon of a document's name is still encoded. */
 const METHOD = /^\/v1\/((projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/.+)?):(\w+)$/;
 const DOCUMENT = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents(?:\/.+)?)$/;
 
-/** Firestore over plain HTTP and JSON: transactions and counts of the web SDK, and any other client. */
+/** Firestore over plain HTTP and JSON, for transactions and counts of the web SDK and for other clients. */
 export class RestApi {
   constructor(
     private readonly context: FirestoreContext,
@@ -29,7 +29,7 @@ export class RestApi {
   async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const caller = await this.authenticator.authenticate(request.headers.authorization, isFromPage(request));
     const answer = await this.answer(request, url, caller);
-    // What an answer says must survive a crash: it is sent when the changes are on disk.
+    // Answers only when the changes are on disk, since what it confirms must survive a crash.
     await durable(this.context.journal);
     sendJson(response, 200, answer);
   }

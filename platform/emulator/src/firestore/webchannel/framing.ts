@@ -2,8 +2,7 @@ import { wholeNumber } from '../../http/address';
 import { invalidArgument } from '../../errors/status';
 
 /**
- * One chunk of a response: its length and its JSON. The text must be ASCII: the client counts UTF-16 units,
- * the network bytes, and both must agree.
+ * One chunk of a response: its length and its JSON. The text must be ASCII, since the client counts UTF-16 units and the network counts bytes.
  */
 export function frame(asciiJsonText: string): string {
   return `${asciiJsonText.length}\n${asciiJsonText}`;
@@ -22,7 +21,7 @@ export function formMessages(form: URLSearchParams): { id: number; json: string 
   return messages;
 }
 
-/** The `headers` field of a handshake: `Name:value` lines that stand for HTTP headers. Names in lower case. */
+/** The `headers` field of a handshake: HTTP headers as `Name:value` lines. The returned names are in lower case. */
 export function formHeaders(form: URLSearchParams): Map<string, string> {
   const headers = new Map<string, string>();
   for (const line of (form.get('headers') ?? '').split('\r\n')) {

@@ -1,4 +1,4 @@
-/** One array for the client, converted to text only when it is written. */
+/** An array for the client, which is converted to text when it is written. */
 export interface OutgoingArray {
   id: number;
   encode(): string;
@@ -7,7 +7,7 @@ export interface OutgoingArray {
 
 const CHUNK = 64 * 1024;
 
-/** Arrays on their way to the client. They are kept until it has acknowledged them. */
+/** Arrays for the client, which are kept until it has acknowledged them. */
 export class Outbox {
   #arrays: OutgoingArray[] = [];
   /** The handshake's answer was array 0. */
@@ -30,7 +30,7 @@ export class Outbox {
     if (count > 0) this.#arrays.splice(0, count);
   }
 
-  /** The client has come back: what it has not acknowledged is written again. */
+  /** Called when the client reconnects: what it has not acknowledged will be written again. */
   rewind(): void {
     this.#writtenId = (this.#arrays[0]?.id ?? this.#lastId + 1) - 1;
     this.#writtenBytes = 0;

@@ -3,14 +3,14 @@ import type { ServerResponse } from 'node:http';
 import { frame } from './framing';
 import { Outbox } from './outbox';
 
-/** Sent to the client, which closes a channel that is silent for 1.5 times as long. */
+/** Interval of empty messages. The client is told it, and closes a channel that is silent for 1.5 times as long. */
 export const KEEP_ALIVE_MS = 30_000;
 const NOOP_AFTER_MS = 20_000;
-/** A response is ended after this time or length: the client opens the next and its buffers stay small. */
+/** After this time or length a response ends and the client opens the next one, so that its buffers stay small. */
 const RESPONSE_MAX_MS = 60_000;
 const RESPONSE_MAX_BYTES = 4 * 1024 * 1024;
 const REAP_AFTER_MS = 60_000;
-/** Between two polls there is no response open; only after this long does the back channel count as missing. */
+/** Between two polls no response is open. The back channel counts as missing only after this time. */
 const GAP_MS = 3_000;
 
 interface BackChannel {
@@ -21,9 +21,9 @@ interface BackChannel {
   blocked: boolean;
 }
 
-/** What a session carries: the messages of a Listen or Write stream. */
+/** The Listen or Write stream of a session. */
 export interface SessionStream {
-  /** Takes a message as it was sent; one that is wrong ends the session. */
+  /** Takes the text of a message. An invalid one ends the session. */
   receive(json: string): void;
   close(): void;
 }
@@ -51,7 +51,7 @@ export class Session {
     this.#stream = stream;
   }
 
-  /** Accepts messages. Each is processed once and in order, even if it arrives several times or too early. */
+  /** Takes messages. Each is processed once and in order, even if it arrives repeatedly or too early. */
   deliver(messages: readonly { id: number; json: string }[]): void {
     for (const { id, json } of messages) if (id >= this.#nextMessage) this.#early.set(id, json);
     for (let json = this.#early.get(this.#nextMessage); json !== undefined; json = this.#early.get(this.#nextMessage)) {
@@ -61,14 +61,14 @@ export class Session {
     }
   }
 
-  /** Sends messages, each encoded only when it is written. */
+  /** Sends messages, each of which is encoded when it is written. */
   send(messages: readonly (() => string)[]): void {
     if (this.#ended) return;
     for (const encode of messages) this.#outbox.add(() => `[${encode()}]`);
     this.pump();
   }
 
-  /** Ends the session after everything that is still to be sent: `close` is a clean end, `stop` an error. */
+  /** Ends the session after all pending messages: `close` is a clean end, `stop` an error. */
   end(how: 'close' | 'stop', lastMessage?: string): void {
     if (this.#ended) return;
     if (lastMessage !== undefined) this.#outbox.add(() => `[${lastMessage}]`);
@@ -93,7 +93,7 @@ export class Session {
     this.#outbox.acknowledge(arrayId);
   }
 
-  /** Sends over this response from now on; an older one ends. */
+  /** Uses this response for all further messages, and ends an older one. */
   attach(response: ServerResponse, { streaming, holdMs }: { streaming: boolean; holdMs: number }): void {
     this.endResponse();
     this.#outbox.rewind();
@@ -120,7 +120,7 @@ export class Session {
     return [present ? 1 : 0, this.#outbox.writtenId, this.#outbox.outstandingBytes];
   }
 
-  /** Sends an empty message, so that the client does not take an idle channel for a broken one. */
+  /** Sends an empty message, so that the client does not mistake an idle channel for a broken one. */
   private sendNoop(back: BackChannel): void {
     if (back !== this.#back) return;
     if (this.#outbox.isEmpty) this.#outbox.add(() => '["noop"]');

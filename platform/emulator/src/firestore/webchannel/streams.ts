@@ -16,7 +16,7 @@ interface MessageStream {
   close(): void;
 }
 
-/** Puts a Listen or Write stream on a session. */
+/** Opens a Listen or Write stream on a session. */
 export function openStream(kind: StreamKind, context: FirestoreContext, caller: Caller, session: Session): SessionStream {
   const stream = kind === 'Listen' ? listen(context, caller, session) : write(context, caller, session);
   const expiry = caller.kind === 'user' ? setTimeout(expire, caller.expiresAt - Date.now(), context, session) : undefined;
@@ -36,7 +36,7 @@ export function openStream(kind: StreamKind, context: FirestoreContext, caller: 
   };
 }
 
-/** Ends a session with an error that the client's stream reports, after all answers that wait for the disk. */
+/** Ends a session with an error for the client's stream, after all answers that wait for the disk. */
 export function fail(context: FirestoreContext, session: Session, error: StatusError): void {
   context.journal.whenDurable(() => session.end('close', asciiJson({ error })));
 }

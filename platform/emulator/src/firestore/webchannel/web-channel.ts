@@ -14,7 +14,7 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'no-cache, no-transform',
 };
-/** The longest a poll without a limit of its own is held; the noop comes well before. */
+/** The longest time that a poll without its own limit is held. The empty message comes much earlier. */
 const HOLD_MS = 600_000;
 
 /** The transport of the web SDK in browsers. */
@@ -26,7 +26,7 @@ export class WebChannel {
     private readonly authenticator: Authenticator,
   ) {}
 
-  /** Which stream a path is for, or undefined when it is not a channel. */
+  /** The kind of stream of a path, or undefined if it is not that of a channel. */
   static kindOf(pathname: string): StreamKind | undefined {
     return PATH.exec(pathname)?.[1] as StreamKind | undefined;
   }
@@ -51,7 +51,7 @@ export class WebChannel {
     }
   }
 
-  /** Tells every client to connect again: after a broken connection they would wait longer. */
+  /** Tells every client to reconnect, since after a broken connection they would wait longer. */
   stop(): void {
     for (const session of [...this.#sessions.values()]) {
       session.end('stop');
@@ -88,7 +88,7 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams((await readBody(request, 32 * 1024 * 1024)).toString('utf8'));
 }
 
-/** The client looks for these words, but not at the start of the body, and then makes a new session. */
+/** The client looks for these words in the body, though not at its start, and then makes a new session. */
 function unknownSession(response: ServerResponse): void {
   response.writeHead(400, { 'Content-Type': 'text/html; charset=utf-8' });
   response.end('<html><body>Unknown SID</body></html>');

@@ -16,7 +16,7 @@ const ROLES = {
   key: user('key', { keyUser: true, company: ['acme', 'gamma'], ...verified }),
   otherKey: user('otherKey', { keyUser: true, company: ['beta'], ...verified }),
   unverified: user('unverified', { keyUser: true, company: ['acme'], email_verified: false }),
-  /** The profile still says key user, the token does not. */
+  /** Still a key user by the profile, but not by the token. */
   withdrawn: user('withdrawn', { company: ['acme'], ...verified }),
 } satisfies Record<string, Caller>;
 type Role = keyof typeof ROLES;
@@ -95,7 +95,7 @@ describe('PERM-10 single documents', () => {
     expect(allowed((caller) => rules.get(caller, path))).toEqual(wanted);
   });
 
-  it('lets everybody signed in read the own profile, verified or not', () => {
+  it('every signed-in user may read the own profile, also with an unverified email', () => {
     expect(allowed((caller, role) => rules.get(caller, `users/${role}`))).toEqual(roles.filter((role) => role !== 'anonymous'));
   });
 });
@@ -111,7 +111,7 @@ describe('PERM-10 whole collections', () => {
     ['companies/beta/audit', ['otherKey']],
     ['companies/acme/summaries', ['key']],
     ['companies/beta/summaries', ['otherKey']],
-    // Whether a member has all domains cannot be known from the query.
+    // The query does not show whether a user has all domains.
     ['companies/acme/domains', ['key']],
     [`${north}/settings`, inDomain],
     [`${north}/sessions`, inDomain],
@@ -205,7 +205,7 @@ describe('PERM-10 writes', () => {
     expect(allowed((caller) => rules.write(caller, `${north}/tasks/${path}`, fields))).toEqual(wanted);
   });
 
-  it('deletes many tasks at once, the look at the own profile counting once', () => {
+  it('one batch may delete many tasks, since reading the own profile counts once', () => {
     const many = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`${north}/tasks/n${n}`, { ...pending, name: `n${n}` }]));
     const full = new Asking({ firestore, storage }, { ...documents, ...many });
     const batch = Object.fromEntries(Object.keys(many).map((path) => [path, undefined]));
@@ -213,7 +213,7 @@ describe('PERM-10 writes', () => {
   });
 });
 
-describe('PERM-02 PERM-10 who had another role when the token was made', () => {
+describe('PERM-02 PERM-10 a user who had another role when the token was issued', () => {
   const key = { keyUser: true, company: ['acme'], ...verified };
   const plain = { company: 'acme', authDomains: ['North'] };
 
@@ -235,13 +235,13 @@ describe('PERM-02 PERM-10 who had another role when the token was made', () => {
     expect(asked.write(late, `${north}/tasks/T/payload/0`, undefined)).toBe(may);
   });
 
-  it('reads what the token says until it ends', () => {
+  it('reads by the role in the token until the token expires', () => {
     const asked = new Asking({ firestore, storage }, { ...documents, 'users/late': { ...plain, keyUser: false } });
     expect(asked.get(user('late', key), `${north}/tasks/T`)).toBe(true);
   });
 });
 
-it.each([{ acme: true }, [['acme']], 7, null])('PERM-10 a company claim of a wrong shape is nobody\'s: %j', (company) => {
+it.each([{ acme: true }, [['acme']], 7, null])('PERM-10 a company claim of a wrong shape allows nothing: %j', (company) => {
   const odd = user('odd', { keyUser: true, company, ...verified });
   expect(rules.list(odd, '', query('users', [['company', 'EQUAL', 'acme']]))).toBe(false);
   expect(rules.get(odd, 'users/pilot')).toBe(false);
@@ -250,7 +250,7 @@ it.each([{ acme: true }, [['acme']], 7, null])('PERM-10 a company claim of a wro
   expect(rules.file(odd, 'get', 'users/pilot/picture', { size: '10', contentType: 'image/png' })).toBe(false);
 });
 
-it('PERM-10 takes a claim of one company, which is no list, for no key user', () => {
+it('PERM-10 a user whose company claim is no list is not treated as a key user', () => {
   const odd = user('odd', { keyUser: true, company: 'acme', ...verified });
   expect(rules.listAll(odd, 'companies/acme/licenses')).toBe(false);
   expect(rules.list(odd, '', query('users', [['company', 'EQUAL', 'acme']]))).toBe(false);
@@ -280,7 +280,7 @@ describe('PERM-10 files', () => {
 });
 
 describe('coverage', () => {
-  it('PERM-10 has every rule line allowed and denied by the tests above', () => {
+  it('PERM-10 the tests above make every part of the rules allow and deny', () => {
     expect(firestore.coverage.gaps()).toEqual([]);
     expect(storage.coverage.gaps()).toEqual([]);
   });

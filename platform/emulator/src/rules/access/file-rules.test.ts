@@ -10,7 +10,7 @@ const ann = user('ann');
 const picture = { name: 'p', bucket: 'b1', size: '2048', contentType: 'image/png', timeCreated: '2024-05-01T10:20:30.123Z', generation: '17' };
 
 describe('rules of Storage', () => {
-  it('match names of files, folder by folder', () => {
+  it('match the names of files folder by folder', () => {
     const rules = asking("match /users/{uid}/{file} { allow get: if request.auth.uid == uid && bucket == 'b1'; } match /all/{rest=**} { allow read; }");
     expect(rules.file(ann, 'get', 'users/ann/picture', picture)).toBe(true);
     expect(rules.file(ann, 'get', 'users/bob/picture', picture)).toBe(false);
@@ -30,7 +30,7 @@ describe('rules of Storage', () => {
     expect(asking(`match /a/{x} { allow get: if ${condition}; }`).file(ann, 'get', 'a/b', picture)).toBe(true);
   });
 
-  it('know what a file is to become', () => {
+  it('see the metadata that a file will have after the request', () => {
     const rules = asking("match /{file} { allow create: if request.resource.size < 5 * 1024 * 1024 && request.resource.metadata.by == request.auth.uid && resource == null; }");
     expect(rules.file(ann, 'create', 'x', undefined, { size: 100, metadata: { by: 'ann' } })).toBe(true);
     expect(rules.file(ann, 'create', 'x', undefined, { size: 1e9, metadata: { by: 'ann' } })).toBe(false);
@@ -38,7 +38,7 @@ describe('rules of Storage', () => {
     expect(rules.file(ann, 'update', 'x', picture, { size: 100, metadata: { by: 'ann' } })).toBe(false);
   });
 
-  it('look at two documents of Firestore at most', () => {
+  it('may read at most two documents of Firestore', () => {
     const doc = (n: number) => `firestore.exists(/databases/(default)/documents/n/${n})`;
     const own = "firestore.get(/databases/(default)/documents/users/$(request.auth.uid)).data.company == 'acme'";
     expect(asking(`match /{file} { allow get: if ${own} && ${doc(1)}; }`).file(ann, 'get', 'x', picture)).toBe(true);
@@ -46,7 +46,7 @@ describe('rules of Storage', () => {
     expect(() => asking('match /{file} { allow get: if exists(/a/b); }')).toThrow('there is no function "exists" here');
   });
 
-  it('take the folder for the path of a list, and no part of a name', () => {
+  it('check a list by the path of its folder, and refuse a prefix that ends within a name', () => {
     const rules = asking('match /users/{uid} { allow list: if request.auth.uid == uid; } match /all/{rest=**} { allow list; }');
     expect(rules.file(ann, 'list', 'users/ann/')).toBe(true);
     expect(rules.file(ann, 'list', 'users/ann')).toBe(false);

@@ -5,7 +5,7 @@ import { documentResource } from './resources';
 
 const WRONG_PATH = new Fault('the path is not that of a document');
 
-/** The documents that rules have looked at for one batch of writes. */
+/** The documents that rules have read for one batch of writes. */
 export type Seen = Set<string>;
 
 export interface LookupLimits {
@@ -14,7 +14,7 @@ export interface LookupLimits {
   batch: number;
 }
 
-/** The documents that rules look at with `get()` and the like. The same one counts once. */
+/** Reads documents for `get()`, `exists()` and similar functions of rules. A document that is read repeatedly counts once. */
 export class Lookups {
   readonly #known = new Map<string, Outcome>();
   #isOverLimit = false;

@@ -29,7 +29,7 @@ export function authOf(caller: Exclude<Caller, { kind: 'owner' }>): Value {
 const INTEGERS = new Set(['size', 'generation', 'metageneration']);
 const TIMES = new Set(['timeCreated', 'updated']);
 
-/** `resource` of a file, from the metadata that clients are told. */
+/** `resource` of a file, made from the metadata in the form that clients get. */
 export function fileResource(metadata: Readonly<Record<string, unknown>>): MapValue {
   const entries = Object.entries(metadata).map(([key, value]): [string, Outcome] => [key, fileProperty(key, value)]);
   return new LiteralMap(new Map<string, Outcome>([['metadata', new LiteralMap(new Map())], ...entries]));

@@ -9,8 +9,8 @@ function asking(statements: string, documents: ConstructorParameters<typeof Aski
   return new Asking({ firestore: firestoreRules(statements) }, documents);
 }
 
-describe('which rules a path meets', () => {
-  it('refuses whatever no rule allows', () => {
+describe('matching a path with rules', () => {
+  it('refuses a request that no rule allows', () => {
     const rules = asking('match /a/{b} { allow get; }');
     expect(rules.get(ann, 'a/1')).toBe(true);
     expect(rules.get(ann, 'b/1')).toBe(false);
@@ -19,7 +19,7 @@ describe('which rules a path meets', () => {
     expect(rules.write(ann, 'a/1', {})).toBe(false);
   });
 
-  it('lets the owner pass by every rule', () => {
+  it('applies no rule to the owner', () => {
     const rules = asking('');
     expect(rules.get(OWNER, 'a/1')).toBe(true);
     expect(rules.listAll(OWNER, 'a')).toBe(true);
@@ -47,7 +47,7 @@ describe('which rules a path meets', () => {
     expect(rules.get(ann, 'k/l/m/n/z/r')).toBe(false);
   });
 
-  it('tells the kinds of writes apart', () => {
+  it('distinguishes create, update and delete', () => {
     const documents = { 'a/there': { x: 1 } };
     const kinds = ['create', 'update', 'delete'].map((kind) => {
       const rules = asking(`match /a/{b} { allow ${kind}; }`, documents);
@@ -64,7 +64,7 @@ describe('which rules a path meets', () => {
     expect(nulls.get(ann, 'a/there')).toBe(true);
   });
 
-  it('knows nobody who is not signed in', () => {
+  it('has no request.auth for a caller who is not signed in', () => {
     const rules = asking('match /a/{b} { allow get: if request.auth == null; } match /b/{c} { allow get: if request.auth.uid != null; }');
     expect([rules.get(ANONYMOUS, 'a/1'), rules.get(ann, 'a/1')]).toEqual([true, false]);
     expect([rules.get(ANONYMOUS, 'b/1'), rules.get(ann, 'b/1')]).toEqual([false, true]);
@@ -72,7 +72,7 @@ describe('which rules a path meets', () => {
 });
 
 describe('functions', () => {
-  it('see the wildcards and functions of where they stand, and their own names first', () => {
+  it('see the wildcards and functions of their surrounding matches, which their own names hide', () => {
     const rules = asking(`
       function twice(x) { return x + x; }
       match /a/{id} {
@@ -83,7 +83,7 @@ describe('functions', () => {
     expect(rules.get(ann, 'a/2')).toBe(false);
   });
 
-  it('go wrong with their let statements and arguments', () => {
+  it('fail when a let statement or an argument fails', () => {
     const wrongLet = asking('function f() { let x = 1 / 0; return true; } match /a/{b} { allow get: if f(); }');
     expect(wrongLet.get(ann, 'a/1')).toBe(false);
     const wrongArgument = asking('function f(x) { return true; } match /a/{b} { allow get: if f(b.c); }');
@@ -91,10 +91,10 @@ describe('functions', () => {
   });
 });
 
-describe('looking at other documents', () => {
+describe('reading other documents in rules', () => {
   const documents = { 'users/ann': { role: 'boss' }, 'a/1': { n: 1 }, ...Object.fromEntries(numbers(30).map((n) => [`n/${n}`, { n }])) };
 
-  it('reads them past all rules, null when they are not there', () => {
+  it('needs no rule that allows it, and returns null for a missing document', () => {
     const rules = asking(
       `match /a/{b} { allow get: if get(/databases/$(database)/documents/users/$(request.auth.uid)).data.role == 'boss'
           && exists(/databases/(default)/documents/a/1) && !exists(/databases/(default)/documents/a/2)
@@ -106,14 +106,14 @@ describe('looking at other documents', () => {
   });
 
   it.each(['/users/ann', '/databases/other/documents/users/ann', '/databases/(default)/documents/users', '/databases/(default)/documents'])(
-    'goes wrong for %s, which is no document',
+    'fails for %s, which is no path of a document',
     (path) => {
       const rules = asking(`match /a/{b} { allow get: if exists(${path}) || !exists(${path}); }`, documents);
       expect(rules.get(ann, 'a/1')).toBe(false);
     },
   );
 
-  it('sees documents after a batch with getAfter', () => {
+  it('getAfter reads documents as they are after the batch', () => {
     const rules = asking(
       `match /a/{b} { allow write: if getAfter(/databases/$(database)/documents/log/$(b)).data.by == request.auth.uid
           && !exists(/databases/$(database)/documents/log/$(b)) && existsAfter(/databases/$(database)/documents/log/$(b)); }
@@ -125,7 +125,7 @@ describe('looking at other documents', () => {
     expect(rules.write(ann, 'a/1', { n: 2 })).toBe(false);
   });
 
-  it('looks at 10 documents for a request and no more, the same one counting once', () => {
+  it('reads at most 10 documents for a request; a document that is read repeatedly counts once', () => {
     const look = (n: number) => `exists(/databases/$(database)/documents/n/${n})`;
     const rules = (count: number) => asking(`match /a/{b} { allow get: if ${numbers(count).map(look).join(' && ')}; }`, documents);
     expect(rules(10).get(ann, 'a/1')).toBe(true);
@@ -135,12 +135,12 @@ describe('looking at other documents', () => {
     expect(same.fixed.reads).toEqual(['n/1']);
   });
 
-  it('refuses a request that went over the limit even when its rule goes on to allow it', () => {
+  it('refuses a request that exceeds the limit even if its rule would allow it', () => {
     const looks = numbers(11).map((n) => `exists(/databases/$(database)/documents/n/${n})`).join(' && ');
     expect(asking(`match /a/{b} { allow get: if (${looks}) || true; }`, documents).get(ann, 'a/1')).toBe(false);
   });
 
-  it('looks at 20 documents for a whole batch', () => {
+  it('reads at most 20 documents for a whole batch', () => {
     const rules = asking('match /a/{b} { allow write: if exists(/databases/$(database)/documents/n/$(b)); }', documents);
     const batch = (count: number) => Object.fromEntries(numbers(count).map((n) => [`a/${n}`, { n: 0 }]));
     expect(rules.batch(ann, batch(20))).toBe(true);
@@ -150,14 +150,14 @@ describe('looking at other documents', () => {
   });
 });
 
-describe('limits and telling', () => {
+describe('limits, debug() and the variables of a request', () => {
   it('refuses a request that evaluates more than 1000 expressions', () => {
     const sums = (count: number) => `0 ${'+ 1 '.repeat(count)} > 0`;
     expect(asking(`match /a/{b} { allow get: if ${sums(900)}; }`).get(ann, 'a/1')).toBe(true);
     expect(asking(`match /a/{b} { allow get: if ${sums(1100)} || true; }`).get(ann, 'a/1')).toBe(false);
   });
 
-  it('tells what debug() sees', () => {
+  it('passes the argument of debug() to the option `debug`', () => {
     const rules = asking("match /a/{b} { allow get: if debug({'id': b, 'list': [1, null]}).id == '1' && debug(b.x) == 1; }");
     rules.get(ann, 'a/1');
     expect(rules.debugged).toEqual([
@@ -166,7 +166,7 @@ describe('limits and telling', () => {
     ]);
   });
 
-  it('takes the time of the commit for request.time', () => {
+  it('request.time is the time of the commit', () => {
     const time = new Date(Math.floor(NOW / 1000)).toISOString();
     const stamp = `${time.slice(0, -1)}${String(NOW % 1000).padStart(3, '0')}Z`;
     const rules = asking('match /a/{b} { allow create: if request.resource.data.at == request.time; }');
@@ -174,12 +174,12 @@ describe('limits and telling', () => {
     expect(rules.write(ann, 'a/1', { at: new Date(0) })).toBe(false);
   });
 
-  it('does not take the rules of one service for the other', () => {
+  it('refuses rules of one service for the other', () => {
     const firestore = compileRules(firestoreRules(''), 'firestore.rules');
     expect(() => rulesAccess({ firestore, storage: firestore })).toThrow('firestore.rules holds rules of cloud.firestore');
   });
 
-  it('knows limit, offset and order of a query', () => {
+  it('request.query has limit, offset and order of a query', () => {
     const rules = asking("match /a/{b} { allow list: if request.query.limit <= 10 && request.query.offset == 0 && request.query.orderBy == 'n DESC'; }");
     const ordered = { orderBy: [{ field: { fieldPath: 'n' }, direction: 'DESCENDING' }] };
     expect(rules.list(ann, '', query('a', [], { limit: 10, ...ordered }))).toBe(true);

@@ -26,7 +26,7 @@ export interface RulesAccessOptions {
 const DOCUMENT_LIMITS: LookupLimits = { request: 10, batch: 20 };
 const FILE_LIMITS: LookupLimits = { request: 2, batch: 2 };
 
-/** What a request is about. */
+/** What rules can know of a request. */
 interface Subject {
   caller: Exclude<Caller, { kind: 'owner' }>;
   method: Method;
@@ -50,7 +50,7 @@ function checkService({ service, fileName }: Rules, wanted: ServiceName): void {
 }
 
 class RulesAccess implements Access {
-  /** Looked-up documents of each batch; the key is `documentsAfter`, the same object for all writes of a batch. */
+  /** Documents read for each batch. The key is `documentsAfter`, which is the same object for all writes of a batch. */
   readonly #batches = new WeakMap<object, Seen>();
 
   constructor(private readonly options: RulesAccessOptions) {}
@@ -63,10 +63,10 @@ class RulesAccess implements Access {
     return this.judge(this.options.firestore, { ...subject, time: nowMicros(), lookups });
   }
 
-  /** Allowed when the rules allow every document that the query could ever find; stored documents are not looked at. */
+  /** Allowed when the rules allow every document that the query could find, whatever is stored. */
   list({ caller, parent, query, documents }: ListRequest): boolean {
     if (caller.kind === 'owner') return true;
-    // Rules of version 1 know no collection groups.
+    // Rules of version 1 have no collection groups.
     if (query.allDescendants && this.options.firestore.version === 1) return false;
     const lookups = new Lookups(documents, undefined, DOCUMENT_LIMITS);
     const subject = { caller, method: 'list', path: foundPaths(parent, query), newResource: null, query } as const;
@@ -94,7 +94,7 @@ class RulesAccess implements Access {
 
   file({ caller, method, bucket, name, resource, newResource, documents }: FileRequest): boolean {
     if (caller.kind === 'owner') return true;
-    // Nor, in Storage, lists.
+    // Rules of version 1 have no lists of files either.
     if (method === 'list' && this.options.storage.version === 1) return false;
     const path = filePath(method, bucket, name);
     if (!path) return false;
@@ -136,12 +136,12 @@ function queryOf({ limit, offset, orderBy }: StructuredQuery): Outcome {
   return lazyMap({
     limit: () => (limit === undefined ? null : BigInt(Math.trunc(limit))),
     offset: () => BigInt(Math.trunc(offset)),
-    // Without the order by name, which is added to every query.
+    // Without the order by name, which was added to the query.
     orderBy: () => order.slice(0, -1).join(', '),
   });
 }
 
-/** The paths a query could find, as far as they are known. */
+/** The known parts of the paths that a query could find. */
 function foundPaths(parent: string, { collectionId, allDescendants }: StructuredQuery): PathPart[] {
   const path: PathPart[] = [...databasePath(parent)];
   if (allDescendants) path.push(REST);
@@ -150,8 +150,7 @@ function foundPaths(parent: string, { collectionId, allDescendants }: Structured
 }
 
 /**
- * Path of a file, or of the folder to list. A prefix that ends within a name would list other folders too, so
- * it is no path at all.
+ * Path of a file, or of the folder to list. Undefined for a prefix that ends within a name, since it would list several folders.
  */
 function filePath(method: Method, bucket: string, name: string): string[] | undefined {
   const root = ['b', bucket, 'o'];

@@ -3,8 +3,8 @@ import { ANONYMOUS, query, user } from '../testing/requests';
 
 const ann = user('ann');
 
-describe('a rules file as the service takes it', () => {
-  it('has functions beside the service, which those inside hide', () => {
+describe('a rules file', () => {
+  it('may have functions outside of the service, which functions inside hide', () => {
     const rules = new Asking({
       firestore: `rules_version = '2';
         function isAnn() { return request.auth.uid == 'ann'; }
@@ -40,7 +40,7 @@ describe('a rules file as the service takes it', () => {
     expect(rules.file(ann, 'list', 'x/')).toBe(false);
   });
 
-  it('is of version 2 when it says so', () => {
+  it('is of version 2 when it declares it', () => {
     expect(versionOf("rules_version = '2';").file(ann, 'list', 'x/')).toBe(true);
   });
 

@@ -10,7 +10,7 @@ import type { Code, Frame } from './frame';
 
 type Call = Extract<Expression, { kind: 'call' }>;
 type Namespaced = Extract<Expression, { kind: 'method' }>;
-/** A function that looks at documents. */
+/** A function of rules that reads documents. */
 type Lookup = (frame: Frame, path: Outcome) => Outcome;
 
 const FIRESTORE_LOOKUPS: Readonly<Record<string, Lookup>> = {
@@ -66,7 +66,7 @@ function compileLookup(lookup: Lookup, node: Call | Namespaced, context: Context
   return counted((frame) => lookup(frame, path(frame)));
 }
 
-/** `debug(x)` returns x, and passes its text to the `debug` option. */
+/** `debug(x)` returns x and passes its text to the option `debug`. */
 function compileDebug(node: Call, context: Context): Code {
   checkCount(node, 1, context);
   const value = context.compile(node.args[0] as Expression, context);

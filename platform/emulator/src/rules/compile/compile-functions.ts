@@ -6,12 +6,12 @@ import type { Context } from './context';
 import type { Code, Frame } from './frame';
 import type { FunctionSymbol, Scope } from './scope';
 
-/** Chains of calls longer than this the real service refuses. */
+/** The longest chain of calls that the real service accepts. */
 const MAX_CALL_DEPTH = 20;
 
-/** Compiles functions, each once and when it is first called: a call needs no look-up at run time. */
+/** Compiles each function once, when the first call of it is compiled, so that calls need no lookup at run time. */
 export class FunctionCompiler {
-  /** The function being compiled: its calls make its own chain longer. */
+  /** The function that is being compiled. Its depth grows with the functions that it calls. */
   #current: FunctionSymbol | undefined;
 
   constructor(private readonly base: Pick<Context, 'file' | 'service' | 'coverage'>) {}
@@ -62,8 +62,8 @@ export class FunctionCompiler {
 }
 
 /**
- * An argument or let statement that fails makes its function fail, also when the function does not need it: it is not
- * documented what the real service does, and this never allows more. A value that is only unknown is passed on.
+ * True when an argument or let statement makes its function fail, even if the function does not use it. It is not documented what the real service does,
+ * and this never allows more. A value that is only unknown does not make the function fail.
  */
 function isError(outcome: Outcome): boolean {
   return outcome instanceof Fault && outcome !== UNKNOWN;

@@ -52,7 +52,7 @@ export function compilePath(segments: readonly (string | Expression)[], context:
   };
 }
 
-/** The value, or unknown when only a part of it is known: literals are built of whole values only. */
+/** The value, or unknown when only a part of it is known, since literals consist of whole values. */
 function whole(outcome: Outcome): Value | Fault {
   return outcome instanceof PartialValue ? UNKNOWN : outcome;
 }

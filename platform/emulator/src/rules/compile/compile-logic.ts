@@ -7,7 +7,7 @@ import type { Code } from './frame';
 type Binary = Extract<Expression, { kind: 'binary' }>;
 const NOT_BOOLEAN = new Fault('a condition is neither true nor false');
 
-/** `a && b`: false as soon as one side is, even when the other one goes wrong. */
+/** `a && b`: false when one side is false, even if the other one fails. */
 export function both({ left, right }: Binary, context: Context): Code {
   const a = decision(left, context);
   const b = decision(right, context);
@@ -20,7 +20,7 @@ export function both({ left, right }: Binary, context: Context): Code {
   };
 }
 
-/** `a || b`: true as soon as one side is, even when the other one goes wrong. */
+/** `a || b`: true when one side is true, even if the other one fails. */
 export function either({ left, right }: Binary, context: Context): Code {
   const a = decision(left, context);
   const b = decision(right, context);
@@ -45,7 +45,7 @@ export function choice(node: Extract<Expression, { kind: 'conditional' }>, conte
   };
 }
 
-/** An expression that decides, with its outcomes counted unless the parts of it are. */
+/** An expression that decides about access. Its outcomes are counted for the coverage, unless those of its parts are. */
 export function decision(node: Expression, context: Context): Code {
   const code = context.compile(node, context);
   if (node.kind === 'binary' && (node.operator === '&&' || node.operator === '||')) return code;

@@ -11,19 +11,19 @@ import { Scope } from './scope';
 
 const MAX_WILDCARDS = 20;
 
-/** A rules file, ready to judge requests. */
+/** A compiled rules file. */
 export interface Rules {
   readonly service: ServiceName;
   readonly version: Version;
   readonly fileName: string;
-  /** How often each part of the rules has allowed and denied. */
+  /** Counts how often each part of the rules has allowed and denied. */
   readonly coverage: Coverage;
   readonly root: MatchNode;
 }
 
 /**
- * Compiles the rules of a service. Throws a `RulesError` with file, line and column where the real service
- * would refuse the file too: wrong syntax, unknown names, functions that call themselves.
+ * Compiles the rules of a service. Throws a `RulesError` with file, line and column for what the real service would refuse too: wrong syntax, unknown
+ * names, functions that call themselves.
  */
 export function compileRules(source: string, fileName: string): Rules {
   const file = new SourceFile(fileName, source);

@@ -11,15 +11,15 @@ export interface Context {
   service: ServiceName;
   coverage: Coverage;
   scope: Scope;
-  /** Compiles an expression inside of the one at hand. */
+  /** Compiles a part of the current expression. */
   compile(node: Expression, context: Context): Code;
-  /** Places of parameters and let statements. */
+  /** Indexes of parameters and let statements in `Frame.locals`. */
   locals: ReadonlyMap<string, number>;
   /** The compiled function, ready to be called. */
   functionCode(symbol: FunctionSymbol, callAt: number): (args: readonly Outcome[], frame: Parameters<Code>[0]) => Outcome;
 }
 
-/** Counts what a request costs. */
+/** Counts the evaluation of the expression towards the limit of the request. */
 export function counted(code: Code): Code {
   return (frame) => (frame.evaluation.spend() ? code(frame) : TOO_MUCH);
 }

@@ -18,7 +18,7 @@ function covered() {
 }
 
 describe('coverage of rules', () => {
-  it('names every part that no request allowed, and every part that none denied', () => {
+  it('lists every part of the rules that never allowed or never denied a request', () => {
     const { rules, gaps } = covered();
     expect(gaps()).toHaveLength(2 * 6 + 2);
     rules.get(user('u1'), 'a/u1');
@@ -39,7 +39,7 @@ describe('coverage of rules', () => {
     expect(gaps()).toEqual(["test.rules:8:8: never allowed: (name() == 'y')"]);
   });
 
-  it('counts, adds counts of other processes, and starts again', () => {
+  it('adds the counts of other processes, and can be reset', () => {
     const first = covered();
     const second = covered();
     first.rules.get(user('u1'), 'a/u1');

@@ -2,16 +2,16 @@ import type { SourceFile } from '../syntax/rules-error';
 import { Fault } from '../values/fault';
 import type { Outcome } from '../values/value';
 
-/** How often a part of the rules was true, and how often anything else. */
+/** Hits of one part of the rules: true, and not true. */
 export interface CoverageEntry {
-  /** `allow` is a whole statement; `condition` a part of one or of a function that can decide it. */
+  /** `allow` is a whole statement; `condition` is a part of a statement or function that can decide about it. */
   kind: 'allow' | 'condition';
   line: number;
   column: number;
   text: string;
   allowed: number;
   denied: number;
-  /** The outcomes that no request has caused, although they are possible. */
+  /** The possible outcomes that no request has caused. */
   missing: ('allowed' | 'denied')[];
 }
 
@@ -27,17 +27,17 @@ interface Point extends Omit<CoverageEntry, 'allowed' | 'denied' | 'missing'> {
   constant: boolean | undefined;
 }
 
-/** Counts how often the parts of a rules file allowed and denied. Always on, as counting costs next to nothing. */
+/** Counts how often the parts of a rules file allowed and denied. Always on, since counting costs almost nothing. */
 export class Coverage {
   readonly #points: Point[] = [];
   readonly #allowed: number[] = [];
   readonly #denied: number[] = [];
-  /** Parts whose value was not a boolean: results of functions that return other values, which decide nothing. */
+  /** Parts whose value was no boolean: results of functions with other values, which decide nothing. */
   readonly #noAnswers = new Set<number>();
 
   constructor(private readonly file: SourceFile) {}
 
-  /** Registers a part of the file; the result counts an outcome for it. */
+  /** Registers a part of the file. Returns a function that counts an outcome of it. */
   point(kind: Point['kind'], start: number, end: number, constant: boolean | undefined): (outcome: Outcome) => void {
     const index = this.#points.length;
     const text = this.file.text.slice(start, end).replace(/\s+/g, ' ');
@@ -67,7 +67,7 @@ export class Coverage {
     return entries.sort((a, b) => a.line - b.line || a.column - b.column);
   }
 
-  /** One line for each part of the rules that no request allowed, or none denied. */
+  /** A line for each part of the rules that never allowed or never denied a request. */
   gaps(): string[] {
     return this.entries().flatMap(({ kind, line, column, text, missing }) =>
       missing.map((what) => `${this.file.fileName}:${line}:${column}: never ${what}: ${kind === 'allow' ? text : `(${text})`}`),

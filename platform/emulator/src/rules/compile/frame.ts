@@ -2,7 +2,7 @@ import { Fault } from '../values/fault';
 import type { Outcome } from '../values/value';
 import type { Lookups } from '../access/lookups';
 
-/** The most expressions that the real service evaluates for one request. */
+/** The most expressions that the real service evaluates for a request. */
 const MAX_EXPRESSIONS = 1000;
 
 export const TOO_MUCH = new Fault('the rules evaluate more than 1000 expressions');
@@ -24,16 +24,16 @@ export class Evaluation {
     return this.#left >= 0;
   }
 
-  /** A request that went beyond a limit is refused, whatever its rules said. */
+  /** A request that exceeded a limit is refused, whatever its rules return. */
   get isOverLimit(): boolean {
     return this.#left < 0 || this.lookups.isOverLimit;
   }
 }
 
-/** The values of names while an expression runs. */
+/** The values of names during the evaluation of an expression. */
 export interface Frame {
   evaluation: Evaluation;
-  /** Values of the wildcards of the surrounding matches, from outside in. */
+  /** Values of the wildcards of the surrounding matches, outermost first. */
   bindings: readonly Outcome[];
   /** Parameters and let statements of the function. */
   locals: Outcome[];

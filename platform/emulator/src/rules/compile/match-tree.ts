@@ -3,12 +3,12 @@ import { UNKNOWN } from '../values/fault';
 import { PathValue, type Outcome } from '../values/value';
 import type { Code, Evaluation } from './frame';
 
-/** One segment of a path that may have any value, in the paths that a query could find. */
+/** A segment that may have any value, in the path of the documents that a query could find. */
 export const ANY = Symbol('one segment');
-/** Any number of segments. */
+/** Any number of such segments. */
 export const REST = Symbol('segments');
 
-/** A part of the path of a request. Of the paths that a query could find only some parts are known. */
+/** A segment of the path of a request. Of the paths that a query could find only some segments are known. */
 export type PathPart = string | typeof ANY | typeof REST;
 
 export interface CompiledAllow {
@@ -16,16 +16,16 @@ export interface CompiledAllow {
   code: Code;
 }
 
-/** A match with what is inside, or the service itself, with an empty pattern. */
+/** A `match` with its content, or the service itself, with an empty pattern. */
 export interface MatchNode {
   pattern: readonly PatternSegment[];
-  /** Place of the pattern's first wildcard among the bindings. */
+  /** Index of the pattern's first wildcard in the bindings. */
   firstBinding: number;
   allows: readonly CompiledAllow[];
   matches: readonly MatchNode[];
 }
 
-/** Judges one request by the matches of a service. */
+/** Evaluates the rules of a service for one request. */
 export class Judgement {
   readonly #bindings: Outcome[] = [];
 

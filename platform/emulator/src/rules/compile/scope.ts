@@ -7,13 +7,13 @@ export interface FunctionSymbol {
   declaration: FunctionDeclaration;
   scope: Scope;
   state: 'new' | 'compiling' | 'done';
-  /** Result with the locals filled in; set once compiled. */
+  /** The compiled body; set when the function is compiled. */
   code: Code | undefined;
-  /** Longest chain of calls from here, itself included. */
+  /** Length of the longest chain of calls that begins with this function. */
   depth: number;
 }
 
-/** Names of a service or match and of all around it. */
+/** The names of a service or match and of all surrounding ones. */
 export class Scope {
   readonly #functions = new Map<string, FunctionSymbol>();
   readonly #wildcards = new Map<string, number>();
@@ -44,7 +44,7 @@ export class Scope {
     return this.#functions.get(name) ?? this.outer?.function(name);
   }
 
-  /** Place of a wildcard among the bindings. */
+  /** Index of a wildcard in the bindings. */
   wildcard(name: string): number | undefined {
     return this.#wildcards.get(name) ?? this.outer?.wildcard(name);
   }

@@ -6,7 +6,7 @@ import { typeName } from '../values/type-name';
 
 export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%';
 
-/** `+ - * / %` on numbers, and those of them that strings, timestamps and durations have. */
+/** `+ - * / %` on numbers, and the supported ones on strings, timestamps and durations. */
 export function arithmetic(operator: ArithmeticOperator, a: Value, b: Value): Outcome {
   if (typeof a === 'bigint' && typeof b === 'bigint') return onIntegers(operator, a, b);
   if (isNumber(a) && isNumber(b)) return onFloats(operator, Number(a), Number(b));
@@ -15,7 +15,7 @@ export function arithmetic(operator: ArithmeticOperator, a: Value, b: Value): Ou
   return unsupported(operator, a, b);
 }
 
-/** An integer of 64 bits, or a fault beyond. */
+/** The integer, or a fault when it does not fit 64 bits. */
 export function integer(value: bigint): bigint | Fault {
   return BigInt.asIntN(64, value) === value ? value : new Fault('an integer went beyond 64 bits');
 }

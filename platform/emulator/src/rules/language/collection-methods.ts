@@ -20,12 +20,12 @@ function setOf(items: readonly Value[]): SetValue | Fault {
   return new SetValue(distinct);
 }
 
-/** A method that searches one of two collections for the items of the other. */
+/** Makes a method that searches one collection for the items of another. */
 function pairing(apply: (own: Items, other: Items) => Outcome) {
   return method(['items'], (own: Items, other) => (isCostly(own.items, other.items) ? TOO_MUCH : apply(own, other)));
 }
 
-/** The same for methods that take sets alone. */
+/** The same for methods that take only sets. */
 function pairingSets(apply: (own: SetValue, other: SetValue) => Outcome) {
   return method(['set'], (own: SetValue, other) => (isCostly(own.items, other.items) ? TOO_MUCH : apply(own, other)));
 }
@@ -88,14 +88,14 @@ function values(map: MapValue): Outcome {
   for (const key of map.keys()) {
     const value = map.get(key);
     if (value instanceof Fault) return value;
-    // A value that is not known, or only in part, cannot be an item of a list.
+    // An unknown or partly known value cannot be an item of a list.
     if (value === undefined || value instanceof PartialValue) return UNKNOWN;
     found.push(value);
   }
   return new ListValue(found);
 }
 
-/** `map.get('a', x)`, and `map.get(['a', 'b'], x)` for a key of a map inside the map. */
+/** `map.get('a', x)`, and `map.get(['a', 'b'], x)` for a key of a nested map. */
 function get(map: MapValue, key: Value, otherwise: Value): Outcome {
   if (typeof key === 'string') return map.get(key) ?? (map.has(key) ? null : otherwise);
   if (!(key instanceof ListValue) || key.items.length === 0) return new Fault('a key is a string or a list of strings');

@@ -1,6 +1,6 @@
 import { evaluate } from '../testing/evaluate';
 
-describe('expressions that hold', () => {
+describe('expressions that are true', () => {
   it.each([
     // Literals and equality
     '1 == 1',
@@ -66,7 +66,7 @@ describe('expressions that hold', () => {
   });
 });
 
-describe('expressions that do not hold', () => {
+describe('expressions that are false', () => {
   it.each(['1 == 2', "'a' == null", '[1] == [1, 2]', "{'a': 1} == {'a': 2}", '!true', 'false || false', '1 > 2', '0.0 / 0.0 == 0.0 / 0.0'])(
     '%s',
     (expression) => {
@@ -75,7 +75,7 @@ describe('expressions that do not hold', () => {
   );
 });
 
-describe('expressions that go wrong', () => {
+describe('expressions that fail', () => {
   it.each([
     "1 < 'a'",
     'null < 1',
@@ -145,7 +145,7 @@ describe('data of documents', () => {
     expect(evaluate(expression, { before, after: { text: 'b' } })).toBe(true);
   });
 
-  it('keeps names of JavaScript objects out of maps', () => {
+  it('maps do not have the properties of JavaScript objects', () => {
     expect(evaluate("'constructor' in resource.data || '__proto__' in request.auth.token", {})).toBe(false);
     expect(evaluate('resource.data.toString == null', {})).toBe('error');
   });

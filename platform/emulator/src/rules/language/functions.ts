@@ -12,7 +12,7 @@ type FunctionTable = Readonly<Record<string, Method<undefined>>>;
 const MAX_TEXT_INT = /^[+-]?\d{1,19}$/;
 const FLOAT = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
 
-/** Functions without a namespace that need nothing but their arguments. */
+/** Functions without a namespace whose result depends only on their arguments. */
 export const GLOBAL_FUNCTIONS: FunctionTable = {
   bool: absentFunction('bool'),
   int: func(['any'], toInt),
@@ -69,7 +69,7 @@ export const NAMESPACES: Readonly<Record<string, FunctionTable>> = {
   },
 };
 
-/** A documented function that the real service takes in a file and then does not find: what calls it never allows. */
+/** A documented function that the real service accepts in a file but does not find when it runs, so that a rule that calls it never allows. */
 function absentFunction(name: string): Method<undefined> {
   return func(['any'], () => new Fault(`the service has no function "${name}"`));
 }
@@ -87,7 +87,7 @@ function toFloat(value: Value): Outcome {
 
 function toText(value: Value): Outcome {
   if (value !== null && typeof value === 'object') return new Fault('only simple values have a text');
-  // Floats show that they are floats.
+  // The text of a float always has a decimal point.
   return typeof value === 'number' && Number.isInteger(value) ? value.toFixed(1) : String(value);
 }
 
@@ -108,7 +108,7 @@ function hashed(data: Value, hash: (bytes: Uint8Array) => Uint8Array): Outcome {
   return data instanceof Uint8Array ? hash(data) : new Fault('only texts and bytes can be hashed');
 }
 
-/** A checksum as the service gives it: its lowest byte first. */
+/** A checksum as the service returns it, lowest byte first. */
 function fourBytes(value: number): Uint8Array {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32LE(value);

@@ -47,7 +47,7 @@ export function method<const T extends readonly Type[], Receiver>(
   };
 }
 
-/** A function: a method of nothing. */
+/** A free function (a method without receiver). */
 export function func<const T extends readonly Type[]>(types: T, apply: (...args: Arguments<T>) => Outcome): Method<undefined> {
   return method(types, (_: undefined, ...args: Arguments<T>) => apply(...args));
 }

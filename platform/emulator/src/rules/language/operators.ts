@@ -9,7 +9,7 @@ import type { BinaryOperator } from '../syntax/ast';
 
 export type Operation = (a: Outcome, b: Outcome) => Outcome;
 
-/** The operators that look at both sides. */
+/** The operators that evaluate both sides. */
 export function operation(operator: Exclude<BinaryOperator, '&&' | '||'>): Operation {
   switch (operator) {
     case '==':
@@ -43,7 +43,7 @@ export function negative(value: Outcome): Outcome {
   return value instanceof Fault ? value : wrongType('-', value);
 }
 
-/** A fault on either side decides; only `&&` and `||` pass over it. */
+/** A fault on either side is the result; only `&&` and `||` may ignore it. */
 function strict(apply: (a: Value | PartialValue, b: Value | PartialValue) => Outcome): Operation {
   return (a, b) => {
     if (a instanceof Fault) return a;
@@ -131,7 +131,7 @@ function elements(object: Value): readonly Value[] | undefined {
   return object instanceof PathValue ? object.segments : undefined;
 }
 
-/** A list may hold null, which is a value. */
+/** The result for a missing item: null if the list has null there, otherwise a fault. */
 function outside(items: readonly Value[], index: number): Outcome {
   return index < items.length ? null : new Fault('an index goes beyond its list');
 }

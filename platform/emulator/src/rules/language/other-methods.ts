@@ -19,7 +19,7 @@ export const TIMESTAMP_METHODS: MethodTable<Timestamp> = {
   year: method([], ({ date }) => BigInt(date.getUTCFullYear())),
   month: method([], ({ date }) => BigInt(date.getUTCMonth() + 1)),
   day: method([], ({ date }) => BigInt(date.getUTCDate())),
-  // Weeks begin on Monday, which is 1.
+  // 1 is Monday, the first day of a week.
   dayOfWeek: method([], ({ date }) => BigInt(date.getUTCDay() || 7)),
   dayOfYear: method([], ({ date }) => BigInt(dayOfYear(date))),
   hours: method([], ({ date }) => BigInt(date.getUTCHours())),

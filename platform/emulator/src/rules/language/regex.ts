@@ -2,12 +2,12 @@ import { RE2JS } from 're2js';
 import { Fault } from '../values/fault';
 
 const CACHE_SIZE = 200;
-/** Patterns may come from documents. */
+/** Limits patterns, which may come from documents. */
 const MAX_PATTERN_LENGTH = 2000;
 
 const cache = new Map<string, RE2JS | Fault>();
 
-/** A compiled pattern. The engine is linear in the text, so that no pattern can hang the server. */
+/** Compiles a pattern. The engine's time is linear in the text, so that no pattern can hang the server. */
 export function regex(pattern: string): RE2JS | Fault {
   const known = cache.get(pattern);
   if (known) return known;

@@ -25,7 +25,7 @@ export const STRING_METHODS: MethodTable<string> = {
 
 export const BYTES_METHODS: MethodTable<Uint8Array> = {
   size: method([], (bytes) => BigInt(bytes.length)),
-  // The alphabet for addresses, and padded: `base64url` of Node has no padding.
+  // The URL-safe alphabet with padding, which Node's `base64url` leaves out.
   toBase64: method([], (bytes) => Buffer.from(bytes).toString('base64').replaceAll('+', '-').replaceAll('/', '_')),
   toHexString: method([], (bytes) => Buffer.from(bytes).toString('hex').toUpperCase()),
 };

@@ -7,7 +7,7 @@ import { KnownPart } from '../values/known-part';
 import type { Value } from '../values/value';
 import type { Conjunction } from './query-cases';
 
-/** `resource` of every document that passes the filters: what can be concluded from them. */
+/** What the filters prove about the `resource` of every document that passes them. */
 export function knownResource(filters: Conjunction): KnownPart {
   const data = emptyMap();
   for (const filter of filters) apply(filter, data);
@@ -27,7 +27,7 @@ function apply(filter: FieldFilter, data: KnownPart): void {
   let map = data;
   for (const key of filter.path.slice(0, -1)) {
     const inner = map.children.has(key) ? map.children.get(key) : emptyMap();
-    // The value is known as a whole already: another filter adds nothing.
+    // The whole value is known already, so another filter adds nothing.
     if (!(inner instanceof KnownPart)) return;
     inner.isMap = true;
     inner.isNull = false;
@@ -84,7 +84,7 @@ function between(known: KnownPart, from: Value, to: Value): KnownPart {
   return known;
 }
 
-/** Only a value that can be compared with others of its type can be the bound of a range; NaN cannot. */
+/** Whether the value can be the bound of a range, that is, has an order with others of its type. NaN has none. */
 function canBound(value: Value): boolean {
   return compare(value, value) === 0;
 }

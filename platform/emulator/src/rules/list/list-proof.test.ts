@@ -107,10 +107,10 @@ describe('queries with "or"', () => {
   });
 });
 
-describe('which rules the paths of a list meet', () => {
+describe('the rules that match the paths of a list', () => {
   const group = (collectionId: string) => parseQuery({ from: [{ collectionId, allDescendants: true }] });
 
-  it('must hold whatever the id of the document', () => {
+  it('must allow whatever the id of the document is', () => {
     const rules = new Asking({ firestore: firestoreRules("match /a/one { allow list; } match /b/{id} { allow list: if id == 'one'; } match /c/{id=**} { allow list; }") });
     expect(rules.listAll(ann, 'a')).toBe(false);
     expect(rules.listAll(ann, 'b')).toBe(false);
@@ -124,7 +124,7 @@ describe('which rules the paths of a list meet', () => {
     expect(rules.listAll(ann, 'a/yours/b')).toBe(false);
   });
 
-  it('are those with {path=**} alone for a collection group', () => {
+  it('are only those with {path=**} for a collection group', () => {
     const plain = new Asking({ firestore: firestoreRules('match /b/{id} { allow list; } match /a/{x}/b/{id} { allow list; }') });
     expect(plain.list(ann, '', group('b'))).toBe(false);
     expect(plain.list(ann, 'a/1', group('b'))).toBe(false);

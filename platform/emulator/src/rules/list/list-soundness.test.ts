@@ -11,7 +11,7 @@ const STORAGE = compileRules("rules_version = '2'; service firebase.storage { }"
 const ann = user('ann');
 const none = new FixedDocuments({});
 
-/** Stored values with how rules write them: few, so that rules, queries and documents often meet. */
+/** Stored values with their notation in rules. They are few, so that rules, queries and documents often have the same value. */
 const SCALARS: readonly (readonly [Value, string])[] = [
   [stored(1), '1'],
   [{ doubleValue: 1 }, '1.0'],
@@ -53,7 +53,7 @@ const FILTERS: readonly WireFilter[] = ['a', 'a.k'].flatMap((fieldPath) =>
 
 const texts = (values: readonly (readonly [Value, string])[]) => values.map(([, text]) => text);
 const TYPES = ['int', 'float', 'number', 'string', 'bool', 'list', 'map', 'set'];
-/** All conditions that a rule may have on one field. */
+/** The conditions on one field that rules of this test have. */
 const TESTS: readonly string[] = [
   ...['resource.data.a', 'resource.data.a.k'].flatMap((data) => [
     data,
@@ -93,7 +93,7 @@ function queryOf(where: WireFilter) {
   return { where, query, found };
 }
 
-/** Documents the query finds although the rule refuses them, and whether anything was proved at all. */
+/** The documents that the query finds although the rule refuses them, and whether the query was allowed at all. */
 function judge(access: ReturnType<typeof accessOf>, { query, found }: ReturnType<typeof queryOf>) {
   if (found.length === 0) return { proved: false, refused: [] };
   const proved = access.list({ caller: ann, parent: '', query, documents: none, result: () => [] });
@@ -105,8 +105,8 @@ function judge(access: ReturnType<typeof accessOf>, { query, found }: ReturnType
   return { proved, refused };
 }
 
-describe('a list rule the query proves holds for every document that such a query can find', () => {
-  it('with every test of a rule and every filter of a query', () => {
+describe('if a query is allowed, its list rule allows every document that the query can find:', () => {
+  it('for every combination of one condition and one filter', () => {
     const queries = FILTERS.map(queryOf);
     let proofs = 0;
     for (const test of TESTS) {
@@ -123,7 +123,7 @@ describe('a list rule the query proves holds for every document that such a quer
     expect(proofs).toBeGreaterThan(2000);
   });
 
-  it('with tests and filters put together', () => {
+  it('for combined conditions and filters', () => {
     const filter = fc.constantFrom(...FILTERS);
     const other = fc.constantFrom(...FILTERS, { fieldFilter: { field: { fieldPath: 'b' }, op: 'EQUAL', value: stored(1) } });
     const where = fc.tuple(fc.constantFrom('AND', 'OR'), filter, other).map(([op, ...filters]) => ({ compositeFilter: { op, filters } })).filter(isServed);

@@ -2,12 +2,12 @@ import { isName } from '../../store/query/structured-query';
 import { CompositeFilter, FieldFilter, type Filter } from '../../store/query/filter';
 import { isNaNValue, type Value as StoredValue } from '../../store/value';
 
-/** Filters that all hold at once. */
+/** Filters of which all must hold. */
 export type Conjunction = readonly FieldFilter[];
 
 /**
- * Splits a filter into cases: each document the query finds is in at least one of them. `in` becomes one
- * equality for each of its values. There are no more cases than a query may have disjunctions.
+ * Splits a filter into cases, so that each document that the query finds fulfils at least one of them. `in` becomes an equality for each of its values.
+ * There are no more cases than a query may have disjunctions.
  */
 export function casesOf(where: Filter | undefined): readonly Conjunction[] {
   return (where && split(where)) ?? [[]];
@@ -15,7 +15,7 @@ export function casesOf(where: Filter | undefined): readonly Conjunction[] {
 
 function split(filter: Filter): Conjunction[] | undefined {
   if (filter instanceof FieldFilter) return splitField(filter);
-  // Nothing can be concluded from other kinds of filters.
+  // Other kinds of filters prove nothing.
   if (!(filter instanceof CompositeFilter)) return undefined;
   if (filter.op === 'OR') {
     const all: Conjunction[] = [];
@@ -25,7 +25,7 @@ function split(filter: Filter): Conjunction[] | undefined {
   let product: Conjunction[] = [[]];
   for (const part of filter.filters) {
     const cases = split(part);
-    // A part of which nothing is known is left out: the cases then cover more documents than are found, which is safe.
+    // A part that proves nothing is left out. The cases then cover more documents than the query finds, which is safe.
     if (cases) product = product.flatMap((left) => cases.map((right) => [...left, ...right]));
   }
   return product;
@@ -33,7 +33,7 @@ function split(filter: Filter): Conjunction[] | undefined {
 
 function splitField(filter: FieldFilter): Conjunction[] | undefined {
   const { path, op, value } = filter;
-  // Rules must not depend on a wildcard being bound to the names a query asks for.
+  // Filters by name prove nothing about wildcards, on which rules must not rely.
   if (isName(path)) return [[]];
   if (op !== 'IN' && op !== 'ARRAY_CONTAINS_ANY') return [[filter]];
   const single = op === 'IN' ? 'EQUAL' : 'ARRAY_CONTAINS';

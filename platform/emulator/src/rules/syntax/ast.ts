@@ -1,4 +1,4 @@
-/** Offsets into the file: from the first character to behind the last. */
+/** Offsets in the file: of the first character, and behind the last. */
 export interface Span {
   start: number;
   end: number;
@@ -32,7 +32,7 @@ export type Method = (typeof METHODS)[number];
 
 export interface Allow extends Span {
   methods: readonly Method[];
-  /** Absent: always allowed. */
+  /** Undefined if the statement always allows. */
   condition: Expression | undefined;
 }
 
@@ -63,12 +63,12 @@ export interface Block extends Span {
 
 export type ServiceName = 'cloud.firestore' | 'firebase.storage';
 
-/** Version 1 is that of a file that names none: its `{name=**}` takes one segment at least, and stands at the end of its path. */
+/** A file without `rules_version` has version 1. There `{name=**}` matches at least one segment and must end its path. */
 export type Version = 1 | 2;
 
 export interface Service extends Block {
   name: ServiceName;
   version: Version;
-  /** Functions that stand beside the service. */
+  /** Functions outside of the service. */
   globalFunctions: FunctionDeclaration[];
 }

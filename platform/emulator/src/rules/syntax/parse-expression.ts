@@ -13,7 +13,7 @@ const LEVELS: readonly (readonly BinaryOperator[])[] = [
   ['*', '/', '%'],
 ];
 const TYPE_LEVEL = 3;
-/** Deeper nesting is a mistake, and would exhaust the stack. */
+/** Deeper nesting is refused, since it would exhaust the stack. */
 const MAX_DEPTH = 100;
 
 const TYPES = new Set([

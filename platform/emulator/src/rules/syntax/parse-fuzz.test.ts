@@ -6,7 +6,7 @@ const source = fc.constantFrom(CONSOLE_FIRESTORE_RULES, CONSOLE_STORAGE_RULES);
 const scrap = fc.constantFrom('', '(', ')', '{', '}', '/', '//', "'", '"', '$(', '[', ':', ';', '.', '&&', '=**', 'let x = 1;', 'é', '\\', '9'.repeat(30), ' is ');
 
 describe('a damaged rules file', () => {
-  it('is compiled or refused with a place inside the file, and nothing else', () => {
+  it('is either compiled or refused with a position inside the file', () => {
     fc.assert(
       fc.property(source, fc.nat(), fc.nat(12), scrap, (text, at, length, inserted) => {
         const start = at % text.length;

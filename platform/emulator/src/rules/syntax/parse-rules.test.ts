@@ -55,7 +55,7 @@ describe('a rules file with mistakes', () => {
     expect(errorOf(source)).toBe(message);
   });
 
-  it('names a bad regular expression before a request meets it', () => {
+  it('is refused when a regular expression is invalid, before any request', () => {
     const source = firestoreRules("match /a/{b} { allow read: if b.matches('(x'); }");
     expect(errorOf(source)).toMatch(/^test\.rules:4:41: not a regular expression: /);
   });
@@ -72,14 +72,14 @@ describe('a rules file with mistakes', () => {
     expect(errorOf(firestoreRules(statements))).toContain(message);
   });
 
-  it('lets functions call each other 20 deep and no deeper', () => {
+  it('may have chains of at most 20 function calls', () => {
     const chain = (length: number) =>
       Array.from({ length }, (_, i) => `function f${i}() { return ${i + 1 < length ? `f${i + 1}()` : 'true'}; }`).join('\n');
     expect(errorOf(firestoreRules(chain(20)))).toBe('no error');
     expect(errorOf(firestoreRules(chain(21)))).toContain('functions call each other more than 20 deep');
   });
 
-  it('refuses a file of more than 256 KB', () => {
+  it('is refused when it has more than 256 KB', () => {
     expect(errorOf(firestoreRules(`// ${'x'.repeat(256 * 1024)}`))).toContain('larger than 256 KB');
   });
 });

@@ -5,7 +5,7 @@ import { parsePattern } from './parse-path';
 import type { SourceFile } from './rules-error';
 import { Scanner } from './scanner';
 
-// The limits of the real service, which refuses to take a file that goes beyond them.
+// The limits of the real service, which refuses larger files.
 const MAX_FILE_BYTES = 256 * 1024;
 const MAX_MATCH_DEPTH = 10;
 const MAX_PATTERN_SEGMENTS = 100;
@@ -19,7 +19,7 @@ const GROUPS: ReadonlyMap<string, readonly Method[]> = new Map<string, readonly 
 ]);
 const SERVICES: readonly ServiceName[] = ['cloud.firestore', 'firebase.storage'];
 
-/** Parses a rules file. Throws a `RulesError` that names the place and what was expected there. */
+/** Parses a rules file. Throws a `RulesError` with the position and what was expected there. */
 export function parseRules(file: SourceFile): Service {
   if (Buffer.byteLength(file.text) > MAX_FILE_BYTES) throw file.error(0, 'the file is larger than 256 KB');
   return new RulesParser(new Scanner(file)).parse();

@@ -12,7 +12,7 @@ export class RulesError extends Error {
   }
 }
 
-/** A rules file and the places in it. */
+/** A rules file with its lines and columns. */
 export class SourceFile {
   constructor(
     readonly fileName: string,

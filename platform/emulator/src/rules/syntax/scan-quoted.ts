@@ -3,7 +3,7 @@ import type { SourceFile } from './rules-error';
 const ESCAPE = /\\(?:([\\'"`?/abfnrtv])|x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|([0-3][0-7]{2}))/y;
 const CONTROLS: Readonly<Record<string, string>> = { a: '\x07', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
 
-/** Reads `'text'`, `"text"`, or with a `b` before it bytes. */
+/** Reads `'text'` or `"text"`, or bytes when a `b` stands before them. */
 export function scanQuoted(file: SourceFile, start: number): { value: string | Uint8Array; end: number } {
   const { text } = file;
   const isBytes = text[start] === 'b';

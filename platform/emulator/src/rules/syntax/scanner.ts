@@ -4,7 +4,7 @@ import { scanQuoted } from './scan-quoted';
 
 export interface Token {
   kind: 'name' | 'literal' | 'symbol' | 'end';
-  /** As written; for symbols and names what to compare with. */
+  /** The source text, by which symbols and names are compared. */
   text: string;
   value: Literal | undefined;
   start: number;
@@ -23,8 +23,8 @@ const WORDS = new Map<string, Literal>([
 ]);
 
 /**
- * Splits a file into tokens, one ahead of the parser. What a slash begins depends on where it stands, so
- * paths are read by the parser itself, which then moves the scanner on.
+ * Splits a file into tokens, one ahead of the parser. The meaning of a slash depends on its position, so the parser itself reads paths and then moves
+ * the scanner behind them.
  */
 export class Scanner {
   token: Token;
@@ -33,14 +33,14 @@ export class Scanner {
     this.token = this.scan(0);
   }
 
-  /** The current token; the next one takes its place. */
+  /** Returns the current token and reads the next one. */
   next(): Token {
     const { token } = this;
     this.token = this.scan(token.end);
     return token;
   }
 
-  /** Goes on at an offset, behind something the parser has read itself. */
+  /** Continues at an offset, behind what the parser has read itself. */
   moveTo(offset: number): void {
     this.token = this.scan(offset);
   }
@@ -55,7 +55,7 @@ export class Scanner {
     return this.token.text === text && this.token.kind !== 'literal';
   }
 
-  /** Takes the token when it is the wanted one. */
+  /** Reads the token if it has this text. */
   accept(text: string): boolean {
     if (!this.is(text)) return false;
     this.next();

@@ -6,7 +6,7 @@ import { FixedDocuments, NOW, query, snapshot, type Documents } from './requests
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Asks rules about requests, in as few words as a table of tests needs. */
+/** Evaluates rules for requests, with short calls for tables of tests. */
 export class Asking {
   readonly access: Access;
   readonly fixed: FixedDocuments;
@@ -37,18 +37,18 @@ export class Asking {
     return this.access.list({ caller, parent, query: wanted, documents: this.fixed, result });
   }
 
-  /** The whole collection. */
+  /** Whether the caller may list the whole collection. */
   listAll(caller: Caller, collection: string): boolean {
     const slash = collection.lastIndexOf('/');
     return this.list(caller, slash === -1 ? '' : collection.slice(0, slash), query(collection.slice(slash + 1)));
   }
 
-  /** Writes the document, or deletes it when there are no fields. */
+  /** Whether the caller may write the document, or delete it when `fields` is undefined. */
   write(caller: Caller, path: string, fields: Data | undefined): boolean {
     return this.batch(caller, { [path]: fields });
   }
 
-  /** Writes several documents at once. */
+  /** Whether the caller may write these documents in one batch. */
   batch(caller: Caller, writes: Readonly<Record<string, Data | undefined>>): boolean {
     const after = new FixedDocuments({ ...this.documents, ...(writes as Documents) });
     return Object.entries(writes).every(([path, fields]) => {

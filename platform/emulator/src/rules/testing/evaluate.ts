@@ -4,7 +4,7 @@ import { FixedDocuments, NOW, snapshot, user, type Documents } from './requests'
 
 const NO_FILES = compileRules("rules_version = '2'; service firebase.storage { }", 'storage.rules');
 
-/** What an expression is evaluated in. */
+/** The variables with which an expression is evaluated. */
 export interface Surroundings {
   caller?: Caller;
   /** Fields of the document before and after the write. */
@@ -19,7 +19,7 @@ export function firestoreRules(statements: string): string {
   return `rules_version = '2';\nservice cloud.firestore {\n  match /databases/{database}/documents {\n${statements}\n  }\n}`;
 }
 
-/** What an expression comes to in the rule of an update of `things/one`. */
+/** The value of an expression in a rule for an update of `things/one`. */
 export function evaluate(expression: string, surroundings: Surroundings = {}): boolean | 'error' {
   if (judge(expression, surroundings)) return true;
   return judge(`!(${expression})`, surroundings) ? false : 'error';

@@ -4,7 +4,7 @@ import { parseQuery, type StructuredQuery, type WireQuery } from '../../store/qu
 import { nowMicros } from '../../store/time';
 import type { Fields, Value } from '../../store/value';
 
-/** A stored value written in plain JSON; integers are integers. Anything else is given as a stored value. */
+/** The stored value of plain JSON, where whole numbers become integers. Other types are passed as stored values. */
 export function stored(json: unknown): Value {
   if (json === null) return { nullValue: null };
   if (typeof json === 'string') return { stringValue: json };
@@ -49,7 +49,7 @@ export const OWNER: Caller = { kind: 'owner' };
 
 type Condition = readonly [field: string, op: string, value: unknown];
 
-/** A query over a collection, with its filters all to hold. */
+/** A query over a collection with filters that must all hold. */
 export function query(collectionId: string, where: readonly Condition[] = [], more: WireQuery = {}): StructuredQuery {
   const filters = where.map(([fieldPath, op, value]) => ({ fieldFilter: { field: { fieldPath }, op, value: stored(value) } }));
   const filter = filters.length > 0 ? { where: { compositeFilter: { op: 'AND', filters } } } : {};

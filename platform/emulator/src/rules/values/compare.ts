@@ -2,7 +2,7 @@ import { compareText } from '../../store/order';
 import { Duration, Timestamp } from './time';
 import type { Value } from './value';
 
-/** Below, at or above zero as `a` comes before, with or after `b`; undefined when they have no order, NaN too. */
+/** Negative, zero or positive when `a` is less than, equal to or greater than `b`; undefined when they have no order, as with NaN. */
 export function compare(a: Value, b: Value): number | undefined {
   if (isNumber(a) && isNumber(b)) return a < b ? -1 : a > b ? 1 : a <= b ? 0 : NaN;
   if (typeof a === 'string' && typeof b === 'string') return compareText(a, b);

@@ -4,8 +4,8 @@ import { Duration, Timestamp } from './time';
 import { LatLng, ListValue, MapValue, PartialValue, PathValue, SetValue, type Outcome, type Value } from './value';
 
 /**
- * Whether two values are equal; undefined when that cannot be known. Values of different types are not equal,
- * except that an integer and a float may be the same number.
+ * Whether two values are equal; undefined when it is unknown. Values of different types are not equal, except an integer and a float that are the same
+ * number.
  */
 export function equal(a: Outcome, b: Outcome): boolean | undefined {
   if (a instanceof Fault || b instanceof Fault) return undefined;
@@ -64,7 +64,7 @@ function equalSets(a: SetValue, b: SetValue): boolean {
   return a.items.every((item) => index.has(item));
 }
 
-/** All true is true, one false is false, else it cannot be known. */
+/** True if all tests are true, false if one is false, otherwise unknown. */
 function every<T>(items: readonly T[], test: (item: T, index: number) => boolean | undefined): boolean | undefined {
   let result: boolean | undefined = true;
   for (let i = 0; i < items.length; i += 1) {
@@ -75,10 +75,10 @@ function every<T>(items: readonly T[], test: (item: T, index: number) => boolean
   return result;
 }
 
-/** More comparisons of lists and maps for one request would block the server for the other clients. */
+/** The most comparisons of lists and maps for one request. More would block the server for other clients. */
 const MAX_COMPARISONS = 100_000;
 
-/** Items that are searched often. Strings, numbers and booleans are found by a key, without comparing. */
+/** An index of items that are searched often. Strings, numbers and booleans are found by a key, without comparisons. */
 export class ItemIndex {
   readonly #keys = new Set<string>();
   readonly #others: Value[] = [];
@@ -106,7 +106,7 @@ export function isCostly(a: readonly Value[], b: readonly Value[]): boolean {
   return compared(a) * compared(b) > MAX_COMPARISONS;
 }
 
-/** The same text for equal values, or none for values that have to be compared. */
+/** A text that is the same for equal values; undefined for values that must be compared. */
 function keyOf(value: Value): string | undefined {
   switch (typeof value) {
     case 'string':

@@ -11,15 +11,14 @@ export interface Bound {
 }
 
 /**
- * What the filters of a query say about a value in the documents that it would find. Every answer holds for all of
- * these documents.
+ * What the filters of a query prove about a value in the documents that it would find. Every answer is true for all of these documents.
  */
 export class KnownPart extends PartialValue {
-  /** Known keys of a map, each with what is known of its value. */
+  /** The known keys of a map, with what is known of their values. */
   readonly children = new Map<string, Outcome>();
   /** Known items of a list. */
   readonly items: Value[] = [];
-  /** What the value is not. */
+  /** Values that the value differs from. */
   readonly others: Value[] = [];
   isMap = false;
   isList = false;

@@ -1,6 +1,6 @@
 import { MapValue, type Outcome } from './value';
 
-/** A map over a record whose values are converted when they are asked for: rules look at few of them. */
+/** A map over a record. Its values are converted when they are read, since rules read few of them. */
 export class RecordMap<T> extends MapValue {
   readonly #known = new Map<string, Outcome>();
 
@@ -28,7 +28,7 @@ export class RecordMap<T> extends MapValue {
   }
 }
 
-/** A map of values made by functions, once they are asked for. */
+/** A map whose values are computed by functions when they are read. */
 export function lazyMap(record: Readonly<Record<string, () => Outcome>>): MapValue {
   return new RecordMap(record, (make) => make());
 }

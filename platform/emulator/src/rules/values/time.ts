@@ -32,12 +32,12 @@ export function floorDiv(a: bigint, b: bigint): bigint {
 const FIRST = -62_135_596_800n * NANOS_PER_SECOND;
 const LAST = 253_402_300_800n * NANOS_PER_SECOND - 1n;
 
-/** A moment in the years 1 to 9999; a fault beyond. */
+/** A time in the years 1 to 9999; otherwise a fault. */
 export function timestamp(nanos: bigint): Timestamp | Fault {
   return nanos >= FIRST && nanos <= LAST ? new Timestamp(nanos) : new Fault('a timestamp is out of range');
 }
 
-/** A duration no longer than the time between the first and the last possible moment; a fault beyond. */
+/** A duration that is no longer than from the first to the last possible timestamp; otherwise a fault. */
 export function duration(nanos: bigint): Duration | Fault {
   return nanos >= FIRST - LAST && nanos <= LAST - FIRST ? new Duration(nanos) : new Fault('a duration is out of range');
 }

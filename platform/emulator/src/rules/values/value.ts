@@ -56,7 +56,7 @@ export type Value =
   | Timestamp
   | Duration;
 
-/** A value that is known only in part. `undefined` or a fault means that documents may differ. */
+/** A value of which only a part is known. `undefined` or a fault means that it may differ between documents. */
 export abstract class PartialValue {
   /** The value of a key, as `x.key` reads it. */
   abstract member(key: string): Outcome;
@@ -69,5 +69,5 @@ export abstract class PartialValue {
   abstract call(method: string, args: readonly Value[]): Outcome;
 }
 
-/** The result of an expression: a value, one that is known in part, or a fault. */
+/** The result of an expression: a value, a partly known value, or a fault. */
 export type Outcome = Value | PartialValue | Fault;

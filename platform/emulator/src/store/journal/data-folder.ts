@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { EmulatorStartError } from '../../errors/start-error';
 import { identityOf, isRunning, type ProcessIdentity } from './process-identity';
 
-/** Documents, accounts and files are for nobody else on this machine. */
+/** Other users of this machine must not read documents, accounts and files. */
 export const FOLDER_MODE = 0o700;
 export const FILE_MODE = 0o600;
 
 const FILE = /^(snapshot|journal)-(\d+)\.jsonl$/;
-/** Files that were being written when the program was killed; the data is complete without them. */
+/** Files that were being written when the program was killed. The data are complete without them. */
 const UNFINISHED = /^(snapshot|journal)-\d+\.jsonl\.tmp$/;
-/** Where the bytes of stored files lie; made when the first journal is there. */
+/** The subfolder with the bytes of stored files, created after the first journal. */
 const BLOBS = 'files';
 
-/** Names of the data files. A snapshot of generation n holds all that journals before n hold. */
+/** The files of a data folder. A snapshot of generation n holds the content of all journals before n. */
 export class DataFolder {
   constructor(readonly path: string) {
     try {
@@ -39,8 +39,7 @@ export class DataFolder {
   }
 
   /**
-   * The newest snapshot, and the journals that follow it, oldest first. Throws when one of them is missing, because its records
-   * would be lost without a word.
+   * The newest snapshot, and the journals after it, oldest first. Throws if one of them is missing, since its records would be lost unnoticed.
    */
   list(): { snapshot: number | undefined; journals: number[] } {
     const found = readdirSync(this.path).flatMap((name) => {
@@ -68,7 +67,7 @@ export class DataFolder {
     }
   }
 
-  /** Creates a journal together with its first record, by renaming: an empty journal always means damage. */
+  /** Creates a journal with its first record by renaming a complete file, so that an empty journal always means damage. */
   async createJournal(generation: number, firstLine: string): Promise<void> {
     const path = this.journal(generation);
     await writeFile(`${path}.tmp`, firstLine, { encoding: 'latin1', flush: true, mode: FILE_MODE });
@@ -80,7 +79,7 @@ export class DataFolder {
     for (const name of readdirSync(this.path)) if (UNFINISHED.test(name)) rmSync(join(this.path, name), { recursive: true });
   }
 
-  /** Removes the older files, whose content is in the snapshot of this generation. */
+  /** Removes older files, whose content is in the snapshot of this generation. */
   removeBefore(generation: number): void {
     for (const name of readdirSync(this.path)) {
       const match = FILE.exec(name);
@@ -88,7 +87,7 @@ export class DataFolder {
     }
   }
 
-  /** Makes new and renamed files survive a power failure. */
+  /** Writes the folder's entries to disk, so that new and renamed files survive a power failure. */
   sync(): void {
     const handle = openSync(this.path, 'r');
     try {
@@ -98,13 +97,13 @@ export class DataFolder {
     }
   }
 
-  /** Which folder of this machine it is, also after it was moved. A copy is another one: the lock in it is of the original. */
+  /** Identifies the folder on this machine, also after it was moved. A copy has another identity, so a lock that was copied with it does not count. */
   private identity(): string {
     const { dev, ino } = statSync(this.path, { bigint: true });
     return `${dev}:${ino}`;
   }
 
-  /** Locks the folder: two programs writing the same journal would destroy it. */
+  /** Locks the folder, since two programs that write the same journal would destroy it. */
   lock(): () => void {
     const file = join(this.path, 'lock');
     const isThere = existsSync(file);
@@ -115,7 +114,7 @@ export class DataFolder {
     }
     try {
       if (isThere) rmSync(file, { force: true });
-      // Of two programs that start together, one alone creates it.
+      // Of two programs that start at the same time, only one can create the file.
       writeFileSync(file, JSON.stringify({ ...identityOf(process.pid), folder: this.identity() }), { mode: FILE_MODE, flag: 'wx' });
     } catch (error) {
       const other = readHolder(file);
@@ -130,7 +129,7 @@ function missing(file: string): EmulatorStartError {
   return new EmulatorStartError({ code: 'DATA_DAMAGED', file, line: 0, reason: 'it is missing' });
 }
 
-/** Who has locked which folder. Earlier versions did not write the folder, or the process id alone. */
+/** The process that holds the lock, and its folder. Earlier versions wrote no folder, or only the process id. */
 function readHolder(file: string): (Partial<ProcessIdentity> & { pid: number; folder?: string }) | undefined {
   try {
     const holder = JSON.parse(readFileSync(file, 'utf8')) as number | (ProcessIdentity & { folder?: string }) | null;
@@ -140,11 +139,11 @@ function readHolder(file: string): (Partial<ProcessIdentity> & { pid: number; fo
   }
 }
 
-/** Changes who may open a file, as far as this process may. */
+/** Sets the permissions of a file if this process may do that. */
 export function restrict(path: string, mode: number): void {
   try {
     chmodSync(path, mode);
   } catch {
-    // It belongs to somebody else, who decides that.
+    // The file belongs to another user, who decides about its permissions.
   }
 }

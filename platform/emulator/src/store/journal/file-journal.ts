@@ -6,13 +6,13 @@ import { LineChain } from './line';
 import { END, FORMAT, load, META, type Loaded } from './load';
 import type { JournalSections } from './section';
 
-/** A snapshot is written when the journal is longer than this and longer than the last snapshot. */
+/** A snapshot is written when the journal is longer than this and than the last snapshot. */
 const COMPACT_FROM_BYTES = 16 * 1024 * 1024;
 const SNAPSHOT_CHUNK = 512 * 1024;
 
 /**
- * An append-only file with group commit: while one write is being made durable, later records gather and go
- * together in the next. Replaced by a snapshot and a fresh journal when it has grown long.
+ * An append-only file with group commit: records that arrive while one write is made durable go together into the next write. A long journal is replaced
+ * by a snapshot and a new journal.
  */
 export class FileJournal implements Journal {
   #pending: { section: string; json: string }[] = [];
@@ -22,7 +22,7 @@ export class FileJournal implements Journal {
   #flushing: Promise<void> | undefined;
   #compacting: Promise<void> | undefined;
   #failure: Error | undefined;
-  /** Set while {@link switchTo} waits for the moment between two writes. */
+  /** Set while {@link switchTo} waits until no write is running. */
   #betweenWrites: (() => void) | undefined;
 
   private constructor(
@@ -38,9 +38,9 @@ export class FileJournal implements Journal {
     const isNew = loaded.generation === 0 || loaded.format !== FORMAT;
     const generation = loaded.generation + Number(isNew);
     const file = isNew ? await createJournal(folder, generation) : await openJournal(folder, generation, new LineChain(loaded.checksum));
-    // A journal of an earlier format is not gone on with.
+    // A journal of an earlier format is not continued.
     if (isNew && loaded.generation > 0) await appendFile(folder.journal(loaded.generation), new LineChain().encode(META, JSON.stringify({ format: loaded.format, next: generation })), { flush: true });
-    // Only after everything was loaded: a start that fails changes nothing on disk.
+    // After everything was loaded, so that a failed start changes nothing on disk.
     folder.removeUnfinished();
     folder.removeBefore(loaded.snapshot);
     return new FileJournal(folder, sections, file, { ...loaded, generation }, onFatal);
@@ -64,17 +64,17 @@ export class FileJournal implements Journal {
   async close(): Promise<void> {
     await this.#flushing;
     await this.#compacting;
-    // Behind the last line, so that one that is removed later is noticed as well. Nothing is written where nothing was changed.
+    // A closing line lets the next start notice if last lines were removed. It is written only if something has changed.
     if (!this.#failure && (this.#appended > 0 || !this.size.isClosed)) await this.file.write(this.file.chain.encode(META, JSON.stringify({ format: FORMAT, closed: true })));
     await this.file.close();
   }
 
   private async flush(): Promise<void> {
-    // All commits of the same turn of the event loop share one write.
+    // All commits of one turn of the event loop share a write.
     await new Promise(setImmediate);
     try {
       while (this.#pending.length > 0) {
-        // Encoded here, because a line belongs to the file that it is written to.
+        // Encoded only here, because the checksum of a line depends on the file that it is written to.
         const text = this.#pending.map(({ section, json }) => this.file.chain.encode(section, json)).join('');
         const upTo = this.#appended;
         this.#pending = [];
@@ -109,17 +109,17 @@ export class FileJournal implements Journal {
     const { journalBytes, snapshotBytes } = this.size;
     if (this.#compacting || journalBytes < Math.max(COMPACT_FROM_BYTES, snapshotBytes)) return;
     this.#compacting = this.compact()
-      // A failed snapshot loses nothing: the journals are still there.
+      // A failed snapshot loses nothing, since the journals still exist.
       .catch((error: unknown) => console.error('platform-emulator: snapshot failed', error))
       .finally(() => (this.#compacting = undefined));
   }
 
-  /** Starts a new journal, writes the state as a snapshot beside it, then drops what both replace. */
+  /** Starts a new journal, writes the state as a snapshot, then removes the files that both replace. */
   private async compact(): Promise<void> {
     const generation = this.size.generation + 1;
     const next = await createJournal(this.folder, generation);
     const previous = await this.switchTo(next, generation);
-    // The old journal names the next one, so that a start notices when that one is lost.
+    // The old journal names the next one, so that a start notices if the next one is lost.
     await previous.write(previous.chain.encode(META, JSON.stringify({ format: FORMAT, next: generation })));
     await previous.close();
     const target = this.folder.snapshot(generation);
@@ -130,7 +130,7 @@ export class FileJournal implements Journal {
     this.size.snapshotBytes = bytes;
   }
 
-  /** Switches to the next journal between two writes, so that no record is split over two files. */
+  /** Switches to the next journal while no write is running, so that no record is split over two files. */
   private switchTo(next: JournalFile, generation: number): Promise<JournalFile> {
     return new Promise((resolve) => {
       const change = (): void => {
@@ -179,7 +179,7 @@ class JournalFile {
     readonly chain: LineChain,
   ) {}
 
-  /** Durable when it returns. */
+  /** Resolves when the text is on disk. */
   async write(text: string): Promise<void> {
     await this.handle.appendFile(text, 'latin1');
     await this.handle.datasync();

@@ -1,12 +1,12 @@
-/** The journal as services use it: they append changes, and answer clients only when these are on disk. */
+/** The journal for services, which append changes and answer clients when these are on disk. */
 export interface Journal {
-  /** Throws when writing has failed before: changes that can never be written must not be made in memory. */
+  /** Throws if writing has failed before, since changes that cannot be written must not be made in memory. */
   checkWritable(): void;
-  /** Adds a record; it is written together with all others of the moment. */
+  /** Appends a record, which is written together with others of the same time. */
   append(section: string, json: string): void;
-  /** Calls back once everything appended so far is on disk; callbacks keep their order. */
+  /** Calls back when everything appended so far is on disk. Callbacks keep their order. */
   whenDurable(callback: () => void): void;
-  /** Writes what is pending. */
+  /** Writes pending records. */
   close(): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export function durable(journal: Journal): Promise<void> {
   return new Promise((resolve) => journal.whenDurable(resolve));
 }
 
-/** Keeps nothing. */
+/** A journal that stores nothing, for data in memory. */
 export const memoryJournal: Journal = {
   checkWritable() {},
   append() {},

@@ -8,9 +8,9 @@ export interface JournalLine {
 
 const CHECKSUM_LENGTH = 8;
 
-/** The lines of one file, in their order. Each checksum goes on from that of the line before: a line that was removed, doubled or moved fails the next. */
+/** Encodes and decodes the lines of one file in order. Each checksum continues that of the line before, so a removed, doubled or moved line makes the next one invalid. */
 export class LineChain {
-  /** `last`: the checksum of the line to go on from. */
+  /** `last`: the checksum of the previous line. */
   constructor(public last = 0) {}
 
   encode(section: string, json: string): string {
@@ -19,7 +19,7 @@ export class LineChain {
     return `${inHex(this.last)} ${body}\n`;
   }
 
-  /** Undefined when the line is damaged or not the next one. */
+  /** Undefined if the line is damaged or is not the next one. */
   decode(line: string): JournalLine | undefined {
     const body = line.slice(CHECKSUM_LENGTH + 1);
     const space = body.indexOf(' ');

@@ -6,26 +6,26 @@ import type { JournalSections } from './section';
 
 /** First record of every file. */
 export const META = 'meta';
-/** Last record of a snapshot: without it the snapshot is not whole. */
+/** Last record of a snapshot. A snapshot without it is incomplete. */
 export const END = 'end';
-/** Of the lines of format 1, each has a checksum of its own; they are still read. */
+/** In format 1, which can still be read, each line has an independent checksum. */
 export const FORMAT = 2;
 
 export interface Loaded {
-  /** Journal to go on with, 0 when there is none yet. */
+  /** Generation of the journal to continue, 0 if there is none yet. */
   generation: number;
-  /** Its format, and the checksum of its last line. */
+  /** Format of that journal, and the checksum of its last line. */
   format: number;
   checksum: number;
-  /** Its last line says that nothing was being written when it was closed. */
+  /** Whether it ends with a closing line. */
   isClosed: boolean;
-  /** The snapshot it goes on from, 0 when there is none yet. */
+  /** Generation of the snapshot that it continues, 0 if there is none yet. */
   snapshot: number;
   journalBytes: number;
   snapshotBytes: number;
 }
 
-/** Loads the data folder into the sections. Throws when a file is damaged; no file is changed then. */
+/** Loads the data folder into the sections. Throws if a file is damaged, without changing any file. */
 export function load(folder: DataFolder, sections: JournalSections): Loaded {
   const { snapshot, journals } = folder.list();
   let snapshotBytes = 0;
@@ -50,7 +50,7 @@ export function load(folder: DataFolder, sections: JournalSections): Loaded {
     journalBytes += end.bytes;
     last = end;
   });
-  // A line without its end was being written when the machine or the program stopped; its change was never confirmed to a client.
+  // An incomplete line was being written when the program stopped. Its change was never confirmed to a client.
   for (const { file, bytes } of torn) truncateSync(file, bytes);
   const { format, checksum, isClosed } = last;
   return { generation: journals.at(-1) ?? 0, format, checksum, isClosed, snapshot: snapshot ?? 0, journalBytes, snapshotBytes };
@@ -58,14 +58,14 @@ export function load(folder: DataFolder, sections: JournalSections): Loaded {
 
 interface FileEnd {
   lines: number;
-  /** Bytes of whole lines, and of the file. */
+  /** Number of bytes in complete lines, and in the file. */
   bytes: number;
   size: number;
   whole: boolean;
   format: number;
   checksum: number;
   isClosed: boolean;
-  /** The journal that goes on from this one, where it says so. */
+  /** Generation of the next journal, if this one names it. */
   next: number | undefined;
 }
 
@@ -99,7 +99,7 @@ function readRecords(file: string, sections: JournalSections): FileEnd {
     start = end + 1;
   }
   if (lines === 0) throw damaged(file, 1, data.length === 0 ? 'it is empty' : 'its first line is missing');
-  // A crash leaves half a line. Zero bytes are never written: they mean damage.
+  // A crash leaves an incomplete line. Zero bytes are never written, so they mean damage.
   if (data.includes(0, start)) throw damaged(file, lines + 1, 'it goes on with bytes that were never written');
   return { lines, bytes: start, size: data.length, whole, format: meta.format, checksum: chain.last, isClosed: meta.closed ?? false, next: meta.next };
 }

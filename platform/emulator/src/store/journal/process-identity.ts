@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A process, told from a later one that got the same id. `boot` and `started` are empty where the system does not say. */
+/** Distinguishes a process from a later one with the same id. `boot` and `started` are empty if the system does not provide them. */
 export interface ProcessIdentity {
   pid: number;
-  /** Which start of the machine. */
+  /** Id of the machine's boot. */
   boot: string;
   /** When the process was started. */
   started: string;
@@ -14,7 +14,7 @@ export function identityOf(pid: number): ProcessIdentity {
   return { pid, boot: textOf('/proc/sys/kernel/random/boot_id').trim(), started: startOf(pid) };
 }
 
-/** Whether that very process runs. Of one that is known by its id alone, whether any with that id does. */
+/** Whether this process is running. If only its id is known, whether any process with the id is running. */
 export function isRunning({ pid, boot, started }: Partial<ProcessIdentity> & { pid: number }): boolean {
   if (!isAlive(pid)) return false;
   const now = identityOf(pid);
@@ -26,18 +26,18 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of somebody else may not be signalled.
+    // The process exists, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
 function startOf(pid: number): string {
-  // The 22nd field, counted from behind the name, which may hold blanks and brackets.
+  // The 22nd field. Counted from behind the name, which may contain blanks and brackets.
   const stat = textOf(`/proc/${pid}/stat`);
   return stat === '' ? startByPs(pid) : (stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '');
 }
 
-/** For systems without `/proc`. */
+/** The start time on systems without `/proc`. */
 function startByPs(pid: number): string {
   try {
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

@@ -1,6 +1,6 @@
 /**
- * A part of the state that is kept in the journal. Records are absolute ("this is now so"), never relative:
- * a snapshot is written while changes go on, and what it already holds is then replayed once more.
+ * A part of the state that is stored in the journal. Records hold new states, not differences: a snapshot is written while changes continue, so changes
+ * that it already contains are replayed.
  */
 export interface JournalSection {
   /** Takes a record written by `append` or listed by `snapshot`. */

@@ -2,7 +2,7 @@ import { invalidArgument } from '../../errors/status';
 import type { FieldOperator } from './field-test';
 import { CompositeFilter, FieldFilter, type Filter } from './filter';
 
-/** As many as the service lets a query have; each `AND` of `OR`s multiplies them. */
+/** The most disjunctions that the service accepts in a query. An `AND` of `OR`s multiplies them. */
 const MAX_DISJUNCTIONS = 30;
 const MAX_INEQUALITY_FIELDS = 10;
 
@@ -10,7 +10,7 @@ const EXCLUDING: ReadonlySet<FieldOperator> = new Set(['NOT_EQUAL', 'NOT_IN']);
 const SEVERAL: ReadonlySet<FieldOperator> = new Set(['IN', 'ARRAY_CONTAINS_ANY']);
 const IN_LISTS: ReadonlySet<FieldOperator> = new Set(['ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY']);
 
-/** Refuses filters that the service does not serve together, whatever indexes there are. */
+/** Refuses combinations of filters that the service does not serve with any index. */
 export function checkCombination(filter: Filter): void {
   const count = disjunctionsOf(filter);
   if (count > MAX_DISJUNCTIONS) {
@@ -21,7 +21,7 @@ export function checkCombination(filter: Filter): void {
     throw invalidArgument("Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.");
   }
   // Firestore's documented limits forbid these together anywhere in one query, also in different parts of an OR.
-  // The official emulator serves them; a query that works only there would fail in a project.
+  // The official emulator serves them, but such a query would fail in a project.
   if (all.some(({ op }) => op === 'NOT_IN') && (all.some(({ op }) => SEVERAL.has(op)) || hasOr(filter))) {
     throw invalidArgument("'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.");
   }
@@ -34,7 +34,7 @@ export function checkCombination(filter: Filter): void {
   if (fields.size > MAX_INEQUALITY_FIELDS) throw invalidArgument(`A query may compare at most ${MAX_INEQUALITY_FIELDS} fields by inequality.`);
 }
 
-/** The filter as alternatives, of which one must hold: each a list of conditions that must all hold. */
+/** The filter as alternatives, of which one must hold. Each is a list of conditions that must all hold. */
 export function alternatives(filter: Filter | undefined): FieldFilter[][] {
   if (!filter) return [[]];
   if (!(filter instanceof CompositeFilter)) return [filter instanceof FieldFilter ? [filter] : []];
@@ -43,7 +43,7 @@ export function alternatives(filter: Filter | undefined): FieldFilter[][] {
   return parts.reduce((left, right) => left.flatMap((a) => right.map((b) => [...a, ...b])), [[]]);
 }
 
-/** How many conditions without `OR` and `IN` the filter stands for. Counted before they are written out, which could take all memory. */
+/** The number of alternatives of the filter without `OR` and `IN`. Counted before they are expanded, which could take all memory. */
 function disjunctionsOf(filter: Filter): number {
   if (filter instanceof CompositeFilter) {
     const counts = filter.filters.map(disjunctionsOf);

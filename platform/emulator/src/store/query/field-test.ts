@@ -46,7 +46,7 @@ export function fieldTest(op: FieldOperator, operand: Value): (value: Value) => 
   }
 }
 
-/** Only values of the operand's kind take part; integers and doubles are one kind. */
+/** Only values of the operand's kind can match; integers and doubles are one kind. */
 function inequality(operand: Value, holds: (order: number) => boolean): (value: Value) => boolean {
   const kind = kindOf(operand);
   return (value) => kindOf(value) === kind && holds(compareValues(value, operand));

@@ -11,18 +11,18 @@ export interface WireFilter {
   unaryFilter?: { field?: { fieldPath?: string }; op?: string };
 }
 
-/** Gives the value of a field of the document under test. */
+/** Returns the value of a field of the tested document. */
 export type FieldReader = (path: FieldPath) => Value | undefined;
 
 /** A checked filter. */
 export interface Filter {
   matches(read: FieldReader): boolean;
-  /** Fields compared by inequality: the result is ordered by them. */
+  /** Fields compared by inequality, by which the result is ordered. */
   inequalities(): Iterable<FieldPath>;
   equalsName(): boolean;
 }
 
-/** A condition on one field. Rules that prove a query look at these. */
+/** A condition on one field. Rules for lists draw conclusions from these. */
 export class FieldFilter implements Filter {
   readonly #test: (value: Value) => boolean;
 
@@ -129,7 +129,7 @@ function checkedFilter(path: FieldPath, op: FieldOperator, value: unknown): Fiel
   const normal = operand(op, value, formatFieldPath(path));
   if (path[0] === NAME_FIELD) {
     const names = op === 'IN' || op === 'NOT_IN' ? (normal.arrayValue?.values ?? []) : [normal];
-    // The service's own words.
+    // The exact message of the service.
     if (names.some(({ referenceValue }) => referenceValue === undefined)) throw invalidArgument('__key__ filter value must be a Key');
   }
   return new FieldFilter(path, op, normal);

@@ -4,7 +4,7 @@ import { boundsOf, equalitiesOf, type FieldFilter } from './filter';
 import type { IndexEntry, IndexShape } from './order-index';
 import { isAfter, type StructuredQuery } from './structured-query';
 
-/** The shape of the index that serves a query, and the range of its entries that can match. */
+/** The shape of the index for a query, and the range of its entries that can match. */
 export class IndexRange {
   readonly shape: IndexShape;
   readonly #equal: readonly FieldFilter[];
@@ -31,7 +31,7 @@ export class IndexRange {
     return startAt !== undefined && !isAfter(this.orderKeys(entry), startAt, orderBy);
   }
 
-  /** Whether an entry that is not before the range is after it. */
+  /** Whether an entry is behind the range, for entries that are not before it. */
   isBehind(entry: IndexEntry): boolean {
     if (this.compareEqual(entry) !== 0) return true;
     if (this.#bounds.some((bound) => this.sideOf(entry, bound) > 0)) return true;

@@ -4,10 +4,10 @@ import { comparePaths, compareValues } from '../order';
 import type { Value } from '../value';
 import type { Order } from './structured-query';
 
-/** The fields of an index: those that queries compare by equality, then those that they order by, then the name. */
+/** The fields of an index: first those that queries compare by equality, then those of their order, then the name. */
 export interface IndexShape {
   equal: readonly FieldPath[];
-  /** Without the name, which every order ends with. */
+  /** Without the name, with which every order ends. */
   orders: readonly Order[];
   nameDescending: boolean;
 }
@@ -23,7 +23,7 @@ export function keyOfShape({ equal, orders, nameDescending }: IndexShape): strin
   return JSON.stringify([equal.map(formatFieldPath), ordered, nameDescending]);
 }
 
-/** The documents of a collection that have all the fields, in order, and kept so while they change. */
+/** The documents of a collection that have all fields of the index, always in order. */
 export class OrderIndex {
   #entries: IndexEntry[] = [];
 
@@ -50,7 +50,7 @@ export class OrderIndex {
     if (next) this.#entries.splice(this.placeOf(next), 0, next);
   }
 
-  /** The entries from the first one for which the test holds, which must hold for all behind it too. */
+  /** The entries from the first one that passes the test. All entries behind it must pass too. */
   *from(test: (entry: IndexEntry) => boolean): Iterable<IndexEntry> {
     for (let i = this.firstWhere(test); i < this.#entries.length; i += 1) yield this.#entries[i]!;
   }

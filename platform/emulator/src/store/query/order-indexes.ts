@@ -1,10 +1,10 @@
 import type { StoredDocument } from '../document';
 import { keyOfShape, OrderIndex, type IndexShape } from './order-index';
 
-/** Each index costs memory and slows writes a little; the one that was used longest ago is dropped first. */
+/** Limits the indexes of a collection, since each costs memory and slows writes. The least recently used one is dropped first. */
 const MAX_PER_COLLECTION = 12;
 
-/** The indexes of all collections, each made when a query first wants it. */
+/** The indexes of all collections. Each is made when a query first needs it. */
 export class OrderIndexes {
   readonly #byCollection = new Map<string, Map<string, OrderIndex>>();
 
@@ -13,7 +13,7 @@ export class OrderIndexes {
     this.#byCollection.set(collection, indexes);
     const key = keyOfShape(shape);
     const index = indexes.get(key) ?? new OrderIndex(shape, documents);
-    // Moved to the end of the map, which holds the indexes in the order of their last use.
+    // Moves the index to the end of the map, which is in the order of last use.
     indexes.delete(key);
     indexes.set(key, index);
     const [oldest] = indexes.keys();

@@ -29,7 +29,7 @@ class Data {
     this.store.apply({ version: this.#version, changes });
   }
 
-  /** What a query finds by looking at every document. */
+  /** The result of a query, computed by testing every document. */
   all(query: Query): string[] {
     const { offset, limit = Infinity } = query.spec;
     const found = [...this.store.collection('c')].flatMap((document) => query.match(document) ?? []);
@@ -57,7 +57,7 @@ const condition = fc.record({
 });
 const wireQuery: fc.Arbitrary<WireQuery> = fc
   .record({
-    // Queries may exclude values once.
+    // A query may have only one `NOT_EQUAL`.
     conditions: fc.array(condition, { maxLength: 3 }).filter((all) => all.filter(({ op }) => op === 'NOT_EQUAL').length < 2),
     orders: fc.uniqueArray(fc.constantFrom('a', 'b'), { maxLength: 2 }),
     descending: fc.boolean(),
@@ -83,7 +83,7 @@ const wireQuery: fc.Arbitrary<WireQuery> = fc
     };
   });
 
-it('queries over many documents find what looking at each would, also after changes', () => {
+it('queries by an index find the same documents as testing each document, also after changes', () => {
   const documents = fc.array(plain, { minLength: MANY, maxLength: MANY });
   const changes = fc.array(fc.tuple(fc.integer({ min: 0, max: MANY + 5 }), fc.option(plain, { nil: undefined })), { maxLength: 20 });
   fc.assert(
@@ -99,7 +99,7 @@ it('queries over many documents find what looking at each would, also after chan
   );
 });
 
-it('a query with a limit looks at no more documents than it finds, however many there are', () => {
+it('a query with a limit reads only the documents that it finds, however many there are', () => {
   const data = new Data();
   data.write(Object.fromEntries(Array.from({ length: 2000 }, (_, i) => [`d${i}`, { a: i % 4, b: i }])));
   const where = { fieldFilter: { ...field('a'), op: 'EQUAL', value: valueOf(2) } };

@@ -14,11 +14,11 @@ export interface Match {
   keys: readonly Value[];
 }
 
-/** A query that can be run, or asked about single documents. */
+/** A query that can be run, or tested on single documents. */
 export class Query {
   readonly #range: IndexRange;
 
-  /** Prefix of all references, to give documents their name as a value. */
+  /** `root` is the prefix of all references, by which the name of a document becomes a value. */
   constructor(
     readonly parent: string,
     readonly spec: StructuredQuery,
@@ -27,13 +27,13 @@ export class Query {
     this.#range = new IndexRange(spec, root);
   }
 
-  /** The document's place in the result before offset and limit, or undefined when it does not belong. */
+  /** The document with the values that order it, or undefined if it does not match. */
   match(document: StoredDocument): Match | undefined {
     if (!this.covers(document.path)) return undefined;
     return this.matchFields(document);
   }
 
-  /** True when the document is of a collection the query is over. */
+  /** True if the document is in a collection of the query. */
   covers(path: string): boolean {
     return this.coversCollection(splitPath(path).collection);
   }
@@ -47,7 +47,7 @@ export class Query {
     return offset === 0 && limit === Infinity ? found : found.slice(offset, offset + limit);
   }
 
-  /** Goes through what can match in its order, and no further than the limit. */
+  /** Reads the entries that can match in the query's order, up to the limit. */
   private runInOrder(index: OrderIndex, offset: number, limit: number): Match[] {
     const found: Match[] = [];
     let toSkip = offset;

@@ -29,9 +29,9 @@ export interface Cursor {
   before: boolean;
 }
 
-/** A checked query with every order made explicit; the last one is always the document's name. */
+/** A checked query with its complete order, which always ends with the document's name. */
 export interface StructuredQuery {
-  /** Absent when the query is over collections of every id. */
+  /** Undefined if the query is over collections of every id. */
   collectionId: string | undefined;
   allDescendants: boolean;
   where: Filter | undefined;
@@ -40,7 +40,7 @@ export interface StructuredQuery {
   endAt: Cursor | undefined;
   offset: number;
   limit: number | undefined;
-  /** Only these fields are wanted. */
+  /** The only fields to return. */
   select: FieldPath[] | undefined;
 }
 
@@ -65,7 +65,7 @@ export function parseQuery(wire: WireQuery): StructuredQuery {
   };
 }
 
-/** True when the keys are at or behind the cursor, in the query's order. */
+/** True if the keys are at or behind the cursor in the query's order. */
 export function isAfter(keys: readonly Value[], cursor: Cursor, orderBy: readonly Order[]): boolean {
   for (let i = 0; i < cursor.values.length; i += 1) {
     const order = compareValues(keys[i] as Value, cursor.values[i] as Value);
@@ -78,7 +78,7 @@ export function isName(path: FieldPath): boolean {
   return path.length === 1 && path[0] === NAME_FIELD;
 }
 
-// The service's own words, which programs and their tests look for.
+// The exact message of the service, which programs and their tests look for.
 const FIELDS_AFTER_KEY = 'order by clause cannot contain more fields after the key';
 const EQUAL_KEY_AMONG_INEQUALITIES =
   'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.';

@@ -4,7 +4,7 @@ import { EmptyState } from 'shared-kit/ui-display';
 import { CompanyNotFound, icons, useRouteCompany } from 'shared-kit/ui-frame';
 import { paths } from '../paths';
 
-/** `/example/{company}`: nothing yet; what this remote is for goes here. */
+/** `/example/{company}`: empty. Replace its content with that of your remote. */
 export default function CompanyPage() {
   const { t } = useText('exampleTexts');
   const company = useRouteCompany();

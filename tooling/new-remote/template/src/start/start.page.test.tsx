@@ -5,7 +5,7 @@ import { pages } from '../pages';
 const documents = companyDocument(aCompany({ exhibitionName: 'Acme Logistics' }));
 
 describe('the first page', () => {
-  it('ADD-26 leads a key user to a page for each company', async () => {
+  it('ADD-26 links to the page of each company of the key user', async () => {
     const { user, page } = await renderRemote(manifest, pages, '/example', { documents });
     expect(await page.findByRole('heading', { level: 1, name: 'New: Example' })).toBeVisible();
     expect(page.getByText('You are a key user of 1 company.')).toBeVisible();
@@ -13,7 +13,7 @@ describe('the first page', () => {
     expect(await page.findByRole('heading', { level: 1, name: 'Example of Acme Logistics' })).toBeVisible();
   });
 
-  it('speaks the language of the user', async () => {
+  it('is shown in the language of the user', async () => {
     const { page } = await renderRemote(manifest, pages, '/example', { locale: 'pt-BR' });
     expect(await page.findByRole('heading', { level: 1, name: 'Novo: Example' })).toBeVisible();
   });

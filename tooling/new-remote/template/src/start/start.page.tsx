@@ -4,7 +4,7 @@ import { Page, Text } from 'shared-kit/ui-core';
 import { CardList, icons } from 'shared-kit/ui-frame';
 import { paths } from '../paths';
 
-/** `/example`: the user's companies, as the way to a page for each. */
+/** `/example`: the user's companies, with a link to the page of each. */
 export default function StartPage() {
   const { t } = useText('exampleTexts');
   const { companies, companiesLoaded } = useAccount();

@@ -12,7 +12,7 @@ import { paths } from '../paths';
 
 const rowKey = ({ id }: Domain) => id;
 
-/** `/published-before/{company}`: a little of each entry of the kit. */
+/** `/published-before/{company}`: uses something of each entry of the kit. */
 export default function CompanyPage() {
   const { t } = useText('publishedBefore');
   const company = useRouteCompany();

@@ -12,8 +12,8 @@ interface Named {
   field?: string;
 }
 
-/** Names, codes and addresses of emails that people have typed, as the demo's data and other journeys hold them at the moment. */
-export async function namesOfDemo(): Promise<string[]> {
+/** The names, codes and emails in the data of the demo and of the journeys that run at the moment. Users have typed them, so no browser may translate them. */
+export async function typedNames(): Promise<string[]> {
   const firestore = adminFirestore();
   const kinds = ['companies', 'companies/acme/domains', 'companies/acme/licenses', 'companies/acme/apiKeys', `${DOMAIN}/sessions`, `${DOMAIN}/tasks`];
   const read = await Promise.all([...kinds.map((path) => firestore.collection(path).get()), firestore.collection('users').where('company', '==', 'acme').get()]);

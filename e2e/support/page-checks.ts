@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * The accessibility faults of a page, or of a part of it, each with its elements. Checks after all animations have ended, since a text
- * that is fading in has too little contrast.
+ * The accessibility faults of a page or a part of it, each with its elements. Checks after all animations have ended, since a text that is
+ * fading in has too little contrast.
  */
 export async function faultsOf(page: Page, part = 'html'): Promise<string[]> {
   await expectAtRest(page);
@@ -18,31 +18,31 @@ export async function faultsOf(page: Page, part = 'html'): Promise<string[]> {
 }
 
 /**
- * Runs in the page, once axe is loaded there. axe's runner for Playwright takes ten times as long: on each call it loads axe again and
- * opens another page to merge the results of frames, which this console does not have.
+ * Runs in the page after axe was loaded there. axe's own runner for Playwright takes ten times as long: each call loads axe again and opens
+ * another page to merge the results of frames, which this console does not have.
  */
 async function violationsIn(part: string): Promise<string[]> {
   const { violations } = await window.axe!.run(part, { resultTypes: ['violations'] });
   return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Brings all animations to their ends, at once: waiting for them took a third of the walk through all screens. */
+/** Ends all animations at once. Waiting for them took a third of the test of all screens. */
 export const expectAtRest = (page: Page): Promise<void> => expect.poll(() => page.evaluate(endAnimations), { intervals: [0] }).toBe(0);
 
-/** Expects the page to have no accessibility faults and to fit the width. Checks repeatedly, as rows of other journeys may be fading in. */
-export async function expectSound(page: Page, screen = 'the page'): Promise<void> {
+/** Expects the page to have no accessibility faults and to fit the width. Tries repeatedly, since rows of other journeys may be fading in. */
+export async function expectNoFaults(page: Page, screen = 'the page'): Promise<void> {
   await expect.poll(() => faultsOf(page), { message: screen }).toEqual([]);
   await expectFits(page, screen);
 }
 
 /**
- * As `expectSound`, in the light and the dark scheme. It switches the scheme of the open page, which is much faster than loading it twice.
+ * The same as `expectNoFaults` in the light and the dark scheme. Switches the scheme of the open page, which is much faster than loading it twice.
  */
-export async function expectSoundInBothSchemes(page: Page, screen = 'the page'): Promise<void> {
-  await expectSound(page, `${screen}, light`);
+export async function expectNoFaultsInBothSchemes(page: Page, screen = 'the page'): Promise<void> {
+  await expectNoFaults(page, `${screen}, light`);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
-  await expectSound(page, `${screen}, dark`);
+  await expectNoFaults(page, `${screen}, dark`);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
@@ -55,12 +55,12 @@ export async function expectFits(page: Page, screen: string): Promise<void> {
 /** The area of an A4 page within margins of one centimetre, in CSS pixels. */
 const PAPER = { width: 718, height: 1047 };
 
-/** Expects a table to be as wide as the paper when the page is printed. On the screen a wide table scrolls; on paper the rest would be lost. */
-export async function expectOnPaper(table: Locator, screen: string): Promise<void> {
+/** Expects a table to fit the paper when the page is printed: a wide table scrolls on the screen, but would be cut off on paper. */
+export async function expectPrintFits(table: Locator, screen: string): Promise<void> {
   const page = table.page();
   await page.setViewportSize(PAPER);
   await page.emulateMedia({ media: 'print' });
-  // The browser does this before it prints: tables then have all rows of their pages.
+  // The event by which the browser announces printing; tables then render the rows of all their pages.
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   const end = async () => {
     const { x, width } = (await table.boundingBox()) ?? { x: Infinity, width: 0 };
@@ -69,13 +69,13 @@ export async function expectOnPaper(table: Locator, screen: string): Promise<voi
   await expect.poll(end, { message: `${screen} on paper` }).toBeLessThanOrEqual(PAPER.width);
 }
 
-/** The most layout shift that a screen may have while it loads: skeletons have the shape of the content that replaces them. */
+/** The highest sum of layout shifts while a screen loads. It is low, since skeletons have the shape of the content that replaces them. */
 const MOST_SHIFT = 0.05;
 const LOADS = 3;
 
 /**
- * Expects no layout shift since the page was loaded, except from user input. Rows and cards that other journeys add shift others too, so
- * only a screen that shifts on every one of several loads is at fault. A dialog is opened by its button after each load.
+ * Expects no layout shift since the page was loaded, except after user input. Rows and cards that other journeys add cause shifts too, so the
+ * check fails only when several loads in a row have a shift. `opener` opens the dialog again after each load.
  */
 export async function expectStill(page: Page, screen: string, ready: Locator, opener?: Locator): Promise<void> {
   const shifts: string[] = [];
@@ -93,7 +93,7 @@ export async function expectStill(page: Page, screen: string, ready: Locator, op
   expect(shifts, `layout shift of ${screen}`).toEqual([]);
 }
 
-/** The sum of all shifts, and what moved from where to where. Runs in the page. */
+/** The sum of all layout shifts, and which element moved from where to where. Runs in the page. */
 async function layoutShift(): Promise<{ sum: number; moved: string[] }> {
   type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
   type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] };
@@ -110,15 +110,15 @@ async function layoutShift(): Promise<{ sum: number; moved: string[] }> {
     }
   });
   observer.observe({ type: 'layout-shift', buffered: true });
-  // The observer gets its buffered entries within two frames.
+  // The observer receives its buffered entries within two frames.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   observer.disconnect();
   return { sum, moved };
 }
 
-/** Ends the animations that are running, and counts them; endless ones, such as spinners, do not count. Runs in the page. */
+/** Ends the running animations and returns their number. Leaves out endless ones, such as spinners. Runs in the page. */
 async function endAnimations(): Promise<number> {
-  // A change of the page starts its animations with the next frame.
+  // After a change of the page its animations start with the next frame.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const running = document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
   for (const animation of running) animation.finish();

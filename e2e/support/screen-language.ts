@@ -1,21 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 import { catalogueOf } from './catalogue';
-import { expectAtRest } from './soundness';
+import { expectAtRest } from './page-checks';
 
 const ENGLISH = catalogueOf('en-US');
 
-/** Leaves out the texts that a new domain starts with: once stored they are data, and stay in their language. */
+/** False for the texts that a new domain starts with: they are stored as data and stay in the language of that time. */
 const isOfTheConsole = (key: string) => !key.startsWith('common:dSett.');
 
 /**
- * Expects every visible text of a screen to be in this language and not cut off: no key in place of a missing text, no English text, no
- * placeholder without its value.
+ * Expects every visible text of a screen to be in this language and not cut off: no key of a missing text, no English text, no placeholder without
+ * its value.
  */
-export async function expectSaidIn(page: Page, locale: string, screen: string): Promise<void> {
+export async function expectInLanguage(page: Page, locale: string, screen: string): Promise<void> {
   await expectAtRest(page);
   const texts = catalogueOf(locale);
   const foreign = new Set([...ENGLISH].filter(([key, english]) => isOfTheConsole(key) && texts.get(key) !== english && !english.includes('{{')).map(([, english]) => english));
-  // An English text that is also one of this language's texts is no fault.
+  // A text that is the same in English and in this language is no fault.
   for (const text of texts.values()) foreign.delete(text);
   const keys = new Set([...ENGLISH.keys()].map((key) => key.slice(key.indexOf(':') + 1)).filter((key) => key.includes('.')));
   const wrong = async () => (await page.evaluate(textsInSight)).filter((text) => keys.has(text) || foreign.has(text) || text.includes('{{'));
@@ -44,7 +44,7 @@ function cutTexts(): string[] {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { parentElement: holder, textContent } = walker.currentNode;
-      // Not a fault: texts for screen readers only, which are one pixel wide, and tabs, which move into a menu or scroll.
+      // No faults: texts for screen readers, which are one pixel wide, and tabs, which scroll or move into a menu.
       if (!holder || !textContent?.trim() || holder.clientWidth === 1 || holder.closest('[role=tablist], .ic-tab-list, .ic-hidden')) continue;
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);

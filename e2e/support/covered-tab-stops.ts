@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 const STOPS = 80;
 
 /**
- * Walks with the Tab key from the focused element until the focus leaves `within`.
- * @returns the names of what is covered or cut off when it is reached (WCAG 2.4.11), with what covers it
+ * Presses Tab from the focused element until the focus leaves the element `within`.
+ * @returns the names of the focused elements that were covered or cut off (WCAG 2.4.11), with what covers them
  */
-export async function hiddenStops(page: Page, within: string): Promise<string[]> {
+export async function coveredTabStops(page: Page, within: string): Promise<string[]> {
   const hidden: string[] = [];
   for (let stops = 0; stops < STOPS; stops += 1) {
     await page.keyboard.press('Tab');
@@ -17,7 +17,7 @@ export async function hiddenStops(page: Page, within: string): Promise<string[]>
   return hidden;
 }
 
-/** The name of the focused element if another one covers its middle or its left or right end; `end` outside of `within`. Runs in the page. */
+/** The name of the focused element if its middle, left or right end is covered; `end` when the focus has left `within`. Runs in the page. */
 function nameIfHidden(within: string): string | null {
   const focused = document.activeElement!;
   if (!focused.closest(within)) return 'end';

@@ -5,60 +5,59 @@ import { join } from 'node:path';
 import { publishRemote } from 'tooling/kit-package';
 import { adopt, adoptable, ENTRY_FILE, FILES_LIST, integrityOf, openStore, publicKeyOf, publish, readBuilt, releaseFolder, signerOf } from 'tooling/release';
 import { ROOT, runNode, startProgram } from 'tooling/stack';
-import { aCollector, type Told } from './collector';
+import { startCollector, type RemoteReport } from './collector';
 import { ownOrigins } from './own-origins';
 
 type Listed = ReturnType<typeof readBuilt>['entry'];
 type CanaryFor = { percent?: number; companies?: string[] };
 
 /**
- * A console with its own shell and releases, on the Firebase of the tests. Each remote has an origin of its own; the registry is signed
- * with this console's own key; and its pages report what happens to remotes to its own collector.
+ * A console with its own shell, releases, signing key and telemetry collector, on the Firebase of the tests. Each remote has an origin of its own.
  */
-export interface ConsoleOfItsOwn {
+export interface SeparateConsole {
   url: string;
   /** The origin that serves a remote. */
   originOf: (remote: string) => Promise<string>;
-  /** The reports of pages about remotes. */
-  told: () => Told[];
+  /** The telemetry spans that pages sent about remotes. */
+  reports: () => RemoteReport[];
   /** Publishes the build in a folder, with some changes in its registry entry. */
   publishBuild: (folder: string, changes?: Partial<Listed>, canary?: CanaryFor) => Promise<void>;
   /** Publishes the build of a remote again as another version. */
   publish: (remote: string, version: string, canary?: CanaryFor) => Promise<void>;
   /** Publishes a remote from its own repository, as its team does. */
   publishFrom: (name: string, repository: string) => Promise<void>;
-  /** The signed registry that was in force before the present one. */
+  /** The signed registry that the present one replaced. */
   earlierRegistry: () => Promise<object>;
-  /** Lays out a release as `npm run release` does, of one remote for the next kit. Returns its folder. */
+  /** Writes a release of one remote for the next kit, as `npm run release` does. Returns its folder. */
   nextRelease: (remote: string, version: string) => Promise<string>;
-  /** Stops the web server and starts it with the shell of the next kit. */
+  /** Restarts the web server with the shell of the next kit. */
   startNextShell: () => Promise<void>;
-  /** Replaces the shell by one whose scripts all have other names, as a build does that changes all of them. */
+  /** Replaces the shell by one whose scripts all have new names, as after a build that changes every script. */
   replaceShell: () => Promise<void>;
-  /** Runs a command of the front door on these releases. */
+  /** Runs an npm command of this repository on these releases. */
   run: (...command: string[]) => Promise<string>;
   stop: () => Promise<void>;
 }
 
-/** Remotes that journeys publish. What is published under any other name comes from an origin that the console does not know. */
+/** Remotes that journeys publish. Their origins are known to the console; a remote with any other name comes from an unknown origin. */
 const PUBLISHED_LATER = ['mfe-elsewhere', 'mfe-published-before', 'mfe-newer-kit', 'mfe-newer-contract'];
 
 /** A private key for signing registries, as openssl makes it. */
-export const aSigningKey = (): string => String(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }));
+export const newSigningKey = (): string => String(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }));
 
-export async function consoleOfItsOwn(): Promise<ConsoleOfItsOwn> {
+export async function startSeparateConsole(): Promise<SeparateConsole> {
   const folder = await mkdtemp(join(tmpdir(), 'console-own-'));
   const releases = join(folder, 'releases');
   const shell = join(folder, 'shell', 'dist');
   await cp(join(ROOT, 'shell', 'dist'), shell, { recursive: true });
   await cp(releaseFolder(), releases, { recursive: true });
-  // The servers of the copied releases do not serve these.
+  // The copied list of shells in force names other servers than this console's.
   await rm(join(releases, 'shell', 'in-force'), { recursive: true, force: true });
   const store = openStore(releases);
-  const key = aSigningKey();
+  const key = newSigningKey();
   const signer = signerOf(key)!;
   const origins = ownOrigins(releases);
-  const collector = await aCollector();
+  const collector = await startCollector();
   const remotes = await listedIn(releases);
   const known = await Promise.all([...remotes.map(({ name }) => name), ...PUBLISHED_LATER].map(origins.of));
   await adopt(store, await adoptable(store), signer);
@@ -73,16 +72,16 @@ export async function consoleOfItsOwn(): Promise<ConsoleOfItsOwn> {
     });
   let web = startWeb();
   const { ready } = await web.ready;
-  const publishBuild: ConsoleOfItsOwn['publishBuild'] = async (built, changes, canary) => {
+  const publishBuild: SeparateConsole['publishBuild'] = async (built, changes, canary) => {
     const remote = changedBuild(built, changes);
-    // As if no server had said which kit its shell has: publishing refuses what the shells in force cannot run.
+    // Publishing refuses what the shells in force cannot run. Without a known shell it publishes the changed kit too.
     const kits = changes?.kit === undefined ? undefined : [];
     await publish(store, remote, { base: await origins.of(remote.entry.name), canary, signer, ...(kits && { kits }) });
   };
   return {
     url: String(ready),
     originOf: (remote) => origins.of(remote),
-    told: () => collector.spans(),
+    reports: () => collector.spans(),
     publishBuild,
     publish: (remote, version, canary) => publishBuild(join(ROOT, remote, 'dist'), { version }, canary),
     async publishFrom(name, repository) {
@@ -121,7 +120,7 @@ export async function consoleOfItsOwn(): Promise<ConsoleOfItsOwn> {
   };
 }
 
-/** The build in a folder, with some changes in its registry entry. */
+/** Reads the build in a folder, and applies changes to its registry entry. */
 function changedBuild(folder: string, changes: Partial<Listed> = {}): ReturnType<typeof readBuilt> {
   const { entry, files } = readBuilt(folder);
   const listed = { ...entry, ...changes };
@@ -131,7 +130,7 @@ function changedBuild(folder: string, changes: Partial<Listed> = {}): ReturnType
   return { entry: listed, files: changed };
 }
 
-/** The kit of a built shell, and the one with a higher second number. */
+/** The kit version of a built shell, and the version with a higher minor number. */
 async function kitsOf(shell: string): Promise<[string, string]> {
   const [, kit = '', major, minor] = /data-kit="((\d+)\.(\d+)[^"]*)"/.exec(await readFile(join(shell, 'index.html'), 'utf8')) ?? [];
   return [kit, `${major}.${Number(minor) + 1}.0`];
@@ -139,7 +138,7 @@ async function kitsOf(shell: string): Promise<[string, string]> {
 
 const nextKit = async (shell: string): Promise<string> => (await kitsOf(shell))[1];
 
-/** Makes a built shell into that of the next kit, as a build does: page and first script name the kit, and the script has another name. */
+/** Changes a built shell into one of the next kit: page and first script name that kit, and the script gets another file name. */
 async function raiseKit(shell: string): Promise<void> {
   const [kit, next] = await kitsOf(shell);
   const html = await readFile(join(shell, 'index.html'), 'utf8');

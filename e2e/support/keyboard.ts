@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Moves the focus to an element with the Tab key. A page or dialog that has just opened moves the focus to its start once: wait for that
- * first.
+ * Moves the focus to an element with the Tab key. A page or dialog moves the focus to its start once after it has opened: wait for that first.
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
@@ -13,10 +12,10 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('the element cannot be reached with the Tab key');
 }
 
-/** Ticks the box of a question and confirms it, with the keyboard alone. */
+/** Ticks the checkbox of a confirmation dialog and presses its button, with the keyboard alone. */
 export async function confirmWithKeys(page: Page, dialog: Locator, action: string | RegExp): Promise<void> {
   const box = dialog.getByRole('checkbox');
-  // The dialog focuses its box when it has faded in.
+  // The dialog focuses its checkbox after its opening animation.
   await expect(box).toBeFocused();
   await page.keyboard.press('Space');
   await expect(box).toBeChecked();
