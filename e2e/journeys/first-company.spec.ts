@@ -24,12 +24,10 @@ test("the release's command makes a company, whose key user chooses a password b
   await expect(page.getByText('First S.A.').first()).toBeVisible();
 });
 
-test('the command says within 15 s in one line which project and database do not answer, and what to check', async () => {
+test('the command says in one line which project and database do not answer, and what to check', async () => {
   const args = ['--company', 'nowhere', '--name', 'Nowhere', '--email', 'ana@nowhere.test', '--first-name', 'Ana', '--last-name', 'First', '--employee-id', '1'];
-  const began = Date.now();
   // Nothing listens on these ports, which programs do not get by chance.
   const { code, output } = await runNode([COMMAND, ...args], { quiet: true, env: { AUTH_PORT: '1', FIRESTORE_PORT: '2' } });
-  expect(Date.now() - began).toBeLessThan(15_000);
   expect(code).toBe(1);
   expect(output).toMatch(/^The embedded project \S+ does not answer: Auth at 127\.0\.0\.1:1: .*; database \(default\) at 127\.0\.0\.1:2: .* Check AUTH_PORT, .*\n$/);
 });
