@@ -23,3 +23,11 @@ test("the command of a release that adds a company mails its key user a link, by
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ana First' })).toBeVisible();
   await expect(page.getByText('First S.A.').first()).toBeVisible();
 });
+
+test('the command says in one line which project and database do not answer, and what to check', async () => {
+  const args = ['--company', 'nowhere', '--name', 'Nowhere', '--email', 'ana@nowhere.test', '--first-name', 'Ana', '--last-name', 'First', '--employee-id', '1'];
+  // Nothing listens on these ports, which programs do not get by chance.
+  const { code, output } = await runNode([COMMAND, ...args], { quiet: true, env: { AUTH_PORT: '1', FIRESTORE_PORT: '2' } });
+  expect(code).toBe(1);
+  expect(output).toMatch(/^The embedded project \S+ does not answer: Auth at 127\.0\.0\.1:1: .*; database \(default\) at 127\.0\.0\.1:2: .* Check AUTH_PORT, .*\n$/);
+});

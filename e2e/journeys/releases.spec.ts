@@ -346,6 +346,7 @@ test.describe('releasing a remote', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Profile', exact: true })).toBeVisible();
 
     expect(await own.run('publish-remote', '--from', release)).toContain(`${USERS} ${released} is published`);
+    expect(await own.run('publish-remote', '--from', release)).toContain(`${USERS} ${released} was already there`);
     expect(await versionOfNewPage(page)).toEqual([released]);
     expect(await own.run('rollback', USERS)).toContain(`rollback ${USERS} from ${released} to ${before}`);
     expect(await versionOfNewPage(page)).toEqual([before]);

@@ -6,7 +6,6 @@ import { differenceOf, inWords, isLower, isSame, nextVersion } from './steps.mjs
 /** @typedef {import('./reports.mjs').Offer} Offer */
 
 const ENDING = '.api.md';
-const VERSION = /(KIT_VERSION: string = ')[^']*(')/;
 
 /** The kit's exported declarations: those of the present sources, and those in the committed reports. */
 export class KitApi {
@@ -24,10 +23,7 @@ export class KitApi {
 
   /** A message about what is missing before the present declarations may be committed; null when nothing is. @returns {string | null} */
   fault() {
-    if (isSame(this.difference)) {
-      if (this.version !== this.reported) return `shared-kit is ${this.version}, its committed API that of ${this.reported}. Run npm run api.`;
-      return this.ownVersion() === this.version ? null : `KIT_VERSION is not the version of shared-kit, ${this.version}. Run npm run api.`;
-    }
+    if (isSame(this.difference)) return this.version === this.reported ? null : `shared-kit is ${this.version}, its committed API that of ${this.reported}. Run npm run api.`;
     const needed = nextVersion(this.reported, this.difference);
     return `The API of shared-kit has changed since ${this.reported} and needs a version of its own, ${needed} or higher.\n${inWords(this.difference)}\nRun npm run api, which raises it, and read what it writes.`;
   }
@@ -36,7 +32,6 @@ export class KitApi {
   write() {
     const needed = isSame(this.difference) ? this.version : nextVersion(this.reported, this.difference);
     if (isLower(this.version, needed)) this.raiseTo(needed);
-    else if (this.ownVersion() !== this.version) this.raiseTo(this.version);
     mkdirSync(this.folder, { recursive: true });
     for (const file of readdirSync(this.folder)) if (file.endsWith(ENDING)) rmSync(join(this.folder, file));
     for (const [entry, offer] of this.offers) writeFileSync(join(this.folder, fileOf(entry)), asMarkdown(entry, offer));
@@ -47,17 +42,8 @@ export class KitApi {
   /** @param {string} version */
   raiseTo(version) {
     edit(join(this.kit, 'package.json'), (text) => text.replace(/("version": ")[^"]*(")/, `$1${version}$2`));
-    edit(this.ownFile(), (text) => text.replace(VERSION, `$1${version}$2`));
     edit(join(this.kit, 'CHANGELOG.md'), (text) => (text.includes(`\n## ${version}\n`) ? text : text.replace(/\n## /, () => `\n## ${version}\n${inWords(this.difference)}\n\n## `)));
     this.version = version;
-  }
-
-  ownVersion() {
-    return /KIT_VERSION: string = '([^']*)'/.exec(readFileSync(this.ownFile(), 'utf8'))?.[1];
-  }
-
-  ownFile() {
-    return join(this.kit, 'src', 'contract', 'kit-version.ts');
   }
 }
 

@@ -26,7 +26,7 @@ export function offersOf(kit) {
 }
 
 /** @param {string} kit @param {string} source such as `./src/api/index.ts` */
-const declarationsOf = (kit, source) => join(kit, '.types', source.replace(/^\.\/src\/(?!model\/)/, 'kit/').replace(/^\.\/src\//, '').replace(/\.tsx?$/, '.d.ts'));
+const declarationsOf = (kit, source) => join(kit, '.types', source.replace(/^\.\/(?!src\/model\/)/, 'kit/').replace(/^\.\/src\//, '').replace(/\.tsx?$/, '.d.ts'));
 
 /**
  * A program of only the kit's own declarations: those of libraries are referred to by name.

@@ -15,22 +15,26 @@ import { faultsOfVersion } from './soundness.mjs';
  * @param {{ canary?: CanaryFor | undefined, base?: string | undefined, check?: (remotes: Listed[]) => Promise<void> | void, signer?: import('./signature.mjs').Signer | undefined, kits?: readonly string[] }} [options]
  *   `base` is the URL of the folder that contains `remotes`; `check` refuses a registry that the console could not use; `kits` are those of the shells in
  *   force, by default those that the web servers have written to this store
+ * @returns {Promise<import('./registry-history.mjs').Registry & { isNew: boolean }>} the registry then; not `isNew` where it listed all of this before
  */
 export async function publish(store, built, { canary, base = '', check = () => {}, signer, kits } = {}) {
   const { name, version } = built.entry;
   await requireKit(built.entry, kits ?? (await kitsInForce(store)));
   await addVersion(store, built);
   const listed = { ...built.entry, entry: `${base}/remotes/${name}/${version}/${built.entry.entry}` };
-  return switchRegistry(
+  let isNew = false;
+  const registry = await switchRegistry(
     store,
     async (remotes) => {
       const next = canary ? withCanary(remotes, listed, canary) : withVersion(remotes, listed);
+      isNew = next !== null;
       if (!next) return null;
       await check(next);
       return { change: canary ? `canary ${name} ${version} to ${wordsOf(canary)}` : `publish ${name} ${version}`, remotes: next };
     },
     { signer },
   );
+  return { ...registry, isNew };
 }
 
 /**
@@ -63,7 +67,7 @@ export function withVersion(remotes, listed) {
   return remotes.map((one) => (one === before ? listed : one));
 }
 
-/** @param {Listed[]} remotes @param {Listed} listed @param {CanaryFor} canary @returns {Listed[] | null} */
+/** The registry's remotes with a canary; null when that is so already. @param {Listed[]} remotes @param {Listed} listed @param {CanaryFor} canary @returns {Listed[] | null} */
 function withCanary(remotes, listed, canary) {
   const before = remotes.find(({ name }) => name === listed.name);
   if (!before) throw new UserError(`${listed.name} has no version for everybody else yet. Publish one first, without --canary.`);
@@ -71,7 +75,9 @@ function withCanary(remotes, listed, canary) {
   if (canary.companies && isBeforeSignIn(listed)) {
     throw new UserError(`${listed.name} has a page that opens before the sign-in, when nobody’s company is known: no company would get it. Nothing was changed.\nTry it out on a share: --canary=10%.`);
   }
-  return remotes.map((one) => (one === before ? { ...before, canary: { ...canary, remote: listed } } : one));
+  const tried = { ...canary, remote: listed };
+  if (JSON.stringify(before.canary) === JSON.stringify(tried)) return null;
+  return remotes.map((one) => (one === before ? { ...before, canary: tried } : one));
 }
 
 /** Whether a page opens before the sign-in. As in the shell (`shell/src/registry/canaries.ts`), canaries of such a remote are chosen only by device. @param {Listed} listed */

@@ -90,10 +90,17 @@ describe('publishing', () => {
     expect(changes).toEqual(['3 publish mfe-x 1.2.0-cc', '2 publish mfe-x 1.1.0-bb', '1 publish mfe-x 1.0.0-aa']);
   });
 
-  it('changes nothing if everybody has the version already', async () => {
-    await publish(store, A);
-    await publish(store, A);
+  it('ADD-23 changes nothing when everybody has the version, and says that it was there', async () => {
+    expect((await publish(store, A)).isNew).toBe(true);
+    expect(await publish(store, A)).toMatchObject({ isNew: false, serial: 1 });
     expect(served().serial).toBe(1);
+  });
+
+  it('ADD-23 changes nothing when the same canary is tried out already, and says that it was there', async () => {
+    await publish(store, A);
+    expect((await publish(store, B, { canary: { percent: 10 } })).isNew).toBe(true);
+    expect(await publish(store, B, { canary: { percent: 10 } })).toMatchObject({ isNew: false, serial: 2 });
+    expect((await publish(store, B, { canary: { percent: 20 } })).isNew).toBe(true);
   });
 
   it('refuses a version that exists with other files, with what to do', async () => {

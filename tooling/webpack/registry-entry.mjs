@@ -6,6 +6,7 @@ import { readJson } from '../front-door/workspace.mjs';
 import { integrityOf } from './chunk-integrity.mjs';
 import { localesOf, readTexts, textFiles, withLabels } from './labels.mjs';
 import { manifestProblems } from './manifest-check.mjs';
+import { followPageNames, pageProblems } from './page-names.mjs';
 
 const ENTRY_FILE = 'remoteEntry.js';
 const MAP_FILE = `${ENTRY_FILE}.map`;
@@ -71,14 +72,15 @@ export class RegistryEntryPlugin {
   /** @param {webpack.Compiler} compiler */
   apply(compiler) {
     const name = 'RegistryEntryPlugin';
-    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+    compiler.hooks.thisCompilation.tap(name, (compilation, { normalModuleFactory }) => {
       compilation.fileDependencies.add(this.remoteFile);
+      const pageNames = followPageNames(compilation, normalModuleFactory, this.folder);
       // Runs when names and contents are final, before the files are written.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name, stage }, async (assets) => {
         if (compilation.errors.length > 0) return;
         try {
-          this.json = `${JSON.stringify(await this.entryOf(compilation, assets), null, 2)}\n`;
+          this.json = `${JSON.stringify(await this.entryOf(compilation, assets, pageNames()), null, 2)}\n`;
         } catch (error) {
           compilation.errors.push(new webpack.WebpackError(error instanceof Error ? error.message : String(error)));
         }
@@ -97,9 +99,11 @@ export class RegistryEntryPlugin {
     return join(this.folder, 'remote.json');
   }
 
-  /** @param {webpack.Compilation} compilation @param {Record<string, webpack.sources.Source>} assets */
-  async entryOf(compilation, assets) {
+  /** @param {webpack.Compilation} compilation @param {Record<string, webpack.sources.Source>} assets @param {string[]} [pageNames] */
+  async entryOf(compilation, assets, pageNames) {
     const declared = await this.readManifest();
+    const disagreements = pageNames === undefined ? [] : pageProblems(this.folder, declared.routes, pageNames);
+    if (disagreements.length > 0) throw new Error([`${basename(this.folder)}/remote.json`, ...disagreements].join('\n'));
     const files = new Map(
       Object.entries(assets)
         .filter(([file]) => !/\.(br|gz|map)$|^sizes\.json$/.test(file))

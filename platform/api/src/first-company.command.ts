@@ -2,7 +2,7 @@ import { format, parseArgs } from 'node:util';
 import { createCompany, type NewCompany } from './resources/companies/create-company';
 import { readFirebase } from './environment/firebase-environment';
 import { readNoEmailDomain, readSettings } from './environment/server-environment';
-import { openFirebase } from './firebase/firebase-answers';
+import { openAnswering } from './firebase/firebase-answers';
 import { ApiError } from './http/api-error';
 
 const OPTIONS = {
@@ -28,7 +28,7 @@ function readArguments(args: string[]): NewCompany {
 async function main(): Promise<void> {
   const given = readArguments(process.argv.slice(2));
   const settings = await readSettings(process.env, (reader) => ({ ...readFirebase(reader), noEmailDomain: readNoEmailDomain(reader) }));
-  const firebase = await openFirebase(settings);
+  const firebase = await openAnswering(settings, ['Auth', 'Firestore', 'Passwords']);
   const { email, mailProblem } = await createCompany(firebase, given, settings.noEmailDomain);
   console.log(`The company ${given.company} and its key user ${email} are there.`);
   if (mailProblem === undefined) console.log(`${email} gets a mail with a link to choose a password.`);

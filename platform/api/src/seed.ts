@@ -1,5 +1,6 @@
 /** How accounts, keys and summaries are made, for programs that fill a project. */
 export { connectFirebase, type Bucket, type Firebase, type FirebaseSettings } from './firebase/firebase';
+export { openAnswering } from './firebase/firebase-answers';
 export { companyDocument } from './resources/companies/create-company';
 export { createAccount, profileDocument, type NewAccount } from './accounts/accounts';
 export { apiSettings } from './environment/api-settings';

@@ -65,5 +65,6 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   console.error(error instanceof Error && !process.env['DEBUG'] ? error.message : error);
-  process.exitCode = 1;
+  // Firestore's connection would keep the process for a minute when nothing answers.
+  process.exit(1);
 });

@@ -1,5 +1,5 @@
 import { readFirebase, readSettings } from 'platform-api';
-import { connectFirebase, type Firebase } from 'platform-api/seed';
+import { openAnswering, type Firebase } from 'platform-api/seed';
 import { requireConsent, type Ask } from './consent';
 
 /**
@@ -9,7 +9,7 @@ import { requireConsent, type Ask } from './consent';
 export async function inProject<T>(env: NodeJS.ProcessEnv, { given, ask }: { given: string | undefined; ask: Ask | undefined }, write: (firebase: Firebase) => Promise<T>): Promise<T> {
   const settings = await readSettings(env, readFirebase);
   await requireConsent(settings, given, ask);
-  const firebase = connectFirebase(settings);
+  const firebase = await openAnswering(settings, ['Auth', 'Firestore', 'Storage']);
   try {
     return await write(firebase);
   } finally {

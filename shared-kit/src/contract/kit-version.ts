@@ -1,5 +1,7 @@
-/** The version of this kit, the one in its package.json; `npm run api` steps both. */
-export const KIT_VERSION: string = '2.1.0';
+import kit from '../../package.json';
+
+/** The version of this kit, which `npm run api` raises. Builds take nothing else over from its package.json. */
+export const KIT_VERSION: string = kit.version;
 
 /** Why a remote cannot run on this kit: it was built for an `older` kit that is no longer supported, or for a `newer` one. */
 export type Misfit = 'older' | 'newer';

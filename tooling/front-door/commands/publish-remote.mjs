@@ -50,8 +50,9 @@ export async function main(args) {
   prepareLoading();
   const all = await build();
   for (const built of all) {
-    const { serial } = await publish(store, built, { canary, base, check: await publishingCheck(built), signer, kits });
-    console.log(`${built.entry.name} ${built.entry.version} is published in ${store.name} (registry ${serial}).`);
+    const { serial, isNew } = await publish(store, built, { canary, base, check: await publishingCheck(built), signer, kits });
+    const release = `${built.entry.name} ${built.entry.version}`;
+    console.log(isNew ? `${release} is published in ${store.name} (registry ${serial}).` : `${release} was already there: ${store.name} serves it like this (registry ${serial}).`);
   }
   if (base !== undefined) console.log(`Pages of the console run it if REMOTE_ORIGINS of the web server names ${new URL(base).origin}.`);
 }

@@ -1,6 +1,7 @@
 import { apiSettings } from './api-settings';
 import type { Firebase } from '../firebase/firebase';
-import { requireAnswers } from '../firebase/firebase-answers';
+import { silentServer } from 'platform-emulator';
+import { openAnswering, requireAnswers } from '../firebase/firebase-answers';
 import { readEnvironment, readServer, readSettings } from './server-environment';
 
 const EMBEDDED = { AUTH_PORT: '1', FIRESTORE_PORT: '2' };
@@ -122,13 +123,37 @@ describe('the credentials for a project', () => {
   });
 });
 
-it('a project that refuses the credentials is an error with the reason of each service', async () => {
-  const answering = { identity: { ownerOfCode: async () => undefined }, auth: { getUsers: async () => ({}) }, firestore: { doc: () => ({ get: async () => ({}) }) }, projectId: 'console-1' } as unknown as Firebase;
-  await expect(requireAnswers(answering)).resolves.toBeUndefined();
-  const denied = { ...answering, firestore: { doc: () => ({ get: () => Promise.reject(new Error('7 PERMISSION_DENIED: Missing permissions.')) }) } } as unknown as Firebase;
-  await expect(requireAnswers(denied)).rejects.toThrow('The project console-1 does not answer with these credentials: Firestore: 7 PERMISSION_DENIED: Missing permissions.');
-  const refusedKey = { ...answering, identity: { ownerOfCode: () => Promise.reject(new Error('Auth refuses the key')) } } as unknown as Firebase;
-  await expect(requireAnswers(refusedKey)).rejects.toThrow('The project console-1 does not answer with these credentials: Passwords: Auth refuses the key');
+describe('a project whose services do not answer', () => {
+  const ALL = ['Auth', 'Firestore', 'Passwords', 'Storage'] as const;
+  const missing = new Error('5 NOT_FOUND: The database (default) does not exist.\nMore of it');
+  const answering = {
+    projectId: 'console-1',
+    identity: { ownerOfCode: async () => undefined },
+    auth: { getUsers: async () => ({}) },
+    firestore: { doc: () => ({ get: async () => ({}) }) },
+    bucket: { name: 'pictures', file: () => ({ exists: async () => [false] }) },
+  } as unknown as Firebase;
+  const withoutDatabase = { ...answering, firestore: { doc: () => ({ get: () => Promise.reject(missing) }) } } as unknown as Firebase;
+
+  it('is refused in one line with the reason of each, and with what to check', async () => {
+    await expect(requireAnswers(answering, ALL)).resolves.toBeUndefined();
+    await expect(requireAnswers(withoutDatabase, ALL)).rejects.toThrow(/^The project console-1 does not answer: database \(default\): 5 NOT_FOUND: The database \(default\) does not exist\. Check PROJECT_ID, [^\n]*$/);
+    const refused = { ...answering, identity: { ownerOfCode: () => Promise.reject(new Error('Auth refuses the key')) }, bucket: { name: 'pictures', file: () => ({ exists: () => Promise.reject(new Error('no such bucket')) }) } } as unknown as Firebase;
+    await expect(requireAnswers(refused, ALL)).rejects.toThrow('The project console-1 does not answer: Passwords: Auth refuses the key; bucket pictures: no such bucket. Check');
+  });
+
+  it('is not asked for what a program does not need', async () => {
+    await expect(requireAnswers(withoutDatabase, ['Auth', 'Storage'])).resolves.toBeUndefined();
+  });
+
+  it('is refused after 10 s if it takes connections and never answers, with the address of each embedded service', async () => {
+    const silent = await silentServer();
+    const at = `127.0.0.1:${silent.port}`;
+    await expect(openAnswering({ projectId: 'demo-console', emulators: { auth: at, firestore: at } }, ['Auth', 'Firestore'])).rejects.toThrow(
+      `The embedded project demo-console does not answer: Auth at ${at}: no answer within 10 s; database (default) at ${at}: no answer within 10 s. Check AUTH_PORT, FIRESTORE_PORT`,
+    );
+    await silent.stop();
+  }, 30_000);
 });
 
 it('metrics are only served if a port is set, and only on this machine unless a host is set', () => {

@@ -1,5 +1,5 @@
-import { connectFirebase, type Firebase, type FirebaseSettings } from './firebase';
-import { withDeadline } from '../http/deadline';
+import { withLimit } from 'shared-kit/model';
+import { connectFirebase, type EmulatorHosts, type Firebase, type FirebaseSettings } from './firebase';
 
 /** Why a service of Firebase does not answer; undefined for one that does. */
 export interface FirebaseProblems {
@@ -12,38 +12,68 @@ const START_DEADLINE_MS = 10_000;
 
 async function problemOf(answer: Promise<unknown>, deadlineMs: number): Promise<string | undefined> {
   try {
-    await withDeadline(answer, deadlineMs);
+    await withLimit(answer, deadlineMs, () => {
+      throw new Error(`no answer within ${deadlineMs / 1000} s`);
+    });
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message.split('\n', 1)[0]! : String(error);
   }
 }
 
-/** Requests something that does not exist from Auth and Firestore. */
-export async function askFirebase({ auth, firestore }: Pick<Firebase, 'auth' | 'firestore'>, deadlineMs: number): Promise<FirebaseProblems> {
-  const [ofAuth, ofFirestore] = await Promise.all([
-    problemOf(auth.getUsers([{ uid: 'health' }]), deadlineMs),
-    problemOf(firestore.doc('health/health').get(), deadlineMs),
-  ]);
-  return { auth: ofAuth, firestore: ofFirestore };
+/** For each service, a question about something that is not there. */
+const ASKED = {
+  Auth: ({ auth }: Pick<Firebase, 'auth'>) => auth.getUsers([{ uid: 'health' }]),
+  Firestore: ({ firestore }: Pick<Firebase, 'firestore'>) => firestore.doc('health/health').get(),
+  Passwords: ({ identity }: Pick<Firebase, 'identity'>) => identity.ownerOfCode('start'),
+  Storage: ({ bucket }: Pick<Firebase, 'bucket'>) => bucket.file('health').exists(),
+};
+
+/** A part of Firebase. Passwords are Auth too, asked with the server's key instead of its credentials. */
+export type Service = keyof typeof ASKED;
+
+/** Asks Auth and Firestore for something that is not there. */
+export async function askFirebase(firebase: Pick<Firebase, 'auth' | 'firestore'>, deadlineMs: number): Promise<FirebaseProblems> {
+  const [auth, firestore] = await Promise.all([problemOf(ASKED.Auth(firebase), deadlineMs), problemOf(ASKED.Firestore(firebase), deadlineMs)]);
+  return { auth, firestore };
 }
 
 /**
- * Refuses a project that does not answer with these credentials and this key: a server would serve a console in which nobody can sign in or
- * change a password.
+ * Refuses a project of which a service that is needed does not answer. A server would serve a console in which nobody can sign in or change a
+ * password; the libraries of other programs would try for a minute, and then name an address alone.
  */
-export async function requireAnswers(firebase: Pick<Firebase, 'auth' | 'firestore' | 'identity' | 'projectId'>): Promise<void> {
-  const [{ auth, firestore }, passwords] = await Promise.all([
-    askFirebase(firebase, START_DEADLINE_MS),
-    problemOf(firebase.identity.ownerOfCode('start'), START_DEADLINE_MS),
-  ]);
-  const problems = Object.entries({ Auth: auth, Firestore: firestore, Passwords: passwords }).flatMap(([service, problem]) => (problem === undefined ? [] : `${service}: ${problem}`));
-  if (problems.length > 0) throw new Error(`The project ${firebase.projectId} does not answer with these credentials: ${problems.join('; ')}`);
+export async function requireAnswers(firebase: Firebase, services: readonly Service[], emulators?: EmulatorHosts): Promise<void> {
+  const problems = await Promise.all(services.map((service) => problemOf(ASKED[service](firebase), START_DEADLINE_MS)));
+  const silent = services.flatMap((service, at) => (problems[at] === undefined ? [] : `${placeOf(service, firebase, emulators)}: ${problems[at].replace(/[.!]$/, '')}`));
+  if (silent.length === 0) return;
+  const check = emulators
+    ? 'Check AUTH_PORT, FIRESTORE_PORT and STORAGE_PORT, and that the console with this embedded Firebase runs'
+    : 'Check PROJECT_ID, the credentials (GOOGLE_APPLICATION_CREDENTIALS), the network, and that the project has each of these services';
+  throw new Error(`${emulators ? 'The embedded project' : 'The project'} ${firebase.projectId} does not answer: ${silent.join('; ')}. ${check}.`);
 }
 
-/** Connects to the embedded Firebase, or to a project that answers. */
-export async function openFirebase(settings: FirebaseSettings): Promise<Firebase> {
+/** What of a project does not answer: which database, which bucket, or where an embedded service would be. */
+function placeOf(service: Service, { bucket }: Firebase, emulators: EmulatorHosts | undefined): string {
+  switch (service) {
+    case 'Auth':
+      return emulators ? `Auth at ${emulators.auth}` : service;
+    case 'Firestore':
+      return `database (default)${emulators ? ` at ${emulators.firestore}` : ''}`;
+    case 'Storage':
+      return `bucket ${bucket.name}${emulators?.storage === undefined ? '' : ` at ${emulators.storage}`}`;
+    case 'Passwords':
+      return service;
+  }
+}
+
+/** Connects a server to the embedded Firebase, which may start later, or to a project that answers. */
+export function openFirebase(settings: FirebaseSettings): Promise<Firebase> {
+  return settings.emulators ? Promise.resolve(connectFirebase(settings)) : openAnswering(settings, ['Auth', 'Firestore', 'Passwords']);
+}
+
+/** Connects a program to a project, embedded or not, whose services answer that it needs. */
+export async function openAnswering(settings: FirebaseSettings, services: readonly Service[]): Promise<Firebase> {
   const firebase = connectFirebase(settings);
-  if (!settings.emulators) await requireAnswers(firebase);
+  await requireAnswers(firebase, services, settings.emulators);
   return firebase;
 }
