@@ -23,7 +23,7 @@ beforeEach(() => {
   kit = mkdtempSync(join(tmpdir(), 'kit-'));
   write('package.json', '{ "name": "shared-kit", "version": "1.0.0", "exports": { "./ui-core": "./src/ui-core/index.ts" } }\n');
   write('src/contract/kit-version.ts', "export const KIT_VERSION: string = '1.0.0';\n");
-  for (const file of ['remote', 'registry']) write(`src/contract/${file}.ts`, 'const MOST = 100;\nexport const f = () => MOST;\n');
+  for (const file of ['remote.forms', 'remote', 'registry']) write(`src/contract/${file}.ts`, 'const MOST = 100;\nexport const f = () => MOST;\n');
   write('CHANGELOG.md', '# Changes\n\n## 1.0.0\nThe first.\n');
   declare("import type { Size } from './size';\n/** Draws. */\nexport declare function draw(size: Size): void;\n");
   new KitApi(kit).write();

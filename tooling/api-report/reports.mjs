@@ -5,7 +5,7 @@ import ts from 'typescript';
 /** What an entry of the kit offers: the declarations by their names. @typedef {Map<string, string>} Offer */
 
 /** The schemas that check `remote.json` and the registry: a change of them shows in no declaration, so their source is reported too. */
-const SCHEMAS = ['contract/remote.ts', 'contract/registry.ts'];
+const SCHEMAS = ['contract/remote.forms.ts', 'contract/remote.ts', 'contract/registry.ts'];
 
 const printer = ts.createPrinter({ removeComments: true });
 
