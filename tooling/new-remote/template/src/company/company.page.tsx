@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import { Page } from 'shared-kit/ui-core';
 import { EmptyState } from 'shared-kit/ui-display';
 import { CompanyNotFound, icons, useRouteCompany } from 'shared-kit/ui-frame';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 
 /** `/example/{company}`: nothing yet; what this remote is for goes here. */
 export default function CompanyPage() {
