@@ -4,6 +4,7 @@ import { Sample, Samples, Section } from '../sample';
 import type { GalleryProps } from '.';
 
 const SEVERITIES = ['success', 'info', 'warning', 'error'] as const;
+const LONG = 'A-name-without-a-single-space-that-somebody-has-typed-to-see-what-would-come-of-it';
 const TONES = ['neutral', 'info', 'success', 'warning', 'error'] as const;
 const CONNECTIONS = ['live', 'silent', 'reconnecting', 'offline'] as const;
 
@@ -15,7 +16,7 @@ export function Messages({ onConnection }: GalleryProps) {
           <Sample key={severity} name={`LeanAlert, ${severity}`}>
             <LeanAlert severity={severity}>What has happened, and what to do about it.</LeanAlert>
             <LeanAlert severity={severity} title="With a title" action={<Button size="small">Retry</Button>}>
-              And an action that helps.
+              And an action that helps with {LONG}.
             </LeanAlert>
           </Sample>
         ))}

@@ -3,9 +3,8 @@ import { useText } from 'shared-kit/i18n';
 import { companyName, type Company } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { useKeptState, useLiveList } from 'shared-kit/state';
-import { Button, ButtonLink, Form, FormActions } from 'shared-kit/ui-core';
+import { Button, ButtonLink, Form, FormActions, LeanAlert, LeanErrorState } from 'shared-kit/ui-core';
 import { Input, Select } from 'shared-kit/ui-form';
-import { Alert, ErrorState } from 'shared-kit/ui-display';
 import { paths } from '../links/paths';
 import { CopyFields } from './copy-fields';
 import { ModeratorField } from './moderator-field';
@@ -38,7 +37,7 @@ export function AddDomainForm({ companies, initial, onAdded }: AddDomainFormProp
     },
   });
   const failed = [moderators, domains].find(({ status }) => status === 'error');
-  if (failed?.problem) return <ErrorState message={failed.problem} onRetry={failed.retry} />;
+  if (failed?.problem) return <LeanErrorState message={failed.problem} onRetry={failed.retry} />;
   return (
     <Form onSubmit={form.submit} aria-label={t('addDom.title')}>
       <Select
@@ -63,7 +62,7 @@ export function AddDomainForm({ companies, initial, onAdded }: AddDomainFormProp
         help={t('addDom.nameHelp')}
       />
       <CopyFields form={form} company={company} domains={domains} />
-      {form.failure && <Alert severity="error">{say(form.failure)}</Alert>}
+      {form.failure && <LeanAlert severity="error">{say(form.failure)}</LeanAlert>}
       <FormActions>
         <Button type="submit" variant="primary" loading={form.busy} disabled={domains.status !== 'ready'}>
           {t('addDom.submit')}

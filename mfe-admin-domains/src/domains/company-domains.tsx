@@ -2,9 +2,8 @@ import { domainsOf, moderatorsOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import type { Company, Domain } from 'shared-kit/model';
 import { useLiveList } from 'shared-kit/state';
-import { ButtonLink, Icon, WithNames } from 'shared-kit/ui-core';
+import { ButtonLink, Icon, LeanAlert, LeanEmptyState, WithNames } from 'shared-kit/ui-core';
 import { DataTable } from 'shared-kit/ui-data';
-import { Alert, EmptyState } from 'shared-kit/ui-display';
 import { icons } from 'shared-kit/ui-frame';
 import { paths } from '../links/paths';
 import { useDomainColumns } from './use-domain-columns';
@@ -31,7 +30,7 @@ export function CompanyDomains({ company }: { company: Company }) {
   return (
     <div className="ad-list">
       {moderators.status === 'error' && (
-        <Alert severity="warning">{t('manDom.moderatorsUnknown')}</Alert>
+        <LeanAlert severity="warning">{t('manDom.moderatorsUnknown')}</LeanAlert>
       )}
       <DataTable
         id="domains"
@@ -46,7 +45,7 @@ export function CompanyDomains({ company }: { company: Company }) {
         problem={problem}
         onRetry={retry}
         empty={
-          <EmptyState
+          <LeanEmptyState
             icon={icons.domain}
             title={t('manDom.none')}
             action={
@@ -56,7 +55,7 @@ export function CompanyDomains({ company }: { company: Company }) {
             }
           >
             <WithNames text={t('manDom.noneHelp', { company: company.exhibitionName })} names={[company.exhibitionName]} />
-          </EmptyState>
+          </LeanEmptyState>
         }
       />
     </div>

@@ -1,8 +1,7 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { companyName, GIVEN_PERMISSIONS, type Company } from 'shared-kit/model';
-import { Button, ButtonLink, Form, FormActions } from 'shared-kit/ui-core';
+import { Button, ButtonLink, Form, FormActions, LeanAlert } from 'shared-kit/ui-core';
 import { Input, Select } from 'shared-kit/ui-form';
-import { Alert } from 'shared-kit/ui-display';
 import { paths } from '../links/paths';
 import { PermissionChoice } from '../people/permission-choice';
 import { EmailFields } from './email-fields';
@@ -30,16 +29,16 @@ export function AddUserForm({ companies, company }: { companies: readonly Compan
         placeholder={t('addUsr.choose')}
       />
       <PermissionChoice {...field('permissions')} shown={GIVEN_PERMISSIONS} selectable={GIVEN_PERMISSIONS} />
-      {isModerator ? <Alert severity="info">{t('addUsr.moderatorHint')}</Alert> : <ParentFields form={form} />}
+      {isModerator ? <LeanAlert severity="info">{t('addUsr.moderatorHint')}</LeanAlert> : <ParentFields form={form} />}
       {NAMES.map((name) => (
         <Input key={name} {...field(name)} label={t(`addUsr.${name}`)} maxLength={100} autoComplete="off" />
       ))}
       <EmailFields form={form} isModerator={isModerator} />
       <FirstPasswordFields form={form} />
       {form.failure && (
-        <Alert severity="error" title={t('addUsr.failed')}>
+        <LeanAlert severity="error" title={t('addUsr.failed')}>
           {say(form.failure)}
-        </Alert>
+        </LeanAlert>
       )}
       <FormActions>
         <Button type="submit" variant="primary" loading={form.busy}>

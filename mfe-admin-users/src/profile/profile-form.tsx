@@ -2,9 +2,8 @@ import { profileOf } from 'shared-kit/firebase/data';
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { CHANGED_PERMISSIONS, PERMISSIONS, type UserProfile } from 'shared-kit/model';
 import { useLiveOne } from 'shared-kit/state';
-import { Button, Form, FormActions, type FieldState } from 'shared-kit/ui-core';
+import { Button, type FieldState, Form, FormActions, LeanAlert } from 'shared-kit/ui-core';
 import { Input } from 'shared-kit/ui-form';
-import { Alert } from 'shared-kit/ui-display';
 import { DomainChoice } from '../people/domain-choice';
 import { PermissionChoice } from '../people/permission-choice';
 import { ProfileFacts } from './profile-facts';
@@ -34,9 +33,9 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
       />
       <Domains profile={profile} field={field('authDomains')} />
       {form.failure && (
-        <Alert severity="error" title={t('profile.saveFailed')}>
+        <LeanAlert severity="error" title={t('profile.saveFailed')}>
           {say(form.failure)}
-        </Alert>
+        </LeanAlert>
       )}
       <FormActions>
         <Button type="submit" variant="primary" loading={form.busy}>
@@ -55,7 +54,7 @@ function Domains({ profile, field }: { profile: UserProfile; field: FieldState<'
   const given = parent.data?.moderator ? parent.data.authDomains : [];
   return (
     <>
-      {!loading && !parent.data?.moderator && <Alert severity="warning">{t('profile.parentGone')}</Alert>}
+      {!loading && !parent.data?.moderator && <LeanAlert severity="warning">{t('profile.parentGone')}</LeanAlert>}
       <DomainChoice
         {...field}
         given={given}

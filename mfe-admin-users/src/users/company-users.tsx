@@ -3,10 +3,10 @@ import { useText } from 'shared-kit/i18n';
 import { fullName, type Company, type UserProfile } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { useAccount, useLiveList } from 'shared-kit/state';
-import { Button, Icon, lazyPart } from 'shared-kit/ui-core';
+import { Button, Icon, lazyPart, LeanEmptyState } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { DataTable } from 'shared-kit/ui-data';
-import { EmptyState, ProgressBar } from 'shared-kit/ui-display';
+import { ProgressBar } from 'shared-kit/ui-display';
 import { Suspense, useState } from 'react';
 import { paths } from '../links/paths';
 import { useUserFilter } from './filters/use-user-filter';
@@ -59,11 +59,11 @@ export function CompanyUsers({ company }: { company: Company }) {
         onRetry={users.retry}
         empty={
           filtering.isFiltered ? (
-            <EmptyState title={t('manUsr.noneFound')} action={<Button onClick={filtering.clear}>{t('manUsr.clearFilters')}</Button>}>
+            <LeanEmptyState title={t('manUsr.noneFound')} action={<Button onClick={filtering.clear}>{t('manUsr.clearFilters')}</Button>}>
               {t('manUsr.noneFoundHelp')}
-            </EmptyState>
+            </LeanEmptyState>
           ) : (
-            <EmptyState
+            <LeanEmptyState
               icon={icons.users}
               title={t('manUsr.none')}
               action={
@@ -73,7 +73,7 @@ export function CompanyUsers({ company }: { company: Company }) {
               }
             >
               {t('manUsr.noneHelp')}
-            </EmptyState>
+            </LeanEmptyState>
           )
         }
       />

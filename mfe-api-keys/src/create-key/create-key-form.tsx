@@ -1,8 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { companyName, moderatorOptions, type Company } from 'shared-kit/model';
-import { Button, Form, FormActions } from 'shared-kit/ui-core';
+import { Button, Form, FormActions, LeanAlert, LeanErrorState } from 'shared-kit/ui-core';
 import { Input, Select } from 'shared-kit/ui-form';
-import { Alert, ErrorState } from 'shared-kit/ui-display';
 import { DomainsField } from '../form/domains-field';
 import { useGoBack } from '../links/use-go-back';
 import { useKeyForm } from './use-key-form';
@@ -23,7 +22,7 @@ export function CreateKeyForm({ companies, initial }: CreateKeyFormProps) {
   const { field, moderators, moderator, stored, failure } = form;
   const known = moderators.status === 'ready' ? moderators.data : undefined;
 
-  if (moderators.status === 'error') return <ErrorState message={moderators.problem} onRetry={moderators.retry} />;
+  if (moderators.status === 'error') return <LeanErrorState message={moderators.problem} onRetry={moderators.retry} />;
   return (
     <Form onSubmit={form.submit} aria-label={t('addApiKey.title')}>
       <Select
@@ -58,7 +57,7 @@ export function CreateKeyForm({ companies, initial }: CreateKeyFormProps) {
         disabled={form.busy}
         help={stored ? t('addApiKey.storedAs', { description: stored }) : t('addApiKey.descriptionHelp')}
       />
-      {failure && <Alert severity="error">{say(failure)}</Alert>}
+      {failure && <LeanAlert severity="error">{say(failure)}</LeanAlert>}
       <FormActions>
         <Button type="submit" variant="primary" loading={form.busy}>
           {t('addApiKey.submit')}

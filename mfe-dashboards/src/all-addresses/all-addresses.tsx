@@ -1,8 +1,8 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, DomainSettings, Session } from 'shared-kit/model';
-import { adoptStyles, Button, Text } from 'shared-kit/ui-core';
+import { adoptStyles, Button, LeanEmptyState, LeanErrorState, Text } from 'shared-kit/ui-core';
 import { useChoiceInAddress } from 'shared-kit/ui-data';
-import { EmptyState, ErrorState, ProgressBar } from 'shared-kit/ui-display';
+import { ProgressBar } from 'shared-kit/ui-display';
 import { useDomainSettings } from 'shared-kit/ui-frame';
 import { useTableToggles } from '../address-table/use-table-toggles';
 import addressTableCss from '../address-table/address-table.css';
@@ -23,17 +23,17 @@ export function AllAddresses({ domainRef, sessions }: { domainRef: DomainRef; se
   const { settings, problem: noSettings, retry: retrySettings } = useDomainSettings(domainRef);
   const { answer: read, progress, problem: unread, cancelled, cancel, retry } = useAllRecords(domainRef, sessions);
 
-  if (noSettings) return <ErrorState message={noSettings} onRetry={retrySettings} />;
-  if (!read && unread) return <ErrorState message={unread} onRetry={retry} />;
+  if (noSettings) return <LeanErrorState message={noSettings} onRetry={retrySettings} />;
+  if (!read && unread) return <LeanErrorState message={unread} onRetry={retry} />;
   if (!read && cancelled) return <Cancelled onRetry={retry} />;
   if (!read) return <ProgressBar label={t('allAddresses.reading')} value={progress} onCancel={cancel} />;
   if (read.every(({ records }) => records.length === 0)) {
-    return <EmptyState title={common('noData')}>{t('allAddresses.noneHelp')}</EmptyState>;
+    return <LeanEmptyState title={common('noData')}>{t('allAddresses.noneHelp')}</LeanEmptyState>;
   }
   if (!settings) return <ProgressBar label={t('allAddresses.building')} value={null} />;
   return (
     <>
-      {unread && <ErrorState message={unread} onRetry={retry} />}
+      {unread && <LeanErrorState message={unread} onRetry={retry} />}
       <BuiltAddresses domainRef={domainRef} sessions={read} settings={settings} />
     </>
   );
@@ -52,7 +52,7 @@ function BuiltAddresses({ domainRef, sessions, settings }: BuiltAddressesProps) 
   const [shown, show] = useChoiceInAddress('show', SHOWABLE);
   const { answer: table, isSuperseded, progress, problem, retry } = useAllTable(sessions, settings, toggles);
 
-  if (problem) return <ErrorState title={t('allAddresses.notBuilt')} message={problem} onRetry={retry} />;
+  if (problem) return <LeanErrorState title={t('allAddresses.notBuilt')} message={problem} onRetry={retry} />;
   if (!table) return <ProgressBar label={t('allAddresses.building')} value={progress} />;
   return (
     <>
@@ -69,7 +69,7 @@ function BuiltAddresses({ domainRef, sessions, settings }: BuiltAddressesProps) 
           shown && table.rows.length > 0 ? (
             <NoMatchingAddresses onShowAll={() => show(undefined)} />
           ) : (
-            <EmptyState title={t('allAddresses.noInvalids')}>{t('allAddresses.noInvalidsHelp')}</EmptyState>
+            <LeanEmptyState title={t('allAddresses.noInvalids')}>{t('allAddresses.noInvalidsHelp')}</LeanEmptyState>
           )
         }
       />
@@ -80,8 +80,8 @@ function BuiltAddresses({ domainRef, sessions, settings }: BuiltAddressesProps) 
 function Cancelled({ onRetry }: { onRetry: () => void }) {
   const { t } = useText('dashboards');
   return (
-    <EmptyState title={t('allAddresses.cancelled')} action={<Button onClick={onRetry}>{t('allAddresses.readAgain')}</Button>}>
+    <LeanEmptyState title={t('allAddresses.cancelled')} action={<Button onClick={onRetry}>{t('allAddresses.readAgain')}</Button>}>
       {t('allAddresses.cancelledHelp')}
-    </EmptyState>
+    </LeanEmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, DomainSettings } from 'shared-kit/model';
-import { Button, LeanAlert } from 'shared-kit/ui-core';
-import { ErrorState, ProgressBar } from 'shared-kit/ui-display';
+import { Button, LeanAlert, LeanErrorState } from 'shared-kit/ui-core';
+import { ProgressBar } from 'shared-kit/ui-display';
 import { useDomainSettings } from 'shared-kit/ui-frame';
 import { useMemo } from 'react';
 import { PrintButton } from '../map/rack-map/print-button';
@@ -25,7 +25,7 @@ export interface ComparedProps {
 /** Shows the comparison when the domain's settings are known, because they name its columns. */
 export function Compared(props: ComparedProps) {
   const { settings, version, problem, retry } = useDomainSettings(props.domainRef);
-  if (problem) return <ErrorState message={problem} onRetry={retry} />;
+  if (problem) return <LeanErrorState message={problem} onRetry={retry} />;
   return settings ? <Differences {...props} settings={settings} settingsVersion={version?.id ?? ''} /> : null;
 }
 
@@ -37,7 +37,7 @@ function Differences({ domainRef, sides, name, shown, onShow, settings, settings
     () => answer?.rows.filter((row) => (shown.length === 0 ? row.difference !== 'equal' : shown.includes(differenceOf(row)))) ?? [],
     [answer, shown],
   );
-  if (problem && !answer) return <ErrorState message={problem} onRetry={retry} />;
+  if (problem && !answer) return <LeanErrorState message={problem} onRetry={retry} />;
   if (cancelled && !answer) {
     return (
       <LeanAlert severity="info" action={<Button onClick={retry}>{t('compare.again')}</Button>}>
@@ -55,7 +55,7 @@ function Differences({ domainRef, sides, name, shown, onShow, settings, settings
   const isAlike = answer.rows.length === answer.counts.equal;
   return (
     <>
-      {problem && <ErrorState message={problem} onRetry={retry} />}
+      {problem && <LeanErrorState message={problem} onRetry={retry} />}
       {view === 'map' ? (
         <DifferencesMap comparison={answer} settings={settings} name={name} onOpen={find} tools={tools} />
       ) : (

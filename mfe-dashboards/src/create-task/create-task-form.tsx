@@ -1,9 +1,9 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, DomainSettings } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
-import { Button, Form, FormActions } from 'shared-kit/ui-core';
+import { Button, Form, FormActions, LeanAlert } from 'shared-kit/ui-core';
 import { Checkbox, EncodingSelect, FileInput, Input } from 'shared-kit/ui-form';
-import { Alert, ProgressBar } from 'shared-kit/ui-display';
+import { ProgressBar } from 'shared-kit/ui-display';
 import { Tooltip } from 'shared-kit/ui-frame';
 import { paths } from '../links/paths';
 import { CreationFailed } from './creation-failed';
@@ -65,7 +65,7 @@ export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormPr
         disabled={busy}
         help={tasks.length > 0 ? t('createInventoryTask.becomes', { names: tasks.map((task) => task.name).join(', ') }) : t('createInventoryTask.nameHelp')}
       />
-      {errors.accepted && <Alert severity="error">{errors.accepted}</Alert>}
+      {errors.accepted && <LeanAlert severity="error">{errors.accepted}</LeanAlert>}
       {changed && <FileChanged name={values.file?.name ?? ''} {...changed} />}
       {creation.failure && <CreationFailed failure={creation.failure} />}
       {creation.progress && (

@@ -1,6 +1,6 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
-import { Skeleton } from 'shared-kit/ui-core';
-import { Alert, ProgressBar } from 'shared-kit/ui-display';
+import { LeanAlert, Skeleton } from 'shared-kit/ui-core';
+import { ProgressBar } from 'shared-kit/ui-display';
 import type { FileReading } from './use-spreadsheet';
 
 export interface FileProgressProps {
@@ -35,9 +35,9 @@ export function FileProgress({ file, reading, onCancel }: FileProgressProps) {
       );
     }
     case 'aborted':
-      return <Alert severity="info">{t('createInventoryTask.cancelled')}</Alert>;
+      return <LeanAlert severity="info">{t('createInventoryTask.cancelled')}</LeanAlert>;
     case 'failed':
-      return <Alert severity="error">{say(reading.problem)}</Alert>;
+      return <LeanAlert severity="error">{say(reading.problem)}</LeanAlert>;
     default:
       return null;
   }

@@ -1,7 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, TaskState } from 'shared-kit/model';
-import { Button, ButtonLink } from 'shared-kit/ui-core';
-import { EmptyState } from 'shared-kit/ui-display';
+import { Button, ButtonLink, LeanEmptyState } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { paths } from '../links/paths';
 
@@ -17,22 +16,22 @@ export function NoTasks({ domainRef, state, onShowAll }: NoTasksProps) {
   const { t } = useText('dashboards');
   if (state) {
     return (
-      <EmptyState
+      <LeanEmptyState
         icon={icons.tasks}
         title={t('inventoryTasks.noneInState')}
         action={<Button onClick={onShowAll}>{t('inventoryTasks.showAll')}</Button>}
       >
         {t('inventoryTasks.noneInStateHelp')}
-      </EmptyState>
+      </LeanEmptyState>
     );
   }
   return (
-    <EmptyState
+    <LeanEmptyState
       icon={icons.tasks}
       title={t('inventoryTasks.none')}
       action={<ButtonLink to={paths.createTask(domainRef)}>{t('inventoryTasks.createFirst')}</ButtonLink>}
     >
       {t('inventoryTasks.noneHelp')}
-    </EmptyState>
+    </LeanEmptyState>
   );
 }

@@ -1,6 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { Button, Icon, Skeleton } from 'shared-kit/ui-core';
-import { Alert, EmptyState } from 'shared-kit/ui-display';
+import { Button, Icon, LeanAlert, LeanEmptyState, Skeleton } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import type { ReactNode } from 'react';
 import { isBlank } from '../drawing/edits';
@@ -31,7 +30,7 @@ export function Desk({ editor, image, picture, loading, proposal, children }: De
   return (
     <div className="le-middle">
       {image.status === 'failed' && (
-        <Alert
+        <LeanAlert
           severity="warning"
           title={common('img.unavailable')}
           action={
@@ -41,13 +40,13 @@ export function Desk({ editor, image, picture, loading, proposal, children }: De
           }
         >
           {t('canvas.unavailableHelp')}
-        </Alert>
+        </LeanAlert>
       )}
       {isEmpty && (
         <section className="le-empty" aria-label={t('canvas.title')}>
-          <EmptyState icon={icons.picture} title={t('canvas.noPicture')}>
+          <LeanEmptyState icon={icons.picture} title={t('canvas.noPicture')}>
             {t('canvas.noPictureHelp')}
-          </EmptyState>
+          </LeanEmptyState>
         </section>
       )}
       {!isEmpty && picture === null && <Skeleton height={400} />}
@@ -55,7 +54,7 @@ export function Desk({ editor, image, picture, loading, proposal, children }: De
       {picture && children}
       {drawing.picture && !editor.readOnly && <Rotation editor={editor} loading={loading} />}
       {notice && (
-        <Alert
+        <LeanAlert
           severity="warning"
           action={
             <>
@@ -71,7 +70,7 @@ export function Desk({ editor, image, picture, loading, proposal, children }: De
           }
         >
           {notice.text}
-        </Alert>
+        </LeanAlert>
       )}
     </div>
   );

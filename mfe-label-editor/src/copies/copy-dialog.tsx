@@ -1,7 +1,6 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, isSameName, MAX_LABEL_DESIGNS, problem, tidyName, validateName, type LabelDesign } from 'shared-kit/model';
-import { Button, Form, useForm } from 'shared-kit/ui-core';
-import { Alert } from 'shared-kit/ui-display';
+import { Button, Form, LeanAlert, useForm } from 'shared-kit/ui-core';
 import { Input, Select } from 'shared-kit/ui-form';
 import { Modal } from 'shared-kit/ui-frame';
 import { useId, useState } from 'react';
@@ -75,7 +74,7 @@ export function CopyDialog({ label, company, domain, dirty = false, elsewhere, o
       }
     >
       <Form id={formId} onSubmit={form.submit}>
-        {dirty && <Alert severity="info">{t('copies.unsaved')}</Alert>}
+        {dirty && <LeanAlert severity="info">{t('copies.unsaved')}</LeanAlert>}
         {elsewhere && (
           <Select
             label={t('copies.domain')}
@@ -93,13 +92,13 @@ export function CopyDialog({ label, company, domain, dirty = false, elsewhere, o
         )}
         <Input label={t('copies.name')} help={t('copies.nameHelp')} maxLength={100} autoComplete="off" {...form.field('name')} />
         {failed && (
-          <Alert severity="error" action={<Button onClick={retry}>{t('proposal.retry')}</Button>}>
+          <LeanAlert severity="error" action={<Button onClick={retry}>{t('proposal.retry')}</Button>}>
             {say(failed)}
-          </Alert>
+          </LeanAlert>
         )}
-        {nobody && <Alert severity="warning">{t('copies.noModerator')}</Alert>}
-        {full && <Alert severity="warning">{say(full)}</Alert>}
-        {form.failure && <Alert severity="error">{say(form.failure)}</Alert>}
+        {nobody && <LeanAlert severity="warning">{t('copies.noModerator')}</LeanAlert>}
+        {full && <LeanAlert severity="warning">{say(full)}</LeanAlert>}
+        {form.failure && <LeanAlert severity="error">{say(form.failure)}</LeanAlert>}
       </Form>
     </Modal>
   );

@@ -1,9 +1,9 @@
 import { useText } from 'shared-kit/i18n';
 import { IMAGE_TYPES } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
-import { Alert, ProgressBar } from 'shared-kit/ui-display';
+import { ProgressBar } from 'shared-kit/ui-display';
 import { FileInput, Input } from 'shared-kit/ui-form';
-import { WithNames } from 'shared-kit/ui-core';
+import { LeanAlert, WithNames } from 'shared-kit/ui-core';
 import { isBlank } from '../drawing/edits';
 import type { Editor } from '../editing/use-editor';
 import type { PictureLoading } from '../picture/use-picture-loading';
@@ -62,7 +62,7 @@ export function LabelFields({ editor, saving, loading, about, domain }: LabelFie
         disabled={readOnly}
       />
       {loading.status === 'loading' && <ProgressBar label={t('picture.opening')} value={loading.progress} onCancel={loading.cancel} />}
-      {loading.notice && <Alert severity="info">{loading.notice}</Alert>}
+      {loading.notice && <LeanAlert severity="info">{loading.notice}</LeanAlert>}
     </section>
   );
 }

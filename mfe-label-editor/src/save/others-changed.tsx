@@ -1,7 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { settingsDifferences, type LabelDesign, type VersionedSettings } from 'shared-kit/model';
-import { Button } from 'shared-kit/ui-core';
-import { Alert } from 'shared-kit/ui-display';
+import { Button, LeanAlert } from 'shared-kit/ui-core';
 import type { LabelDrawing } from '../drawing/drawing';
 import { mergeDrawings, sameDrawing } from '../drawing/merge';
 import { baseOf } from '../editing/draft';
@@ -35,7 +34,7 @@ export function OthersChanged({ editor, latest, onSaveAsNew }: OthersChangedProp
   if (change.kind === 'none' || !latest) return null;
   if (change.kind === 'gone') {
     return (
-      <Alert
+      <LeanAlert
         severity="warning"
         title={t('save.gone', { name: base.label?.name ?? '', by })}
         action={
@@ -45,12 +44,12 @@ export function OthersChanged({ editor, latest, onSaveAsNew }: OthersChangedProp
         }
       >
         {t('save.goneHelp')}
-      </Alert>
+      </LeanAlert>
     );
   }
   const theirs = baseOf(change.label, latest.version);
   return (
-    <Alert
+    <LeanAlert
       severity="warning"
       title={t('save.others', { by })}
       action={
@@ -69,7 +68,7 @@ export function OthersChanged({ editor, latest, onSaveAsNew }: OthersChangedProp
           <li key={aspect}>{t(`save.changed.${aspect}`)}</li>
         ))}
       </ul>
-    </Alert>
+    </LeanAlert>
   );
 }
 

@@ -1,8 +1,7 @@
 import { useText } from '../i18n';
 import { paths, type DomainRef } from '../model';
 import { useLink } from '../router';
-import { ButtonLink, Page, WithNames } from '../ui-core';
-import { ErrorState } from './error-state';
+import { ButtonLink, LeanErrorState, Page, WithNames } from '../ui-core';
 
 export interface BadRoutingProps {
   title: string;
@@ -15,7 +14,7 @@ export function BadRouting({ title, domain }: BadRoutingProps) {
   const { t } = useText('common');
   return (
     <Page title={title}>
-      <ErrorState title={t('sett.badRouting')} action={<WayBack domain={domain} />} />
+      <LeanErrorState title={t('sett.badRouting')} action={<WayBack domain={domain} />} />
     </Page>
   );
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useText } from '../i18n';
 import type { Company } from '../model';
-import { Skeleton } from '../ui-core';
+import { LeanEmptyState, Skeleton } from '../ui-core';
 import { icons } from '../ui-frame/display/icons';
 import { useSelectedCompany } from '../ui-frame/display/use-selected-company';
-import { EmptyState } from './empty-state';
 import { Tabs } from './tabs';
 
 /** One tab for each company of the user, named by its exhibition name; the choice is shared by all pages that have them. */
@@ -12,7 +11,7 @@ export function CompanyTabs({ children }: { children: (company: Company) => Reac
   const { t } = useText('common');
   const { companies, company, loading, select } = useSelectedCompany();
   if (loading) return <TabsSkeleton label={t('state.loading')} />;
-  if (!company) return <EmptyState icon={icons.company} title={t('company.noneTitle')}>{t('company.noneText')}</EmptyState>;
+  if (!company) return <LeanEmptyState icon={icons.company} title={t('company.noneTitle')}>{t('company.noneText')}</LeanEmptyState>;
   return (
     <Tabs
       label={t('company.tabs')}

@@ -1,8 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { addressSegments, formattedSegments, type DomainRef } from 'shared-kit/model';
-import { Button } from 'shared-kit/ui-core';
+import { Button, LeanAlert } from 'shared-kit/ui-core';
 import { Input } from 'shared-kit/ui-form';
-import { Alert } from 'shared-kit/ui-display';
 import { useState, type KeyboardEvent } from 'react';
 import { AddressParts, ColouredAddress } from './address-parts';
 import { useRecentAddresses } from './use-recent-addresses';
@@ -55,7 +54,7 @@ function Outcome({ address, pattern, userPattern }: { address: string; pattern: 
   const parts = addressSegments(address, pattern);
   const printed = formattedSegments(address, pattern, userPattern);
   if (!parts || !printed) {
-    return <Alert severity="info">{t('dSett.tester.otherLength', { address: address.length, pattern: pattern.length })}</Alert>;
+    return <LeanAlert severity="info">{t('dSett.tester.otherLength', { address: address.length, pattern: pattern.length })}</LeanAlert>;
   }
   return (
     <div className="do-outcome">

@@ -1,7 +1,6 @@
 import { formatDate, useText } from 'shared-kit/i18n';
 import type { DomainSettings, VersionedSettings } from 'shared-kit/model';
-import { Button, Heading, Skeleton } from 'shared-kit/ui-core';
-import { EmptyState, ErrorState } from 'shared-kit/ui-display';
+import { Button, Heading, LeanEmptyState, LeanErrorState, Skeleton } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import type { SettingsScope } from '../settings-scope';
 import { HistoryVersion } from './history-version';
@@ -12,12 +11,12 @@ export function SettingsHistory({ scope, current }: { scope: SettingsScope; curr
   const { t, locale } = useText('domains');
   const { versions, status, problem, retry, more, olderProblem, loading, loadOlder } = useSettingsHistory(scope);
   if (status === 'loading') return <Skeleton height={240} />;
-  if (status === 'error') return <ErrorState message={problem} onRetry={retry} />;
+  if (status === 'error') return <LeanErrorState message={problem} onRetry={retry} />;
   if (versions.length === 0) {
     return (
-      <EmptyState icon={icons.history} title={t('history.none')}>
+      <LeanEmptyState icon={icons.history} title={t('history.none')}>
         {t('history.noneHelp')}
-      </EmptyState>
+      </LeanEmptyState>
     );
   }
   const days = byDay(versions, (at) => formatDate(at, locale, 'day') || t('history.unknownDay'));
@@ -41,7 +40,7 @@ export function SettingsHistory({ scope, current }: { scope: SettingsScope; curr
           </ol>
         </section>
       ))}
-      {olderProblem && <ErrorState message={olderProblem} onRetry={() => void loadOlder()} />}
+      {olderProblem && <LeanErrorState message={olderProblem} onRetry={() => void loadOlder()} />}
       {more && !olderProblem && (
         <Button loading={loading} onClick={() => void loadOlder()}>
           {t('history.more')}

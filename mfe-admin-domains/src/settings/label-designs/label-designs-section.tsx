@@ -2,8 +2,7 @@ import { removeLabelDesign } from 'shared-kit/api';
 import { useText } from 'shared-kit/i18n';
 import { MAX_LABEL_DESIGNS, type LabelDesign } from 'shared-kit/model';
 import { useLink } from 'shared-kit/router';
-import { Icon } from 'shared-kit/ui-core';
-import { EmptyState } from 'shared-kit/ui-display';
+import { Icon, LeanEmptyState } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { memo } from 'react';
 import { GoButton } from '../../links/go-button';
@@ -52,9 +51,9 @@ export const LabelDesignsSection = memo(function LabelDesignsSection({ scope, la
       }
     >
       {labels.length === 0 ? (
-        <EmptyState icon={icons.barcode} title={t('dSett.label.none')}>
+        <LeanEmptyState icon={icons.barcode} title={t('dSett.label.none')}>
           {t('dSett.label.noneHelp')}
-        </EmptyState>
+        </LeanEmptyState>
       ) : (
         <ol className="do-labels">
           {shown.map((label, index) => (

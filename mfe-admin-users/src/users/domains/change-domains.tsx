@@ -1,7 +1,7 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { fullName, type UserProfile } from 'shared-kit/model';
-import { Button } from 'shared-kit/ui-core';
-import { Alert, ProgressBar } from 'shared-kit/ui-display';
+import { Button, LeanAlert } from 'shared-kit/ui-core';
+import { ProgressBar } from 'shared-kit/ui-display';
 import { DataTable } from 'shared-kit/ui-data';
 import { Select } from 'shared-kit/ui-form';
 import { Modal } from 'shared-kit/ui-frame';
@@ -115,12 +115,12 @@ export default function ChangeDomains({ company, selected, users, open, onClose 
           />
         )}
         {hasBegun && !progress && (
-          <Alert severity={toSend.length === 0 ? 'success' : 'warning'}>{t('domainsOf.changed', { changed, count: rows.length })}</Alert>
+          <LeanAlert severity={toSend.length === 0 ? 'success' : 'warning'}>{t('domainsOf.changed', { changed, count: rows.length })}</LeanAlert>
         )}
         {stopped && (
-          <Alert severity="error" title={t('addUsr.stopped')}>
+          <LeanAlert severity="error" title={t('addUsr.stopped')}>
             {say(stopped)}
-          </Alert>
+          </LeanAlert>
         )}
         <DataTable id="domainChanges" label={t('domainsOf.report')} rows={rows} columns={columns} rowKey={rowKey} address="none" />
       </div>

@@ -7,7 +7,7 @@ import { namesOf, WithNames } from '../text/name';
 import { coreIcons } from '../icon/core-icons';
 import { Icon, type IconDefinition } from '../icon/icon';
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   title?: ReactNode;
   /** What went wrong and what can be done about it. */
   message?: Message | string | undefined;
@@ -19,9 +19,7 @@ export interface ErrorStateProps {
   action?: ReactNode;
 }
 
-/**
- * Replaces something that could not be shown: the reason, and what to do next. Pages after the first table use `ErrorState` of ui-display.
- */
+/** Replaces something that could not be shown: the reason, and what to do next. */
 export function LeanErrorState({ title, message, names, onRetry, retrying, action }: ErrorStateProps) {
   const { t } = useText('common');
   const text = useMessageText();
@@ -50,7 +48,7 @@ export function LeanErrorState({ title, message, names, onRetry, retrying, actio
   );
 }
 
-/** Replaces a list without entries: what it would hold, and what to do next. Pages after the first table use `EmptyState` of ui-display. */
+/** Replaces something that does not exist: what would be here, and what to do next. */
 export function LeanEmptyState({ title, children, action, icon = InboxOutlined }: { title: ReactNode; children?: ReactNode; action?: ReactNode; icon?: IconDefinition }) {
   return (
     <div className="ic-state">

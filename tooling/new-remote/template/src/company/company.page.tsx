@@ -1,6 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { Page } from 'shared-kit/ui-core';
-import { EmptyState } from 'shared-kit/ui-display';
+import { LeanEmptyState, Page } from 'shared-kit/ui-core';
 import { CompanyNotFound, icons, useRouteCompany } from 'shared-kit/ui-frame';
 import { paths } from '../links/paths';
 
@@ -15,9 +14,9 @@ export default function CompanyPage() {
       state={company}
       missing={<CompanyNotFound company={company.id} />}
     >
-      <EmptyState icon={icons.empty} title={t('company.empty')}>
+      <LeanEmptyState icon={icons.empty} title={t('company.empty')}>
         {t('company.emptyHelp')}
-      </EmptyState>
+      </LeanEmptyState>
     </Page>
   );
 }
