@@ -1,4 +1,4 @@
-import { Descriptions, ProgressBar, Tag, type Fact } from 'shared-kit/ui-display';
+import { Descriptions, Tag, type Fact } from 'shared-kit/ui-display';
 import { icons } from 'shared-kit/ui-frame';
 import { Sample, Samples, Section } from '../sample';
 
@@ -25,10 +25,6 @@ export function Displays() {
             <Tag label="12" />
             <Tag label={LONG} />
           </div>
-        </Sample>
-        <Sample name="ProgressBar">
-          <ProgressBar label="Exporting sessions" value={0.42} onCancel={() => {}} />
-          <ProgressBar label="Reading the file" value={null} />
         </Sample>
         <Sample name="Descriptions" wide>
           <Descriptions label="Session" facts={FACTS} />

@@ -1,4 +1,4 @@
-import { LeanMenuButton, NativeCheckbox, NativeInput, NativePasswordInput, NativeSelect, NativeSwitch, PasswordFrame } from 'shared-kit/ui-core';
+import { NativeCheckbox, NativeInput, NativePasswordInput, NativeSelect, NativeSwitch, PasswordFrame } from 'shared-kit/ui-core';
 import { Sample, Samples, Section } from '../sample';
 
 const ERROR = 'The field is required!';
@@ -39,11 +39,6 @@ export function LeanFields() {
           <NativeSwitch checked onChange={() => {}}>
             Half the height
           </NativeSwitch>
-        </Sample>
-        <Sample name="LeanMenuButton">
-          <LeanMenuButton label="Lean order" items={SORTS.map(({ value, label, disabled }) => ({ key: value, label, disabled: disabled ?? false, selected: value === 'newest' }))}>
-            Lean order
-          </LeanMenuButton>
         </Sample>
       </Samples>
     </Section>

@@ -1,5 +1,5 @@
 import { Button, LeanAlert } from 'shared-kit/ui-core';
-import { LiveIndicator, ProgressOnDemand, StateTag } from 'shared-kit/ui-frame';
+import { LiveIndicator, ProgressBar, StateTag } from 'shared-kit/ui-frame';
 import { Sample, Samples, Section } from '../sample';
 import type { GalleryProps } from '.';
 
@@ -37,8 +37,9 @@ export function Messages({ onConnection }: GalleryProps) {
             ))}
           </div>
         </Sample>
-        <Sample name="ProgressOnDemand">
-          <ProgressOnDemand label="Removing sessions" value={0.7} />
+        <Sample name="ProgressBar">
+          <ProgressBar label="Exporting sessions" value={0.42} onCancel={() => {}} />
+          <ProgressBar label="Reading the file" value={null} />
         </Sample>
       </Samples>
     </Section>

@@ -3,7 +3,7 @@ import { usersOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import { fullName, type Company } from 'shared-kit/model';
 import { useKeptState, useLiveList, useUnsavedChanges } from 'shared-kit/state';
-import { ProgressBar } from 'shared-kit/ui-display';
+import { ProgressBar } from 'shared-kit/ui-frame';
 import { EncodingSelect, FileInput } from 'shared-kit/ui-form';
 import { LeanAlert, LeanErrorState, WithNames } from 'shared-kit/ui-core';
 import { useMemo } from 'react';

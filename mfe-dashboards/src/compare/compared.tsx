@@ -1,8 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, DomainSettings } from 'shared-kit/model';
 import { Button, LeanAlert, LeanErrorState } from 'shared-kit/ui-core';
-import { ProgressBar } from 'shared-kit/ui-display';
-import { useDomainSettings } from 'shared-kit/ui-frame';
+import { ProgressBar, useDomainSettings } from 'shared-kit/ui-frame';
 import { useMemo } from 'react';
 import { PrintButton } from '../map/rack-map/print-button';
 import type { CompareQuery } from './compare-query';

@@ -9,7 +9,6 @@ adoptStyles(displayCss);
 
 export { BadRouting } from './bad-routing';
 export { Descriptions, type Fact } from './descriptions';
-export { ProgressBar } from '../ui-antd/progress-bar';
 export { CompanyTabs } from './company-tabs';
 export { Tabs } from './tabs';
 export { Tag } from './tag';

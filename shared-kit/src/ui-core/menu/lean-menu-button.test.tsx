@@ -17,7 +17,9 @@ const open = async () => {
     <>
       <LeanMenuButton label="More actions" items={ITEMS} />
       <p>elsewhere</p>
+      <button>After</button>
     </>,
+    { path: '/' },
   );
   await user.click(screen.getByRole('button', { name: 'More actions' }));
   return user;
@@ -50,6 +52,38 @@ it('does nothing for an entry that is off', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Send' }));
   expect(chosen).not.toHaveBeenCalled();
   expect(screen.getByRole('menu')).toBeVisible();
+});
+
+it('leads to another screen', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('menuitem', { name: 'Show all addresses' }));
+  expect(await screen.findByText('went to /all')).toBeVisible();
+});
+
+it('closes with a second press of its button', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+it('goes on after its button with Tab, and before it with Shift and Tab', async () => {
+  const user = await open();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(screen.getByRole('button', { name: 'More actions' })).toHaveFocus();
+});
+
+it.each([
+  ['left', { end: true }, { left: -20, right: 160 }],
+  ['right', {}, { left: innerWidth - 100, right: innerWidth + 80 }],
+])('stays inside of the window where it would begin beyond its %s side', async (_side, props, place) => {
+  const user = userEvent.setup();
+  await renderWithKit(<LeanMenuButton label="More actions" items={ITEMS} {...props} />);
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(place as DOMRect);
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  expect(screen.getByRole('menu').classList.contains('ic-menu-end')).toBe(!('end' in props));
+  jest.restoreAllMocks();
 });
 
 it.each([
