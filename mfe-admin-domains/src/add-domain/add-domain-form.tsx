@@ -3,8 +3,8 @@ import { useText } from 'shared-kit/i18n';
 import { companyName, type Company } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { useKeptState, useLiveList } from 'shared-kit/state';
-import { Button, ButtonLink, Form, FormActions, LeanAlert, LeanErrorState } from 'shared-kit/ui-core';
-import { Input, Select } from 'shared-kit/ui-form';
+import { Button, ButtonLink, Form, FormActions, LeanAlert, LeanErrorState, NativeInput } from 'shared-kit/ui-core';
+import { Select } from 'shared-kit/ui-form';
 import { paths } from '../links/paths';
 import { CopyFields } from './copy-fields';
 import { ModeratorField } from './moderator-field';
@@ -54,7 +54,7 @@ export function AddDomainForm({ companies, initial, onAdded }: AddDomainFormProp
         disabled={form.busy}
       />
       <ModeratorField {...form.field('moderator')} moderators={moderators} disabled={form.busy} />
-      <Input
+      <NativeInput
         {...form.field('domain')}
         label={t('addDom.name')}
         autoComplete="off"

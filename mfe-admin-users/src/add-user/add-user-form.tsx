@@ -1,7 +1,7 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { companyName, GIVEN_PERMISSIONS, type Company } from 'shared-kit/model';
-import { Button, ButtonLink, Form, FormActions, LeanAlert } from 'shared-kit/ui-core';
-import { Input, Select } from 'shared-kit/ui-form';
+import { Button, ButtonLink, Form, FormActions, LeanAlert, NativeInput } from 'shared-kit/ui-core';
+import { Select } from 'shared-kit/ui-form';
 import { paths } from '../links/paths';
 import { PermissionChoice } from '../people/permission-choice';
 import { EmailFields } from './email-fields';
@@ -31,7 +31,7 @@ export function AddUserForm({ companies, company }: { companies: readonly Compan
       <PermissionChoice {...field('permissions')} shown={GIVEN_PERMISSIONS} selectable={GIVEN_PERMISSIONS} />
       {isModerator ? <LeanAlert severity="info">{t('addUsr.moderatorHint')}</LeanAlert> : <ParentFields form={form} />}
       {NAMES.map((name) => (
-        <Input key={name} {...field(name)} label={t(`addUsr.${name}`)} maxLength={100} autoComplete="off" />
+        <NativeInput key={name} {...field(name)} label={t(`addUsr.${name}`)} maxLength={100} autoComplete="off" />
       ))}
       <EmailFields form={form} isModerator={isModerator} />
       <FirstPasswordFields form={form} />

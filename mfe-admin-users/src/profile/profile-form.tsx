@@ -2,8 +2,7 @@ import { profileOf } from 'shared-kit/firebase/data';
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { CHANGED_PERMISSIONS, PERMISSIONS, type UserProfile } from 'shared-kit/model';
 import { useLiveOne } from 'shared-kit/state';
-import { Button, type FieldState, Form, FormActions, LeanAlert } from 'shared-kit/ui-core';
-import { Input } from 'shared-kit/ui-form';
+import { Button, type FieldState, Form, FormActions, LeanAlert, NativeInput } from 'shared-kit/ui-core';
 import { DomainChoice } from '../people/domain-choice';
 import { PermissionChoice } from '../people/permission-choice';
 import { ProfileFacts } from './profile-facts';
@@ -23,7 +22,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
     <Form onSubmit={form.submit} aria-label={t('profile.edit')}>
       <ProfileFacts profile={profile} />
       {NAMES.map((name) => (
-        <Input key={name} {...field(name)} label={t(`addUsr.${name}`)} maxLength={100} autoComplete="off" />
+        <NativeInput key={name} {...field(name)} label={t(`addUsr.${name}`)} maxLength={100} autoComplete="off" />
       ))}
       <PermissionChoice
         {...field('permissions')}

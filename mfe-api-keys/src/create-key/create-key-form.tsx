@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { companyName, moderatorOptions, type Company } from 'shared-kit/model';
-import { Button, Form, FormActions, LeanAlert, LeanErrorState } from 'shared-kit/ui-core';
-import { Input, Select } from 'shared-kit/ui-form';
+import { Button, Form, FormActions, LeanAlert, LeanErrorState, NativeInput } from 'shared-kit/ui-core';
+import { Select } from 'shared-kit/ui-form';
 import { DomainsField } from '../form/domains-field';
 import { useGoBack } from '../links/use-go-back';
 import { useKeyForm } from './use-key-form';
@@ -49,7 +49,7 @@ export function CreateKeyForm({ companies, initial }: CreateKeyFormProps) {
         disabled={form.busy}
         help={t('addApiKey.domainsHelp')}
       />
-      <Input
+      <NativeInput
         {...field('description')}
         label={t('addApiKey.description')}
         maxLength={100}

@@ -1,8 +1,8 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, DomainSettings } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
-import { Button, Form, FormActions, LeanAlert } from 'shared-kit/ui-core';
-import { Checkbox, EncodingSelect, FileInput, Input } from 'shared-kit/ui-form';
+import { Button, Form, FormActions, LeanAlert, NativeCheckbox, NativeInput } from 'shared-kit/ui-core';
+import { EncodingSelect, FileInput } from 'shared-kit/ui-form';
 import { ProgressBar, Tooltip } from 'shared-kit/ui-frame';
 import { paths } from '../links/paths';
 import { CreationFailed } from './creation-failed';
@@ -52,11 +52,11 @@ export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormPr
         <SheetResult key={index} sheet={sheet} isChosen={chosen.includes(String(index))} addressLength={settings.addrPattern.length} />
       ))}
       {needsAcceptance(tasks.map((task) => task.sheet)) && (
-        <Checkbox checked={values.accepted} onChange={(accepted) => form.set('accepted', accepted)} disabled={busy}>
+        <NativeCheckbox checked={values.accepted} onChange={(accepted) => form.set('accepted', accepted)} disabled={busy}>
           {t('createInventoryTask.acceptStreets')}
-        </Checkbox>
+        </NativeCheckbox>
       )}
-      <Input
+      <NativeInput
         {...field('name')}
         label={t('createInventoryTask.name')}
         maxLength={100}

@@ -1,7 +1,7 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, isSameName, MAX_LABEL_DESIGNS, problem, tidyName, validateName, type LabelDesign } from 'shared-kit/model';
-import { Button, Form, LeanAlert, useForm } from 'shared-kit/ui-core';
-import { Input, Select } from 'shared-kit/ui-form';
+import { Button, Form, LeanAlert, NativeInput, useForm } from 'shared-kit/ui-core';
+import { Select } from 'shared-kit/ui-form';
 import { Modal } from 'shared-kit/ui-frame';
 import { useId, useState } from 'react';
 import { copyLabel } from './copy-label';
@@ -90,7 +90,7 @@ export function CopyDialog({ label, company, domain, dirty = false, elsewhere, o
             error={form.errors.target}
           />
         )}
-        <Input label={t('copies.name')} help={t('copies.nameHelp')} maxLength={100} autoComplete="off" {...form.field('name')} />
+        <NativeInput label={t('copies.name')} help={t('copies.nameHelp')} maxLength={100} autoComplete="off" {...form.field('name')} />
         {failed && (
           <LeanAlert severity="error" action={<Button onClick={retry}>{t('proposal.retry')}</Button>}>
             {say(failed)}

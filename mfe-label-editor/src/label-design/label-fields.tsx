@@ -2,8 +2,8 @@ import { useText } from 'shared-kit/i18n';
 import { IMAGE_TYPES } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
 import { ProgressBar } from 'shared-kit/ui-frame';
-import { FileInput, Input } from 'shared-kit/ui-form';
-import { LeanAlert, WithNames } from 'shared-kit/ui-core';
+import { FileInput } from 'shared-kit/ui-form';
+import { LeanAlert, NativeInput, WithNames } from 'shared-kit/ui-core';
 import { isBlank } from '../drawing/edits';
 import type { Editor } from '../editing/use-editor';
 import type { PictureLoading } from '../picture/use-picture-loading';
@@ -43,7 +43,7 @@ export function LabelFields({ editor, saving, loading, about, domain }: LabelFie
       <p className="ic-muted">
         <WithNames text={about} names={[domain]} />
       </p>
-      <Input
+      <NativeInput
         label={t('save.name')}
         value={drawing.name}
         onChange={editor.setName}

@@ -7,7 +7,6 @@ export { LeanEmptyState, LeanErrorState } from './feedback/lean-states';
 export { Field, FieldNotes } from './form/field';
 export { Form, FormActions } from './form/form';
 export { NativeInput, NativeSelect } from './form/native-inputs';
-export { PasswordFrame } from './form/password-frame';
 export { NativePasswordInput } from './form/native-password-input';
 export { NativeCheckbox, NativeSwitch } from './form/native-toggles';
 export { useFieldList } from './form/use-field-list';

@@ -7,7 +7,6 @@ import controlsCss from './controls.css';
 
 adoptStyles(controlsCss);
 
-export { Checkbox } from './choice/checkbox';
 export { CheckboxGroup } from './choice/checkbox-group';
 export { RadioGroup } from './choice/radio-group';
 export { Segmented } from './choice/segmented';
@@ -16,8 +15,6 @@ export { Switch } from './choice/switch';
 export { DatePicker } from './date/date-picker';
 export { EncodingSelect } from './file/encoding-select';
 export { FileInput } from './file/file-input';
-export { Input } from './text/input';
 export { InputNumber } from './text/input-number';
-export { PasswordInput } from './text/password-input';
 export { ReadOnlyField } from './text/read-only-field';
 export { TextArea } from './text/text-area';

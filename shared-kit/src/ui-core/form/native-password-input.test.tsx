@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { passwordRules } from 'shared-kit/model';
 import { renderWithKit } from 'shared-kit/testing';
 import { NativePasswordInput } from '..';
-import type { NativePasswordInputProps } from './native-password-input';
 
-function Field(props: Partial<NativePasswordInputProps>) {
+function Field(props: Partial<ComponentProps<typeof NativePasswordInput>>) {
   const [value, setValue] = useState('');
   return <NativePasswordInput label="New password" autoComplete="new-password" {...props} value={value} onChange={setValue} />;
 }

@@ -1,30 +1,76 @@
+import { useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useText } from '../../i18n';
+import { MIN_PASSWORD_LENGTH, type PasswordRule } from '../../model';
+import { Button } from '../button/button';
+import { coreIcons } from '../icon/core-icons';
+import { Icon } from '../icon/icon';
+import { describedBy } from './described-by';
+import { Field } from './field';
 import type { NativeInputProps } from './native-inputs';
-import { PasswordFrame, type PasswordFrameProps } from './password-frame';
+import { PasswordRules } from './password-rules';
 
-export interface NativePasswordInputProps extends Omit<NativeInputProps, 'type' | 'autoComplete'>, Pick<PasswordFrameProps, 'rules'> {
+interface NativePasswordInputProps extends Omit<NativeInputProps, 'type' | 'autoComplete' | 'suffix'> {
   /** `current-password` to sign in or to confirm the own identity, `new-password` to choose a password. */
   autoComplete: 'current-password' | 'new-password' | 'off';
+  /** The rules under the field, from `passwordRules(profile)` of the model. Each is marked when the typed password meets it. */
+  rules?: readonly PasswordRule[] | undefined;
 }
 
-/** A labelled password field whose text can be shown, the browser's own. Forms after the sign-in use `PasswordInput` of ui-form. */
+/**
+ * A labelled password field: with a button that shows the text, a warning of Caps Lock (the most common reason for a wrong password), and the
+ * rules.
+ */
 export function NativePasswordInput({ label, help, error, note, onChange, rules, ...rest }: NativePasswordInputProps) {
+  const { t } = useText('common');
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const watch = (event: KeyboardEvent | MouseEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
-    <PasswordFrame label={label} help={help} error={error} note={note} value={rest.value} rules={rules} disabled={rest.disabled}>
-      {(control, showButton) => (
-        <div className="ic-input-box">
-          <input
-            {...rest}
-            {...control}
-            className="ic-input"
-            onChange={(event) => onChange(event.target.value)}
-            onBlur={(event) => {
-              control.onBlur?.(event);
-              rest.onBlur?.(event);
-            }}
-          />
-          {showButton}
-        </div>
+    <Field label={label} help={help} error={error} note={note}>
+      {(control, labelId) => (
+        <>
+          <div className="ic-input-box">
+            <input
+              {...rest}
+              {...control}
+              aria-describedby={describedBy(control['aria-describedby'], rules && `${control.id}-rules`)}
+              className="ic-input"
+              type={shown ? 'text' : 'password'}
+              minLength={MIN_PASSWORD_LENGTH}
+              spellCheck={false}
+              autoCapitalize="none"
+              onKeyDown={watch}
+              onKeyUp={watch}
+              onClick={watch}
+              onChange={(event) => onChange(event.target.value)}
+              onBlur={(event) => {
+                setCapsLock(false);
+                rest.onBlur?.(event);
+              }}
+            />
+            <Button
+              variant="text"
+              icon={<Icon of={shown ? coreIcons.hide : coreIcons.show} />}
+              // The name does not change with the state: `aria-pressed` tells it. Several such fields on a page differ by their labels.
+              aria-label={t('form.showText')}
+              aria-pressed={shown}
+              aria-controls={control.id}
+              aria-describedby={labelId}
+              disabled={rest.disabled}
+              onClick={() => setShown(!shown)}
+            />
+          </div>
+          <div className="ic-caps-lock" aria-live="polite">
+            {capsLock && (
+              <>
+                <Icon of={coreIcons.warning} />
+                <span>{t('form.capsLock')}</span>
+              </>
+            )}
+          </div>
+          {rules && <PasswordRules id={`${control.id}-rules`} rules={rules} password={rest.value} />}
+        </>
       )}
-    </PasswordFrame>
+    </Field>
   );
 }

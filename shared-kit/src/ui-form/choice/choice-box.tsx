@@ -1,10 +1,7 @@
-import { Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useText } from '../../i18n';
 import { foldText } from '../../model';
-import { Icon, WithNames } from '../../ui-core';
-import { icons } from '../../ui-frame/display/icons';
-import { Checkbox } from './checkbox';
+import { NativeCheckbox, WithNames } from '../../ui-core';
 import { CheckboxOptions, type CheckboxGroupProps } from './checkbox-options';
 import { inOrder, toggled } from './chosen';
 
@@ -22,10 +19,9 @@ export function ChoiceBox<V extends string>(props: CheckboxGroupProps<V>) {
   return (
     <div className="ic-choice-box">
       <div className="ic-choice-head">
-        <Input
+        <input
           type="search"
-          className="ic-choice-search"
-          prefix={<Icon of={icons.search} />}
+          className="ic-input ic-choice-search"
           aria-label={t('choice.search')}
           placeholder={t('choice.search')}
           value={search}
@@ -34,14 +30,14 @@ export function ChoiceBox<V extends string>(props: CheckboxGroupProps<V>) {
           // Enter belongs to the search here, not to the form around it.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
-        <Checkbox
+        <NativeCheckbox
           checked={all}
           indeterminate={!all && open.some((option) => chosen.has(option.value))}
           disabled={disabled || open.length === 0}
           onChange={(checked) => onChange(inOrder(options, toggled(chosen, open, checked), value))}
         >
           {t('choice.selectAll')}
-        </Checkbox>
+        </NativeCheckbox>
       </div>
       <div className="ic-choice-list">
         {shown.length === 0 ? (
