@@ -1,4 +1,4 @@
-import { ActionButton, Button, ButtonLink, Icon, LeanMenuButton } from 'shared-kit/ui-core';
+import { ActionButton, Button, ButtonLink, Icon, MenuButton } from 'shared-kit/ui-core';
 import { CopyButton, icons } from 'shared-kit/ui-frame';
 import { useState } from 'react';
 import { Sample, Samples, Section } from '../sample';
@@ -54,7 +54,7 @@ export function Actions() {
         </Sample>
         <Sample name="MenuButton">
           <div className="ga-row">
-            <LeanMenuButton
+            <MenuButton
               label="More actions"
               icon={<Icon of={icons.more} />}
               items={[
@@ -62,12 +62,12 @@ export function Actions() {
                 { key: 'to', label: 'Go to the start page', to: '/' },
               ]}
             />
-            <LeanMenuButton
+            <MenuButton
               label="Order"
               items={['newest', 'oldest'].map((key) => ({ key, label: key, selected: key === chosen, onSelect: () => setChosen(key) }))}
             >
               Order
-            </LeanMenuButton>
+            </MenuButton>
           </div>
         </Sample>
         <Sample name="CopyButton">

@@ -1,4 +1,4 @@
-import { NativeCheckbox, NativeSelect, NativeSwitch } from 'shared-kit/ui-core';
+import { Checkbox, NativeSelect, NativeSwitch } from 'shared-kit/ui-core';
 import { CheckboxGroup, EncodingSelect, RadioGroup, Segmented, Select, Switch } from 'shared-kit/ui-form';
 import { useState, type ReactNode } from 'react';
 import { Sample, Samples, Section } from '../sample';
@@ -22,13 +22,13 @@ export function Choices() {
     <Section id="choices" title="Choices">
       <Samples>
         <Sample name="Checkbox">
-          <Held<boolean> initial>{({ value, onChange }) => <NativeCheckbox checked={value} onChange={onChange}>Accept addresses in several streets</NativeCheckbox>}</Held>
-          <NativeCheckbox checked={false} indeterminate onChange={() => {}}>
+          <Held<boolean> initial>{({ value, onChange }) => <Checkbox checked={value} onChange={onChange}>Accept addresses in several streets</Checkbox>}</Held>
+          <Checkbox checked={false} indeterminate onChange={() => {}}>
             Some of them
-          </NativeCheckbox>
-          <NativeCheckbox checked={false} onChange={() => {}} disabled>
+          </Checkbox>
+          <Checkbox checked={false} onChange={() => {}} disabled>
             Not now
-          </NativeCheckbox>
+          </Checkbox>
         </Sample>
         <Sample name="NativeSwitch, before the sign-in and in tables">
           <NativeSwitch checked onChange={() => {}}>

@@ -1,5 +1,5 @@
 import { passwordRules } from 'shared-kit/model';
-import { Button, Field, FieldNotes, Form, FormActions, NativeInput, NativePasswordInput } from 'shared-kit/ui-core';
+import { Button, Field, FieldNotes, Form, FormActions, Input, PasswordInput } from 'shared-kit/ui-core';
 import { DatePicker, FileInput, InputNumber, ReadOnlyField, TextArea } from 'shared-kit/ui-form';
 import { useState, type ReactNode } from 'react';
 import { Sample, Samples, Section } from '../sample';
@@ -23,28 +23,28 @@ export function Fields() {
     <Section id="fields" title="Fields">
       <Samples>
         <Sample name="Input">
-          <Held>{(field) => <NativeInput {...field} label="Domain name" help="As people call the place." note="(optional)" placeholder="Central Warehouse" />}</Held>
-          <Held initial={LONG}>{(field) => <NativeInput {...field} label="Long value" />}</Held>
+          <Held>{(field) => <Input {...field} label="Domain name" help="As people call the place." note="(optional)" placeholder="Central Warehouse" />}</Held>
+          <Held initial={LONG}>{(field) => <Input {...field} label="Long value" />}</Held>
         </Sample>
         <Sample name="Input, with an error">
-          <Held>{(field) => <NativeInput {...field} label="Email" error={ERROR} help="The one you work with." />}</Held>
+          <Held>{(field) => <Input {...field} label="Email" error={ERROR} help="The one you work with." />}</Held>
         </Sample>
         <Sample name="Input, with an ending">
-          <Held>{(field) => <NativeInput {...field} label="Made-up email" suffix="@acme.lacks.email" />}</Held>
+          <Held>{(field) => <Input {...field} label="Made-up email" suffix="@acme.lacks.email" />}</Held>
         </Sample>
         <Sample name="Input, disabled">
-          <NativeInput label="Company" value="Acme Logistics" onChange={() => {}} disabled />
+          <Input label="Company" value="Acme Logistics" onChange={() => {}} disabled />
         </Sample>
         <Sample name="PasswordInput">
-          <Held initial="secret">{(field) => <NativePasswordInput {...field} label="Current password" autoComplete="current-password" />}</Held>
+          <Held initial="secret">{(field) => <PasswordInput {...field} label="Current password" autoComplete="current-password" />}</Held>
         </Sample>
         <Sample name="PasswordInput, with its rules">
           <Held initial="12a">
-            {(field) => <NativePasswordInput {...field} label="New password" autoComplete="new-password" rules={passwordRules({ pilot: true })} />}
+            {(field) => <PasswordInput {...field} label="New password" autoComplete="new-password" rules={passwordRules({ pilot: true })} />}
           </Held>
         </Sample>
         <Sample name="PasswordInput, with an error">
-          <Held>{(field) => <NativePasswordInput {...field} label="Confirm password" autoComplete="new-password" error="Passwords must match!" />}</Held>
+          <Held>{(field) => <PasswordInput {...field} label="Confirm password" autoComplete="new-password" error="Passwords must match!" />}</Held>
         </Sample>
         <Sample name="TextArea">
           <Held initial={'Two lines\nof text'}>{(field) => <TextArea {...field} label="Notes" help="What the others should know." />}</Held>
@@ -80,7 +80,7 @@ export function Fields() {
         </Sample>
         <Sample name="Form">
           <Form onSubmit={() => {}} aria-label="Sample form">
-            <Held>{(field) => <NativeInput {...field} label="Task name" />}</Held>
+            <Held>{(field) => <Input {...field} label="Task name" />}</Held>
             <FormActions>
               <Button type="submit" variant="primary">
                 Create

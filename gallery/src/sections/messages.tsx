@@ -1,4 +1,4 @@
-import { Button, LeanAlert } from 'shared-kit/ui-core';
+import { Alert, Button } from 'shared-kit/ui-core';
 import { LiveIndicator, ProgressBar, StateTag } from 'shared-kit/ui-frame';
 import { Sample, Samples, Section } from '../sample';
 import type { GalleryProps } from '.';
@@ -13,11 +13,11 @@ export function Messages({ onConnection }: GalleryProps) {
     <Section id="messages" title="Messages">
       <Samples>
         {SEVERITIES.map((severity) => (
-          <Sample key={severity} name={`LeanAlert, ${severity}`}>
-            <LeanAlert severity={severity}>What has happened, and what to do about it.</LeanAlert>
-            <LeanAlert severity={severity} title="With a title" action={<Button size="small">Retry</Button>}>
+          <Sample key={severity} name={`Alert, ${severity}`}>
+            <Alert severity={severity}>What has happened, and what to do about it.</Alert>
+            <Alert severity={severity} title="With a title" action={<Button size="small">Retry</Button>}>
               And an action that helps with {LONG}.
-            </LeanAlert>
+            </Alert>
           </Sample>
         ))}
         <Sample name="StateTag">

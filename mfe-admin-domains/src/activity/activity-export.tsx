@@ -2,7 +2,7 @@ import { changesToExport, type ChangeFilter } from 'shared-kit/firebase/data';
 import { formatNumber, useText } from 'shared-kit/i18n';
 import { CHANGE_LIMITS, problemOf, SNACKBAR_MS, type Change } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
-import { Icon, LeanMenuButton } from 'shared-kit/ui-core';
+import { Icon, MenuButton } from 'shared-kit/ui-core';
 import { useTableExport, type Column } from 'shared-kit/ui-data';
 import { icons } from 'shared-kit/ui-frame';
 import { useMemo, useState } from 'react';
@@ -34,7 +34,7 @@ export function ActivityExport({ company, filter, text }: ActivityExportProps) {
   };
   const busy = reading || progress !== null;
   return (
-    <LeanMenuButton
+    <MenuButton
       label={t('activity.export')}
       icon={<Icon of={icons.export} />}
       loading={busy}
@@ -45,7 +45,7 @@ export function ActivityExport({ company, filter, text }: ActivityExportProps) {
       ]}
     >
       {t('activity.export')}
-    </LeanMenuButton>
+    </MenuButton>
   );
 }
 

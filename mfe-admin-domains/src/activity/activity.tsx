@@ -2,7 +2,7 @@ import { domainsOf, type ChangeFilter } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import type { Change } from 'shared-kit/model';
 import { useLiveList } from 'shared-kit/state';
-import { Button, LeanEmptyState, LeanErrorState, Skeleton } from 'shared-kit/ui-core';
+import { Button, EmptyState, ErrorState, Skeleton } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { ChangesTable } from './changes-table';
 import { removedThings, useChangeLink } from './use-change-link';
@@ -30,23 +30,23 @@ export function Activity({ company, filter, filtered, text, onRead, onClear }: A
     domains: domains.status === 'ready' ? new Set(domains.data.map(({ id }) => id)) : undefined,
     things: removedThings(rows),
   });
-  if (rows.length === 0 && problem) return <LeanErrorState message={problem} onRetry={load} />;
+  if (rows.length === 0 && problem) return <ErrorState message={problem} onRetry={load} />;
   if (rows.length === 0 && loading) return <ActivitySkeleton />;
   if (rows.length === 0) {
     return (
-      <LeanEmptyState
+      <EmptyState
         icon={icons.tasks}
         title={t(filtered ? 'activity.noneFound' : 'activity.none')}
         action={filtered && <Button onClick={onClear}>{t('activity.clear')}</Button>}
       >
         {t(filtered ? 'activity.noneFoundHelp' : 'activity.noneHelp')}
-      </LeanEmptyState>
+      </EmptyState>
     );
   }
   return (
     <>
       <ChangesTable company={company} changes={rows} text={text} linkTo={linkTo} />
-      {problem && <LeanErrorState message={problem} onRetry={load} />}
+      {problem && <ErrorState message={problem} onRetry={load} />}
       {more && !problem && (
         <div className="ac-more">
           <Button loading={loading} onClick={load}>

@@ -3,7 +3,7 @@ import { useText } from 'shared-kit/i18n';
 import { companyName, type Company } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { useKeptState, useLiveList } from 'shared-kit/state';
-import { Button, ButtonLink, Form, FormActions, LeanAlert, LeanErrorState, NativeInput } from 'shared-kit/ui-core';
+import { Alert, Button, ButtonLink, ErrorState, Form, FormActions, Input } from 'shared-kit/ui-core';
 import { Select } from 'shared-kit/ui-form';
 import { paths } from '../links/paths';
 import { CopyFields } from './copy-fields';
@@ -37,7 +37,7 @@ export function AddDomainForm({ companies, initial, onAdded }: AddDomainFormProp
     },
   });
   const failed = [moderators, domains].find(({ status }) => status === 'error');
-  if (failed?.problem) return <LeanErrorState message={failed.problem} onRetry={failed.retry} />;
+  if (failed?.problem) return <ErrorState message={failed.problem} onRetry={failed.retry} />;
   return (
     <Form onSubmit={form.submit} aria-label={t('addDom.title')}>
       <Select
@@ -54,7 +54,7 @@ export function AddDomainForm({ companies, initial, onAdded }: AddDomainFormProp
         disabled={form.busy}
       />
       <ModeratorField {...form.field('moderator')} moderators={moderators} disabled={form.busy} />
-      <NativeInput
+      <Input
         {...form.field('domain')}
         label={t('addDom.name')}
         autoComplete="off"
@@ -62,7 +62,7 @@ export function AddDomainForm({ companies, initial, onAdded }: AddDomainFormProp
         help={t('addDom.nameHelp')}
       />
       <CopyFields form={form} company={company} domains={domains} />
-      {form.failure && <LeanAlert severity="error">{say(form.failure)}</LeanAlert>}
+      {form.failure && <Alert severity="error">{say(form.failure)}</Alert>}
       <FormActions>
         <Button type="submit" variant="primary" loading={form.busy} disabled={domains.status !== 'ready'}>
           {t('addDom.submit')}

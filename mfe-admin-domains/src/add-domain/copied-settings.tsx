@@ -2,13 +2,13 @@ import { settingsOf } from 'shared-kit/firebase/data';
 import { useSettingsDefaults, useText } from 'shared-kit/i18n';
 import type { DomainRef, DomainSettings } from 'shared-kit/model';
 import { useLiveOne } from 'shared-kit/state';
-import { LeanAlert, Skeleton } from 'shared-kit/ui-core';
+import { Alert, Skeleton } from 'shared-kit/ui-core';
 
 /** Lists which settings the new domain gets from the chosen domain, and which not. */
 export function CopiedSettings(domain: DomainRef) {
   const { t } = useText('domains');
   const settings = useLiveOne(settingsOf(domain, useSettingsDefaults()));
-  if (settings.status === 'missing') return <LeanAlert severity="warning">{t('addDom.sourceEmpty')}</LeanAlert>;
+  if (settings.status === 'missing') return <Alert severity="warning">{t('addDom.sourceEmpty')}</Alert>;
   // Not reported, because the list only informs. The API reports problems when the form is sent.
   if (settings.status === 'error') return null;
   return (

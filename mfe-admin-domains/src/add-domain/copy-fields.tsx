@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import type { Domain } from 'shared-kit/model';
 import type { LiveList } from 'shared-kit/state';
 import type { FormState } from 'shared-kit/ui-core';
-import { NativeCheckbox } from 'shared-kit/ui-core';
+import { Checkbox } from 'shared-kit/ui-core';
 import { Select } from 'shared-kit/ui-form';
 import { CopiedSettings } from './copied-settings';
 import type { DomainDraft } from './domain-problems';
@@ -20,14 +20,14 @@ export function CopyFields({ form: { values, field, set, busy }, company, domain
   const copies = values.copies && !none;
   return (
     <>
-      <NativeCheckbox
+      <Checkbox
         checked={copies}
         onChange={(checked) => set('copies', checked)}
         disabled={busy || none}
         help={none && domains.status === 'ready' ? t('addDom.nothingToCopy') : undefined}
       >
         {t('addDom.copy')}
-      </NativeCheckbox>
+      </Checkbox>
       {copies && (
         <Select
           {...field('source')}

@@ -2,7 +2,7 @@ import { addLicense } from 'shared-kit/api';
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, licenseState, type DomainState, type License } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
-import { Button, ButtonLink, Form, FormActions, LeanAlert, LeanEmptyState, Name, useForm, WithNames } from 'shared-kit/ui-core';
+import { Alert, Button, ButtonLink, EmptyState, Form, FormActions, Name, useForm, WithNames } from 'shared-kit/ui-core';
 import { RadioGroup } from 'shared-kit/ui-form';
 import { icons } from 'shared-kit/ui-frame';
 import { useState } from 'react';
@@ -48,9 +48,9 @@ export function AddLicenseForm({ state, licenses, hasAny }: AddLicenseFormProps)
   // The last one may be the domain's before its own addition is answered.
   if (licenses.length === 0 && !form.busy) {
     return (
-      <LeanEmptyState icon={icons.key} title={t('addLic.none')} action={<ButtonLink to={settings}><WithNames text={common('sett.toSettings', { domain })} names={[domain]} /></ButtonLink>}>
+      <EmptyState icon={icons.key} title={t('addLic.none')} action={<ButtonLink to={settings}><WithNames text={common('sett.toSettings', { domain })} names={[domain]} /></ButtonLink>}>
         {t(hasAny ? 'addLic.noneHelp' : 'addLic.noneAtAll')}
-      </LeanEmptyState>
+      </EmptyState>
     );
   }
   const byName = [...licenses].sort((a, b) => Number(canBeAdded(b)) - Number(canBeAdded(a)) || a.description.localeCompare(b.description, locale));
@@ -73,7 +73,7 @@ export function AddLicenseForm({ state, licenses, hasAny }: AddLicenseFormProps)
           ),
         }))}
       />
-      {form.failure && <LeanAlert severity="error">{say(form.failure)}</LeanAlert>}
+      {form.failure && <Alert severity="error">{say(form.failure)}</Alert>}
       <FormActions>
         <Button type="submit" variant="primary" loading={form.busy}>
           {t('addLic.submit')}

@@ -2,7 +2,7 @@ import { domainsOf, moderatorsOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import type { Company, Domain } from 'shared-kit/model';
 import { useLiveList } from 'shared-kit/state';
-import { ButtonLink, Icon, LeanAlert, LeanEmptyState, WithNames } from 'shared-kit/ui-core';
+import { Alert, ButtonLink, EmptyState, Icon, WithNames } from 'shared-kit/ui-core';
 import { DataTable } from 'shared-kit/ui-data';
 import { icons } from 'shared-kit/ui-frame';
 import { paths } from '../links/paths';
@@ -30,7 +30,7 @@ export function CompanyDomains({ company }: { company: Company }) {
   return (
     <div className="ad-list">
       {moderators.status === 'error' && (
-        <LeanAlert severity="warning">{t('manDom.moderatorsUnknown')}</LeanAlert>
+        <Alert severity="warning">{t('manDom.moderatorsUnknown')}</Alert>
       )}
       <DataTable
         id="domains"
@@ -45,7 +45,7 @@ export function CompanyDomains({ company }: { company: Company }) {
         problem={problem}
         onRetry={retry}
         empty={
-          <LeanEmptyState
+          <EmptyState
             icon={icons.domain}
             title={t('manDom.none')}
             action={
@@ -55,7 +55,7 @@ export function CompanyDomains({ company }: { company: Company }) {
             }
           >
             <WithNames text={t('manDom.noneHelp', { company: company.exhibitionName })} names={[company.exhibitionName]} />
-          </LeanEmptyState>
+          </EmptyState>
         }
       />
     </div>

@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import type { EditState, ManualInputField } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
-import { Button, ButtonLink, Form, FormActions, LeanAlert } from 'shared-kit/ui-core';
+import { Alert, Button, ButtonLink, Form, FormActions } from 'shared-kit/ui-core';
 import { ValueList } from '../differences/difference-list';
 import { useSettingNames } from '../differences/use-setting-names';
 import { paths } from '../links/paths';
@@ -21,7 +21,7 @@ export function FieldForm({ state, latest }: { state: EditState; latest: EditedF
       <Form onSubmit={form.submit} aria-label={t('mif.title')}>
         <FieldInputs form={form} />
         {others && (
-          <LeanAlert
+          <Alert
             severity="warning"
             title={others.by === null ? t('mif.othersSomebody') : t('mif.others', { name: others.by })}
             action={
@@ -31,7 +31,7 @@ export function FieldForm({ state, latest }: { state: EditState; latest: EditedF
             }
           >
             <ValueList values={others.values} nameOf={(path) => names.property(path as keyof ManualInputField)} />
-          </LeanAlert>
+          </Alert>
         )}
         <FormActions>
           <Button type="submit" variant="primary" loading={form.busy}>

@@ -1,8 +1,8 @@
 import { useText } from 'shared-kit/i18n';
 import { ACTION_TYPES, HISTORY_VALUES, INPUT_TYPES, MAX_ATTEMPTS, type ManualInputField } from 'shared-kit/model';
 import type { FormState } from 'shared-kit/ui-core';
-import { NativeCheckbox } from 'shared-kit/ui-core';
-import { NativeInput } from 'shared-kit/ui-core';
+import { Checkbox } from 'shared-kit/ui-core';
+import { Input } from 'shared-kit/ui-core';
 import { Select, TextArea } from 'shared-kit/ui-form';
 import { useSettingNames } from '../differences/use-setting-names';
 import { useActionName, useInputTypeName } from '../differences/value-text';
@@ -25,10 +25,10 @@ export function FieldInputs({ form }: Props) {
         placeholder={t('mif.chooseType')}
         options={INPUT_TYPES.map((type) => ({ value: type, label: typeName(type) }))}
       />
-      <NativeInput {...form.field('field')} label={names.property('field')} help={t('mif.help.field')} autoComplete="off" />
+      <Input {...form.field('field')} label={names.property('field')} help={t('mif.help.field')} autoComplete="off" />
       <TextArea {...form.field('description')} label={names.property('description')} help={t('mif.help.description')} rows={2} />
       {inputType !== 'binary' && (
-        <NativeInput {...form.field('unity')} label={names.property('unity')} note={common('form.optional')} help={t('mif.help.unity')} autoComplete="off" />
+        <Input {...form.field('unity')} label={names.property('unity')} note={common('form.optional')} help={t('mif.help.unity')} autoComplete="off" />
       )}
       {inputType === 'binary' && <Actions form={form} />}
       <CheckFieldInputs form={form} />
@@ -62,7 +62,7 @@ function CheckFieldInputs({ form }: Props) {
       <Option form={form} name="useCheckField" help={t('mif.help.useCheckField')} />
       {form.values.useCheckField && (
         <>
-          <NativeInput {...form.field('checkField')} label={names.property('checkField')} help={t('mif.help.checkField')} autoComplete="off" />
+          <Input {...form.field('checkField')} label={names.property('checkField')} help={t('mif.help.checkField')} autoComplete="off" />
           <Select
             {...form.field('maxAttempts')}
             value={String(form.values.maxAttempts)}
@@ -81,8 +81,8 @@ type OptionName = 'useCheckField' | 'showHistory' | 'isSummable' | 'mandatory';
 function Option({ form, name, help }: Props & { name: OptionName; help: string }) {
   const names = useSettingNames();
   return (
-    <NativeCheckbox checked={form.values[name]} onChange={(checked) => form.set(name, checked)} help={help}>
+    <Checkbox checked={form.values[name]} onChange={(checked) => form.set(name, checked)} help={help}>
       {names.property(name)}
-    </NativeCheckbox>
+    </Checkbox>
   );
 }

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { HISTORY_VALUES, INPUT_TYPES, type InputType, type ManualInputField } from 'shared-kit/model';
-import { Button, Heading, NativeInput, WithNames } from 'shared-kit/ui-core';
+import { Button, Heading, Input, WithNames } from 'shared-kit/ui-core';
 import { useState } from 'react';
 import { previewAnswer } from './preview-answer';
 
@@ -59,7 +59,7 @@ function Typed({ field, expected }: { field: ManualInputField; expected: string 
   const isNumber = field.inputType === 'integer' || field.inputType === 'decimal';
   return (
     <>
-      <NativeInput
+      <Input
         label={t('mif.preview.try')}
         value={typed}
         onChange={setTyped}

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import type { Domain, WhyUnchangeable } from 'shared-kit/model';
-import { Form, LeanAlert, WithNames } from 'shared-kit/ui-core';
+import { Alert, Form, WithNames } from 'shared-kit/ui-core';
 import { Contents } from './form/contents';
 import { OtherChangesNotice } from './form/other-changes';
 import { SaveBar } from './form/save-bar';
@@ -53,10 +53,10 @@ function WhyUnchangeableNotice({ domain, why }: { domain: Domain; why: WhyUnchan
     case null:
       return null;
     case 'noModerator':
-      return <LeanAlert severity="warning"><WithNames text={t('dSett.noModerator', { domain: domain.name })} names={[domain.name]} /></LeanAlert>;
+      return <Alert severity="warning"><WithNames text={t('dSett.noModerator', { domain: domain.name })} names={[domain.name]} /></Alert>;
     case 'severalModerators':
-      return <LeanAlert severity="warning"><WithNames text={t('dSett.severalModerators', { domain: domain.name })} names={[domain.name]} /></LeanAlert>;
+      return <Alert severity="warning"><WithNames text={t('dSett.severalModerators', { domain: domain.name })} names={[domain.name]} /></Alert>;
     case 'beingRemoved':
-      return <LeanAlert severity="warning">{t('dSett.beingRemoved', { done: domain.removal?.done ?? 0, total: domain.removal?.total ?? 0 })}</LeanAlert>;
+      return <Alert severity="warning">{t('dSett.beingRemoved', { done: domain.removal?.done ?? 0, total: domain.removal?.total ?? 0 })}</Alert>;
   }
 }

@@ -1,6 +1,6 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { companyName, GIVEN_PERMISSIONS, type Company } from 'shared-kit/model';
-import { Button, ButtonLink, Form, FormActions, LeanAlert, NativeInput } from 'shared-kit/ui-core';
+import { Alert, Button, ButtonLink, Form, FormActions, Input } from 'shared-kit/ui-core';
 import { Select } from 'shared-kit/ui-form';
 import { paths } from '../links/paths';
 import { PermissionChoice } from '../people/permission-choice';
@@ -29,16 +29,16 @@ export function AddUserForm({ companies, company }: { companies: readonly Compan
         placeholder={t('addUsr.choose')}
       />
       <PermissionChoice {...field('permissions')} shown={GIVEN_PERMISSIONS} selectable={GIVEN_PERMISSIONS} />
-      {isModerator ? <LeanAlert severity="info">{t('addUsr.moderatorHint')}</LeanAlert> : <ParentFields form={form} />}
+      {isModerator ? <Alert severity="info">{t('addUsr.moderatorHint')}</Alert> : <ParentFields form={form} />}
       {NAMES.map((name) => (
-        <NativeInput key={name} {...field(name)} label={t(`addUsr.${name}`)} maxLength={100} autoComplete="off" />
+        <Input key={name} {...field(name)} label={t(`addUsr.${name}`)} maxLength={100} autoComplete="off" />
       ))}
       <EmailFields form={form} isModerator={isModerator} />
       <FirstPasswordFields form={form} />
       {form.failure && (
-        <LeanAlert severity="error" title={t('addUsr.failed')}>
+        <Alert severity="error" title={t('addUsr.failed')}>
           {say(form.failure)}
-        </LeanAlert>
+        </Alert>
       )}
       <FormActions>
         <Button type="submit" variant="primary" loading={form.busy}>

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { madeUpSuffix } from 'shared-kit/model';
-import { NativeCheckbox, NativeInput } from 'shared-kit/ui-core';
+import { Checkbox, Input } from 'shared-kit/ui-core';
 import type { UserForm } from './use-user-form';
 
 const ADDRESSES = ['email', 'confirmEmail'] as const;
@@ -13,18 +13,18 @@ export function EmailFields({ form, isModerator }: { form: UserForm; isModerator
   const { values: draft, field } = form;
   return (
     <>
-      <NativeCheckbox
+      <Checkbox
         checked={draft.lacksEmail}
         disabled={isModerator}
         onChange={field('lacksEmail').onChange}
         help={isModerator ? t('addUsr.moderatorNeedsEmail') : t('addUsr.lacksEmailHelp')}
       >
         {t('addUsr.lacksEmail')}
-      </NativeCheckbox>
+      </Checkbox>
       {draft.lacksEmail ? (
         <MadeUpAddress form={form} />
       ) : (
-        ADDRESSES.map((name) => <NativeInput key={name} {...field(name)} {...PLAIN} label={t(`addUsr.${name}`)} maxLength={254} />)
+        ADDRESSES.map((name) => <Input key={name} {...field(name)} {...PLAIN} label={t(`addUsr.${name}`)} maxLength={254} />)
       )}
     </>
   );
@@ -34,7 +34,7 @@ export function EmailFields({ form, isModerator }: { form: UserForm; isModerator
 function MadeUpAddress({ form: { values: draft, field, noEmailDomain } }: { form: UserForm }) {
   const { t } = useText('users');
   return (
-    <NativeInput
+    <Input
       {...field('email')}
       {...PLAIN}
       label={t('addUsr.email')}

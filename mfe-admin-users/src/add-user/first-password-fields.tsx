@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { DEFAULT_PASSWORD, passwordRules } from 'shared-kit/model';
-import { NativePasswordInput } from 'shared-kit/ui-core';
+import { PasswordInput } from 'shared-kit/ui-core';
 import type { UserForm } from './use-user-form';
 
 /** An optional first password. Without it the user gets the default one (AUTH-20). */
@@ -11,7 +11,7 @@ export function FirstPasswordFields({ form: { values: draft, field } }: { form: 
   const optional = password === '' ? t('addUsr.optional') : undefined;
   return (
     <>
-      <NativePasswordInput
+      <PasswordInput
         {...field('password')}
         label={t('addUsr.password')}
         autoComplete="new-password"
@@ -19,7 +19,7 @@ export function FirstPasswordFields({ form: { values: draft, field } }: { form: 
         help={t('addUsr.passwordHelp', { password: DEFAULT_PASSWORD })}
         rules={password === '' ? undefined : rules}
       />
-      <NativePasswordInput {...field('confirmPassword')} label={t('addUsr.confirmPassword')} autoComplete="new-password" note={optional} />
+      <PasswordInput {...field('confirmPassword')} label={t('addUsr.confirmPassword')} autoComplete="new-password" note={optional} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { moderatorOptions } from 'shared-kit/model';
-import { LeanErrorState } from 'shared-kit/ui-core';
+import { ErrorState } from 'shared-kit/ui-core';
 import { Select } from 'shared-kit/ui-form';
 import { DomainChoice } from '../people/domain-choice';
 import type { UserForm } from './use-user-form';
@@ -11,7 +11,7 @@ export function ParentFields({ form }: { form: UserForm }) {
   const { values: draft, field, moderators } = form;
   const parent = moderators.data.find(({ uid }) => uid === draft.parent);
   const hasNone = moderators.status === 'ready' && moderators.data.length === 0;
-  if (moderators.status === 'error') return <LeanErrorState message={moderators.problem} onRetry={moderators.retry} />;
+  if (moderators.status === 'error') return <ErrorState message={moderators.problem} onRetry={moderators.retry} />;
   return (
     <>
       <Select

@@ -5,7 +5,7 @@ import { fullName, type Company } from 'shared-kit/model';
 import { useKeptState, useLiveList, useUnsavedChanges } from 'shared-kit/state';
 import { ProgressBar } from 'shared-kit/ui-frame';
 import { EncodingSelect, FileInput } from 'shared-kit/ui-form';
-import { LeanAlert, LeanErrorState, WithNames } from 'shared-kit/ui-core';
+import { Alert, ErrorState, WithNames } from 'shared-kit/ui-core';
 import { useMemo } from 'react';
 import { useModerators } from '../people/moderators';
 import { useUserText } from '../people/use-user-text';
@@ -52,8 +52,8 @@ export function AddUsers({ company }: { company: Company }) {
     });
   }, [read, sent, defaults, moderators.data, taken, employees, noEmailDomain]);
 
-  if (moderators.status === 'error') return <LeanErrorState message={moderators.problem} onRetry={moderators.retry} />;
-  if (users.status === 'error') return <LeanErrorState message={users.problem} onRetry={users.retry} />;
+  if (moderators.status === 'error') return <ErrorState message={moderators.problem} onRetry={moderators.retry} />;
+  if (users.status === 'error') return <ErrorState message={users.problem} onRetry={users.retry} />;
   return (
     <div className="us-bulk">
       <div className="ic-form">
@@ -80,9 +80,9 @@ export function AddUsers({ company }: { company: Company }) {
           />
         )}
         {reading.status === 'reading' && <ProgressBar label={t('addUsr.sheetReading', { file: file?.name ?? '' })} value={null} onCancel={cancel} />}
-        {reading.status === 'aborted' && <LeanAlert severity="info">{t('addUsr.sheetCancelled')}</LeanAlert>}
-        {read && read.sheet.ignored.length > 0 && <LeanAlert severity="warning"><WithNames text={t('addUsr.sheetIgnored', { columns: read.sheet.ignored.join(', ') })} names={[...read.sheet.ignored]} /></LeanAlert>}
-        {read?.sheet.notices.map((notice) => <LeanAlert key={notice.key} severity="warning">{say(notice)}</LeanAlert>)}
+        {reading.status === 'aborted' && <Alert severity="info">{t('addUsr.sheetCancelled')}</Alert>}
+        {read && read.sheet.ignored.length > 0 && <Alert severity="warning"><WithNames text={t('addUsr.sheetIgnored', { columns: read.sheet.ignored.join(', ') })} names={[...read.sheet.ignored]} /></Alert>}
+        {read?.sheet.notices.map((notice) => <Alert key={notice.key} severity="warning">{say(notice)}</Alert>)}
       </div>
       {read && <PeopleReport people={people} moderators={moderators.data} additions={additions} loading={users.status === 'loading' || users.partial === true || moderators.status === 'loading'} />}
     </div>

@@ -1,6 +1,6 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
 import type { ModeratorProfile } from 'shared-kit/model';
-import { Button, ButtonLink, Icon, LeanAlert } from 'shared-kit/ui-core';
+import { Alert, Button, ButtonLink, Icon } from 'shared-kit/ui-core';
 import { Switch } from 'shared-kit/ui-form';
 import { icons, ProgressBar } from 'shared-kit/ui-frame';
 import { DataTable } from 'shared-kit/ui-data';
@@ -41,19 +41,19 @@ export function PeopleReport({ people, moderators, additions, loading }: PeopleR
   return (
     <section className="us-report" aria-label={t('addUsr.report')}>
       {added === 0 && !progress && (
-        <LeanAlert severity={ready.length === rows.length ? 'success' : 'warning'}>{t('addUsr.canBeAdded', { count: rows.length, ready: ready.length, total: rows.length })}</LeanAlert>
+        <Alert severity={ready.length === rows.length ? 'success' : 'warning'}>{t('addUsr.canBeAdded', { count: rows.length, ready: ready.length, total: rows.length })}</Alert>
       )}
       {added > 0 && !progress && (
-        <LeanAlert severity={added === rows.length ? 'success' : 'warning'} title={t('addUsr.wereAdded', { added, total: rows.length })}>
+        <Alert severity={added === rows.length ? 'success' : 'warning'} title={t('addUsr.wereAdded', { added, total: rows.length })}>
           {t('addUsr.handOverList')}
-        </LeanAlert>
+        </Alert>
       )}
       {stopped && (
-        <LeanAlert severity="error" title={t('addUsr.stopped')}>
+        <Alert severity="error" title={t('addUsr.stopped')}>
           {say(stopped)}
-        </LeanAlert>
+        </Alert>
       )}
-      {known > 0 && !progress && <LeanAlert severity="warning">{t('addUsr.areKnown', { count: known })}</LeanAlert>}
+      {known > 0 && !progress && <Alert severity="warning">{t('addUsr.areKnown', { count: known })}</Alert>}
       {progress && <ProgressBar label={t('addUsr.adding', { name: progress.name, done: progress.done + 1, total: progress.total })} value={progress.done / progress.total} onCancel={additions.cancel} />}
       <div className="ic-actions">
         {ready.length > 0 && (

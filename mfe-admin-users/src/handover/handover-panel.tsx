@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { Button, LeanAlert, Text } from 'shared-kit/ui-core';
+import { Alert, Button, Text } from 'shared-kit/ui-core';
 import { CopyButton } from 'shared-kit/ui-frame';
 import { useEffect } from 'react';
 import { handOver, useHandedOver } from './handed-over';
@@ -16,7 +16,7 @@ export function HandoverPanel() {
   const { name, email, password, reason } = first;
   const text = t('manUsr.handoverCopy', { email, password });
   return (
-    <LeanAlert severity="success" title={t(reason === 'added' ? 'manUsr.handoverAdded' : 'manUsr.handoverReset', { name })}>
+    <Alert severity="success" title={t(reason === 'added' ? 'manUsr.handoverAdded' : 'manUsr.handoverReset', { name })}>
       <dl className="us-handover">
         <dt>{t('addUsr.email')}</dt>
         <dd>
@@ -34,6 +34,6 @@ export function HandoverPanel() {
           {t('manUsr.handoverDone')}
         </Button>
       </div>
-    </LeanAlert>
+    </Alert>
   );
 }

@@ -2,7 +2,7 @@ import { changeUser } from 'shared-kit/api';
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { IMAGE_TYPES, type Message, type UserProfile } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
-import { Button, LeanAlert, Skeleton } from 'shared-kit/ui-core';
+import { Alert, Button, Skeleton } from 'shared-kit/ui-core';
 import { FileInput } from 'shared-kit/ui-form';
 import { Modal } from 'shared-kit/ui-frame';
 import { useRef, useState } from 'react';
@@ -78,9 +78,9 @@ export function PictureDialog({ profile, onClose }: { profile: UserProfile; onCl
         {choice.status === 'reading' && <Skeleton height={256} />}
         {choice.status === 'ready' && <Cropper preview={choice.preview} size={choice.size} view={view} onChange={setView} />}
         {failure && (
-          <LeanAlert severity="error" title={t('profile.pictureFailed')}>
+          <Alert severity="error" title={t('profile.pictureFailed')}>
             {say(failure)}
-          </LeanAlert>
+          </Alert>
         )}
       </div>
     </Modal>

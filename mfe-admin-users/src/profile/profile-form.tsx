@@ -2,7 +2,7 @@ import { profileOf } from 'shared-kit/firebase/data';
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { CHANGED_PERMISSIONS, PERMISSIONS, type UserProfile } from 'shared-kit/model';
 import { useLiveOne } from 'shared-kit/state';
-import { Button, type FieldState, Form, FormActions, LeanAlert, NativeInput } from 'shared-kit/ui-core';
+import { Alert, Button, Form, FormActions, Input, type FieldState } from 'shared-kit/ui-core';
 import { DomainChoice } from '../people/domain-choice';
 import { PermissionChoice } from '../people/permission-choice';
 import { ProfileFacts } from './profile-facts';
@@ -22,7 +22,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
     <Form onSubmit={form.submit} aria-label={t('profile.edit')}>
       <ProfileFacts profile={profile} />
       {NAMES.map((name) => (
-        <NativeInput key={name} {...field(name)} label={t(`addUsr.${name}`)} maxLength={100} autoComplete="off" />
+        <Input key={name} {...field(name)} label={t(`addUsr.${name}`)} maxLength={100} autoComplete="off" />
       ))}
       <PermissionChoice
         {...field('permissions')}
@@ -32,9 +32,9 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
       />
       <Domains profile={profile} field={field('authDomains')} />
       {form.failure && (
-        <LeanAlert severity="error" title={t('profile.saveFailed')}>
+        <Alert severity="error" title={t('profile.saveFailed')}>
           {say(form.failure)}
-        </LeanAlert>
+        </Alert>
       )}
       <FormActions>
         <Button type="submit" variant="primary" loading={form.busy}>
@@ -53,7 +53,7 @@ function Domains({ profile, field }: { profile: UserProfile; field: FieldState<'
   const given = parent.data?.moderator ? parent.data.authDomains : [];
   return (
     <>
-      {!loading && !parent.data?.moderator && <LeanAlert severity="warning">{t('profile.parentGone')}</LeanAlert>}
+      {!loading && !parent.data?.moderator && <Alert severity="warning">{t('profile.parentGone')}</Alert>}
       <DomainChoice
         {...field}
         given={given}

@@ -3,7 +3,7 @@ import { useText } from 'shared-kit/i18n';
 import { CODE, type UserProfile } from 'shared-kit/model';
 import { useParams } from 'shared-kit/router';
 import { useAccount, useLiveOne, type LiveOne } from 'shared-kit/state';
-import { adoptStyles, ButtonLink, LeanAlert, LeanErrorState, Page, type PageState } from 'shared-kit/ui-core';
+import { adoptStyles, Alert, ButtonLink, ErrorState, Page, type PageState } from 'shared-kit/ui-core';
 import { LiveIndicator } from 'shared-kit/ui-frame';
 import { useState } from 'react';
 import { HandoverPanel } from '../handover/handover-panel';
@@ -37,7 +37,7 @@ function OtherProfile({ uid }: { uid: string }) {
       state={state}
       onRetry={state.retry}
       missing={
-        <LeanErrorState
+        <ErrorState
           title={t(state.wasThere ? 'profile.removedTitle' : 'profile.missingTitle')}
           message={t(state.wasThere ? 'profile.removedText' : 'profile.missingText')}
           action={<ButtonLink to={paths.users()}>{t('profile.toUsers')}</ButtonLink>}
@@ -49,8 +49,8 @@ function OtherProfile({ uid }: { uid: string }) {
         <>
           <HandoverPanel />
           <ProfileHead profile={profile} editable={editable} />
-          {profile.moderator && <LeanAlert severity="info">{t('profile.moderatorReadOnly')}</LeanAlert>}
-          {profile.keyUser && <LeanAlert severity="info">{t('profile.keyUserReadOnly')}</LeanAlert>}
+          {profile.moderator && <Alert severity="info">{t('profile.moderatorReadOnly')}</Alert>}
+          {profile.keyUser && <Alert severity="info">{t('profile.keyUserReadOnly')}</Alert>}
           {editable ? <ProfileForm profile={profile} /> : <ReadOnlyProfile profile={profile} />}
         </>
       )}

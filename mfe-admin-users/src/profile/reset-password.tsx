@@ -3,7 +3,7 @@ import { profileOf } from 'shared-kit/firebase/data';
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, fullName, keyedMessage, passwordProblem, passwordRules, problem, type UserProfile } from 'shared-kit/model';
 import { useLiveOne } from 'shared-kit/state';
-import { Button, Form, Icon, LeanAlert, NativePasswordInput, useForm } from 'shared-kit/ui-core';
+import { Alert, Button, Form, Icon, PasswordInput, useForm } from 'shared-kit/ui-core';
 import { icons, Modal } from 'shared-kit/ui-frame';
 import { useId, useState } from 'react';
 import { handOver } from '../handover/handed-over';
@@ -70,9 +70,9 @@ function ResetDialog({ profile, onClose }: { profile: UserProfile; onClose: () =
     >
       <Form id={formId} onSubmit={form.submit}>
         <p>{t('profile.resetText')}</p>
-        <NativePasswordInput label={t('profile.newPassword')} autoComplete="new-password" rules={passwordRules(profile)} {...form.field('newPassword')} />
-        <NativePasswordInput label={t('addUsr.confirmPassword')} autoComplete="new-password" {...form.field('confirmPassword')} />
-        {form.failure && <LeanAlert severity="error">{say(form.failure)}</LeanAlert>}
+        <PasswordInput label={t('profile.newPassword')} autoComplete="new-password" rules={passwordRules(profile)} {...form.field('newPassword')} />
+        <PasswordInput label={t('addUsr.confirmPassword')} autoComplete="new-password" {...form.field('confirmPassword')} />
+        {form.failure && <Alert severity="error">{say(form.failure)}</Alert>}
       </Form>
     </Modal>
   );

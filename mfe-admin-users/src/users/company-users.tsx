@@ -3,7 +3,7 @@ import { useText } from 'shared-kit/i18n';
 import { fullName, type Company, type UserProfile } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { useAccount, useLiveList } from 'shared-kit/state';
-import { Button, Icon, lazyPart, LeanEmptyState } from 'shared-kit/ui-core';
+import { Button, EmptyState, Icon, lazyPart } from 'shared-kit/ui-core';
 import { icons, ProgressBar } from 'shared-kit/ui-frame';
 import { DataTable } from 'shared-kit/ui-data';
 import { Suspense, useState } from 'react';
@@ -58,11 +58,11 @@ export function CompanyUsers({ company }: { company: Company }) {
         onRetry={users.retry}
         empty={
           filtering.isFiltered ? (
-            <LeanEmptyState title={t('manUsr.noneFound')} action={<Button onClick={filtering.clear}>{t('manUsr.clearFilters')}</Button>}>
+            <EmptyState title={t('manUsr.noneFound')} action={<Button onClick={filtering.clear}>{t('manUsr.clearFilters')}</Button>}>
               {t('manUsr.noneFoundHelp')}
-            </LeanEmptyState>
+            </EmptyState>
           ) : (
-            <LeanEmptyState
+            <EmptyState
               icon={icons.users}
               title={t('manUsr.none')}
               action={
@@ -72,7 +72,7 @@ export function CompanyUsers({ company }: { company: Company }) {
               }
             >
               {t('manUsr.noneHelp')}
-            </LeanEmptyState>
+            </EmptyState>
           )
         }
       />

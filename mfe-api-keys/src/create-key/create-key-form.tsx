@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { companyName, moderatorOptions, type Company } from 'shared-kit/model';
-import { Button, Form, FormActions, LeanAlert, LeanErrorState, NativeInput } from 'shared-kit/ui-core';
+import { Alert, Button, ErrorState, Form, FormActions, Input } from 'shared-kit/ui-core';
 import { Select } from 'shared-kit/ui-form';
 import { DomainsField } from '../form/domains-field';
 import { useGoBack } from '../links/use-go-back';
@@ -22,7 +22,7 @@ export function CreateKeyForm({ companies, initial }: CreateKeyFormProps) {
   const { field, moderators, moderator, stored, failure } = form;
   const known = moderators.status === 'ready' ? moderators.data : undefined;
 
-  if (moderators.status === 'error') return <LeanErrorState message={moderators.problem} onRetry={moderators.retry} />;
+  if (moderators.status === 'error') return <ErrorState message={moderators.problem} onRetry={moderators.retry} />;
   return (
     <Form onSubmit={form.submit} aria-label={t('addApiKey.title')}>
       <Select
@@ -49,7 +49,7 @@ export function CreateKeyForm({ companies, initial }: CreateKeyFormProps) {
         disabled={form.busy}
         help={t('addApiKey.domainsHelp')}
       />
-      <NativeInput
+      <Input
         {...field('description')}
         label={t('addApiKey.description')}
         maxLength={100}
@@ -57,7 +57,7 @@ export function CreateKeyForm({ companies, initial }: CreateKeyFormProps) {
         disabled={form.busy}
         help={stored ? t('addApiKey.storedAs', { description: stored }) : t('addApiKey.descriptionHelp')}
       />
-      {failure && <LeanAlert severity="error">{say(failure)}</LeanAlert>}
+      {failure && <Alert severity="error">{say(failure)}</Alert>}
       <FormActions>
         <Button type="submit" variant="primary" loading={form.busy}>
           {t('addApiKey.submit')}

@@ -3,7 +3,7 @@ import { moderatorsOf } from 'shared-kit/firebase/data';
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, companyName, moderatorName, type ApiKey, type Company } from 'shared-kit/model';
 import { useLiveList } from 'shared-kit/state';
-import { Button, Form, FormActions, LeanAlert, LeanErrorState, useForm, WithNames } from 'shared-kit/ui-core';
+import { Alert, Button, ErrorState, Form, FormActions, useForm, WithNames } from 'shared-kit/ui-core';
 import { ReadOnlyField } from 'shared-kit/ui-form';
 import { Descriptions } from 'shared-kit/ui-display';
 import { DomainsField } from '../form/domains-field';
@@ -36,15 +36,15 @@ export function KeyDomainsForm({ company, apiKey }: { company: Company; apiKey: 
   const closed = ended || available.length === 0;
   const lost = start.domains.filter((domain) => !available.includes(domain));
 
-  if (moderators.status === 'error') return <LeanErrorState message={moderators.problem} onRetry={moderators.retry} />;
+  if (moderators.status === 'error') return <ErrorState message={moderators.problem} onRetry={moderators.retry} />;
   return (
     <Form onSubmit={() => (closed ? undefined : form.submit())} aria-label={t('manApiKeys.authDomains.title')}>
-      {ended && <LeanAlert severity="warning">{t('manApiKeys.ended')}</LeanAlert>}
-      {!loading && !moderator && <LeanAlert severity="warning">{t('manApiKeys.authDomains.moderatorGone')}</LeanAlert>}
+      {ended && <Alert severity="warning">{t('manApiKeys.ended')}</Alert>}
+      {!loading && !moderator && <Alert severity="warning">{t('manApiKeys.authDomains.moderatorGone')}</Alert>}
       {form.overtaken.length > 0 && (
-        <LeanAlert severity="warning" action={<Button size="small" onClick={() => form.reset()}>{t('manApiKeys.authDomains.takeOver')}</Button>}>
+        <Alert severity="warning" action={<Button size="small" onClick={() => form.reset()}>{t('manApiKeys.authDomains.takeOver')}</Button>}>
           <WithNames text={t('manApiKeys.authDomains.changed', { domains: apiKey.authDomains.join(', ') || t('manApiKeys.none') })} names={[...apiKey.authDomains]} />
-        </LeanAlert>
+        </Alert>
       )}
       <Descriptions
         lines
@@ -65,7 +65,7 @@ export function KeyDomainsForm({ company, apiKey }: { company: Company; apiKey: 
         disabled={ended || busy}
         help={moderator && lost.length > 0 ? t('manApiKeys.authDomains.noLonger', { domains: lost.join(', ') }) : undefined}
       />
-      {failure && <LeanAlert severity="error">{say(failure)}</LeanAlert>}
+      {failure && <Alert severity="error">{say(failure)}</Alert>}
       <FormActions>
         <Button type="submit" variant="primary" loading={busy} disabled={closed}>
           {t('manApiKeys.authDomains.save')}

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import type { ApiKey } from 'shared-kit/model';
-import { adoptStyles, Button, ButtonLink, Icon, LeanErrorState, Page } from 'shared-kit/ui-core';
+import { adoptStyles, Button, ButtonLink, ErrorState, Icon, Page } from 'shared-kit/ui-core';
 import { icons, LiveIndicator } from 'shared-kit/ui-frame';
 import { paths } from '../links/paths';
 import keysCss from '../keys/keys.css';
@@ -23,7 +23,7 @@ export default function KeyDomainsPage() {
       onRetry={found.retry}
       actions={found.company && found.key && <RenewKey company={found.company.id} apiKey={found.key} />}
       missing={
-        <LeanErrorState
+        <ErrorState
           title={t('manApiKeys.authDomains.unknown')}
           message={t('manApiKeys.authDomains.unknownHelp')}
           action={<ButtonLink to={paths.keys()}>{t('manApiKeys.authDomains.toKeys')}</ButtonLink>}

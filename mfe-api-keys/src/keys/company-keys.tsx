@@ -2,7 +2,7 @@ import { apiKeysOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import type { Company } from 'shared-kit/model';
 import { useLiveList } from 'shared-kit/state';
-import { Button, ButtonLink, LeanEmptyState, WithNames } from 'shared-kit/ui-core';
+import { Button, ButtonLink, EmptyState, WithNames } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { useMemo } from 'react';
 import { paths } from '../links/paths';
@@ -41,15 +41,15 @@ export function CompanyKeys({ company }: { company: Company }) {
         onRemove={removal.ask}
         empty={
           data.length > 0 ? (
-            <LeanEmptyState icon={icons.key} title={t('manApiKeys.filter.none')} action={<Button onClick={() => choose('all')}>{t('manApiKeys.filter.showAll')}</Button>} />
+            <EmptyState icon={icons.key} title={t('manApiKeys.filter.none')} action={<Button onClick={() => choose('all')}>{t('manApiKeys.filter.showAll')}</Button>} />
           ) : (
-            <LeanEmptyState
+            <EmptyState
               icon={icons.key}
               title={t('manApiKeys.empty')}
               action={<ButtonLink to={paths.createKey()}>{t('manApiKeys.createFirst')}</ButtonLink>}
             >
               <WithNames text={t('manApiKeys.emptyHelp', { company: company.exhibitionName })} names={[company.exhibitionName]} />
-            </LeanEmptyState>
+            </EmptyState>
           )
         }
       />

@@ -1,7 +1,7 @@
 import { sessionsOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import { useLiveList } from 'shared-kit/state';
-import { ButtonLink, LeanEmptyState } from 'shared-kit/ui-core';
+import { ButtonLink, EmptyState } from 'shared-kit/ui-core';
 import { DomainPage, useRouteDomain } from 'shared-kit/ui-frame';
 import { mapOfAll } from '../links/map-links';
 import { AllAddresses } from './all-addresses';
@@ -26,7 +26,7 @@ export default function AllAddressesPage() {
       {sessions.data.length > 0 ? (
         <AllAddresses key={JSON.stringify(ref)} domainRef={ref} sessions={sessions.data} />
       ) : (
-        <LeanEmptyState title={common('noData')}>{t('allAddresses.noneHelp')}</LeanEmptyState>
+        <EmptyState title={common('noData')}>{t('allAddresses.noneHelp')}</EmptyState>
       )}
     </DomainPage>
   );

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, DomainSettings, Session } from 'shared-kit/model';
-import { adoptStyles, Button, LeanEmptyState, LeanErrorState, Text } from 'shared-kit/ui-core';
+import { adoptStyles, Button, EmptyState, ErrorState, Text } from 'shared-kit/ui-core';
 import { useChoiceInAddress } from 'shared-kit/ui-data';
 import { ProgressBar, useDomainSettings } from 'shared-kit/ui-frame';
 import { useTableToggles } from '../address-table/use-table-toggles';
@@ -22,17 +22,17 @@ export function AllAddresses({ domainRef, sessions }: { domainRef: DomainRef; se
   const { settings, problem: noSettings, retry: retrySettings } = useDomainSettings(domainRef);
   const { answer: read, progress, problem: unread, cancelled, cancel, retry } = useAllRecords(domainRef, sessions);
 
-  if (noSettings) return <LeanErrorState message={noSettings} onRetry={retrySettings} />;
-  if (!read && unread) return <LeanErrorState message={unread} onRetry={retry} />;
+  if (noSettings) return <ErrorState message={noSettings} onRetry={retrySettings} />;
+  if (!read && unread) return <ErrorState message={unread} onRetry={retry} />;
   if (!read && cancelled) return <Cancelled onRetry={retry} />;
   if (!read) return <ProgressBar label={t('allAddresses.reading')} value={progress} onCancel={cancel} />;
   if (read.every(({ records }) => records.length === 0)) {
-    return <LeanEmptyState title={common('noData')}>{t('allAddresses.noneHelp')}</LeanEmptyState>;
+    return <EmptyState title={common('noData')}>{t('allAddresses.noneHelp')}</EmptyState>;
   }
   if (!settings) return <ProgressBar label={t('allAddresses.building')} value={null} />;
   return (
     <>
-      {unread && <LeanErrorState message={unread} onRetry={retry} />}
+      {unread && <ErrorState message={unread} onRetry={retry} />}
       <BuiltAddresses domainRef={domainRef} sessions={read} settings={settings} />
     </>
   );
@@ -51,7 +51,7 @@ function BuiltAddresses({ domainRef, sessions, settings }: BuiltAddressesProps) 
   const [shown, show] = useChoiceInAddress('show', SHOWABLE);
   const { answer: table, isSuperseded, progress, problem, retry } = useAllTable(sessions, settings, toggles);
 
-  if (problem) return <LeanErrorState title={t('allAddresses.notBuilt')} message={problem} onRetry={retry} />;
+  if (problem) return <ErrorState title={t('allAddresses.notBuilt')} message={problem} onRetry={retry} />;
   if (!table) return <ProgressBar label={t('allAddresses.building')} value={progress} />;
   return (
     <>
@@ -68,7 +68,7 @@ function BuiltAddresses({ domainRef, sessions, settings }: BuiltAddressesProps) 
           shown && table.rows.length > 0 ? (
             <NoMatchingAddresses onShowAll={() => show(undefined)} />
           ) : (
-            <LeanEmptyState title={t('allAddresses.noInvalids')}>{t('allAddresses.noInvalidsHelp')}</LeanEmptyState>
+            <EmptyState title={t('allAddresses.noInvalids')}>{t('allAddresses.noInvalidsHelp')}</EmptyState>
           )
         }
       />
@@ -79,8 +79,8 @@ function BuiltAddresses({ domainRef, sessions, settings }: BuiltAddressesProps) 
 function Cancelled({ onRetry }: { onRetry: () => void }) {
   const { t } = useText('dashboards');
   return (
-    <LeanEmptyState title={t('allAddresses.cancelled')} action={<Button onClick={onRetry}>{t('allAddresses.readAgain')}</Button>}>
+    <EmptyState title={t('allAddresses.cancelled')} action={<Button onClick={onRetry}>{t('allAddresses.readAgain')}</Button>}>
       {t('allAddresses.cancelledHelp')}
-    </LeanEmptyState>
+    </EmptyState>
   );
 }

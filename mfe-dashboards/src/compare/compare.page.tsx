@@ -2,7 +2,7 @@ import { sessionsOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, Session } from 'shared-kit/model';
 import { useLiveList } from 'shared-kit/state';
-import { adoptStyles, Button, LeanEmptyState, LeanErrorState, Skeleton } from 'shared-kit/ui-core';
+import { adoptStyles, Button, EmptyState, ErrorState, Skeleton } from 'shared-kit/ui-core';
 import { DomainPage, useRouteDomain } from 'shared-kit/ui-frame';
 import { useAddress } from 'shared-kit/ui-data';
 import { useMemo, useState } from 'react';
@@ -26,7 +26,7 @@ export default function ComparePage() {
       {sessions.data.length > 0 ? (
         <Comparison key={JSON.stringify(ref)} domainRef={ref} sessions={sessions.data} />
       ) : (
-        <LeanEmptyState title={t('compare.few')}>{t('compare.fewHelp')}</LeanEmptyState>
+        <EmptyState title={t('compare.few')}>{t('compare.fewHelp')}</EmptyState>
       )}
     </DomainPage>
   );
@@ -67,9 +67,9 @@ function Sides({ first, second, ...shared }: SidesProps) {
   const { t } = useText('rackMap');
   const sides = [first, second];
   const failed = sides.find(({ status }) => status === 'error');
-  if (first.id === second.id) return <LeanEmptyState title={t('compare.same')}>{t('compare.sameHelp')}</LeanEmptyState>;
-  if (failed) return <LeanErrorState message={failed.problem} onRetry={failed.retry} />;
-  if (sides.some(({ status }) => status === 'missing')) return <LeanEmptyState title={t('compare.gone')}>{t('map.goneHelp')}</LeanEmptyState>;
+  if (first.id === second.id) return <EmptyState title={t('compare.same')}>{t('compare.sameHelp')}</EmptyState>;
+  if (failed) return <ErrorState message={failed.problem} onRetry={failed.retry} />;
+  if (sides.some(({ status }) => status === 'missing')) return <EmptyState title={t('compare.gone')}>{t('map.goneHelp')}</EmptyState>;
   if (sides.some(({ status }) => status === 'loading')) return <Skeleton height={240} />;
   return <Compared key={JSON.stringify([first.id, second.id])} {...shared} sides={[first.sessions, second.sessions]} name={`${first.name} - ${second.name}`} />;
 }

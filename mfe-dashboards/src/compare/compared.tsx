@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, DomainSettings } from 'shared-kit/model';
-import { Button, LeanAlert, LeanErrorState } from 'shared-kit/ui-core';
+import { Alert, Button, ErrorState } from 'shared-kit/ui-core';
 import { ProgressBar, useDomainSettings } from 'shared-kit/ui-frame';
 import { useMemo } from 'react';
 import { PrintButton } from '../map/rack-map/print-button';
@@ -24,7 +24,7 @@ export interface ComparedProps {
 /** Shows the comparison when the domain's settings are known, because they name its columns. */
 export function Compared(props: ComparedProps) {
   const { settings, version, problem, retry } = useDomainSettings(props.domainRef);
-  if (problem) return <LeanErrorState message={problem} onRetry={retry} />;
+  if (problem) return <ErrorState message={problem} onRetry={retry} />;
   return settings ? <Differences {...props} settings={settings} settingsVersion={version?.id ?? ''} /> : null;
 }
 
@@ -36,12 +36,12 @@ function Differences({ domainRef, sides, name, shown, onShow, settings, settings
     () => answer?.rows.filter((row) => (shown.length === 0 ? row.difference !== 'equal' : shown.includes(differenceOf(row)))) ?? [],
     [answer, shown],
   );
-  if (problem && !answer) return <LeanErrorState message={problem} onRetry={retry} />;
+  if (problem && !answer) return <ErrorState message={problem} onRetry={retry} />;
   if (cancelled && !answer) {
     return (
-      <LeanAlert severity="info" action={<Button onClick={retry}>{t('compare.again')}</Button>}>
+      <Alert severity="info" action={<Button onClick={retry}>{t('compare.again')}</Button>}>
         {t('compare.cancelled')}
-      </LeanAlert>
+      </Alert>
     );
   }
   if (!answer) return <ProgressBar label={t('compare.reading')} value={progress} onCancel={cancel} />;
@@ -54,7 +54,7 @@ function Differences({ domainRef, sides, name, shown, onShow, settings, settings
   const isAlike = answer.rows.length === answer.counts.equal;
   return (
     <>
-      {problem && <LeanErrorState message={problem} onRetry={retry} />}
+      {problem && <ErrorState message={problem} onRetry={retry} />}
       {view === 'map' ? (
         <DifferencesMap comparison={answer} settings={settings} name={name} onOpen={find} tools={tools} />
       ) : (

@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainSettings } from 'shared-kit/model';
 import type { ComparedRow } from 'shared-kit/model/session-export';
-import { LeanErrorState } from 'shared-kit/ui-core';
+import { ErrorState } from 'shared-kit/ui-core';
 import { ProgressBar } from 'shared-kit/ui-frame';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useMapQuery } from '../map/filter/use-map-query';
@@ -32,7 +32,7 @@ export function DifferencesMap({ comparison, settings, name, onOpen, tools }: Di
   const { answer: picture, problem, retry } = useDifferencesPicture(comparison.rows, settings.addrPattern, changeOf);
   const rowOf = useMemo(() => new Map(comparison.rows.map((row) => [row.address, row])), [comparison]);
 
-  if (problem && !picture) return <LeanErrorState message={problem} onRetry={retry} />;
+  if (problem && !picture) return <ErrorState message={problem} onRetry={retry} />;
   if (!picture) return <ProgressBar label={t('compare.drawing')} value={null} />;
   const rowsOf = (cells: readonly number[]) => cells.flatMap((cell) => rowOf.get(addressAt(picture, cell)) ?? []);
   return (

@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, DomainSettings } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
-import { Button, Form, FormActions, LeanAlert, NativeCheckbox, NativeInput } from 'shared-kit/ui-core';
+import { Alert, Button, Checkbox, Form, FormActions, Input } from 'shared-kit/ui-core';
 import { EncodingSelect, FileInput } from 'shared-kit/ui-form';
 import { ProgressBar, Tooltip } from 'shared-kit/ui-frame';
 import { paths } from '../links/paths';
@@ -52,11 +52,11 @@ export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormPr
         <SheetResult key={index} sheet={sheet} isChosen={chosen.includes(String(index))} addressLength={settings.addrPattern.length} />
       ))}
       {needsAcceptance(tasks.map((task) => task.sheet)) && (
-        <NativeCheckbox checked={values.accepted} onChange={(accepted) => form.set('accepted', accepted)} disabled={busy}>
+        <Checkbox checked={values.accepted} onChange={(accepted) => form.set('accepted', accepted)} disabled={busy}>
           {t('createInventoryTask.acceptStreets')}
-        </NativeCheckbox>
+        </Checkbox>
       )}
-      <NativeInput
+      <Input
         {...field('name')}
         label={t('createInventoryTask.name')}
         maxLength={100}
@@ -64,7 +64,7 @@ export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormPr
         disabled={busy}
         help={tasks.length > 0 ? t('createInventoryTask.becomes', { names: tasks.map((task) => task.name).join(', ') }) : t('createInventoryTask.nameHelp')}
       />
-      {errors.accepted && <LeanAlert severity="error">{errors.accepted}</LeanAlert>}
+      {errors.accepted && <Alert severity="error">{errors.accepted}</Alert>}
       {changed && <FileChanged name={values.file?.name ?? ''} {...changed} />}
       {creation.failure && <CreationFailed failure={creation.failure} />}
       {creation.progress && (

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { CODE, problem } from 'shared-kit/model';
-import { adoptStyles, ButtonLink, LeanErrorState, PageSkeleton, WithNames } from 'shared-kit/ui-core';
+import { adoptStyles, ButtonLink, ErrorState, PageSkeleton, WithNames } from 'shared-kit/ui-core';
 import { DomainPage, useDomainCrumbs, useDomainSettings, useRouteDomain } from 'shared-kit/ui-frame';
 import { paths } from '../links/paths';
 import createTaskCss from './create-task.css';
@@ -25,8 +25,8 @@ export default function CreateTaskPage() {
       crumbs={domain ? [...crumbs, { label: t('inventoryTasks.title'), to: paths.tasks(ref) }] : crumbs}
     >
       {status === 'loading' && <PageSkeleton />}
-      {status === 'error' && <LeanErrorState message={unreadable} onRetry={retry} action={toTasks} />}
-      {status === 'missing' && <LeanErrorState title={t('createInventoryTask.noSettings')} message={problem(CODE.domainSettings)} action={toTasks} />}
+      {status === 'error' && <ErrorState message={unreadable} onRetry={retry} action={toTasks} />}
+      {status === 'missing' && <ErrorState title={t('createInventoryTask.noSettings')} message={problem(CODE.domainSettings)} action={toTasks} />}
       {status === 'ready' && settings && <CreateTaskForm domainRef={ref} settings={settings} script={domain?.taskPreprocessingScript} />}
     </DomainPage>
   );

@@ -1,5 +1,5 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
-import { LeanAlert } from 'shared-kit/ui-core';
+import { Alert } from 'shared-kit/ui-core';
 import type { CreationFailure } from './use-task-creation';
 
 /** Why a task was not created and, of several, which ones were. */
@@ -7,8 +7,8 @@ export function CreationFailed({ failure: { problem, created, rest } }: { failur
   const { t } = useText('dashboards');
   const say = useMessageText();
   return (
-    <LeanAlert severity="error" title={say(problem)}>
+    <Alert severity="error" title={say(problem)}>
       {created.length > 0 && t('createInventoryTask.createdSome', { names: created.join(', '), rest: rest.join(', ') })}
-    </LeanAlert>
+    </Alert>
   );
 }

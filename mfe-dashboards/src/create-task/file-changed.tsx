@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { Button, LeanAlert, WithNames } from 'shared-kit/ui-core';
+import { Alert, Button, WithNames } from 'shared-kit/ui-core';
 
 export interface FileChangedProps {
   name: string;
@@ -11,7 +11,7 @@ export interface FileChangedProps {
 export function FileChanged({ name, checkAgain, createAsChecked }: FileChangedProps) {
   const { t } = useText('dashboards');
   return (
-    <LeanAlert
+    <Alert
       severity="warning"
       title={<WithNames text={t('createInventoryTask.fileChanged', { name })} names={[name]} />}
       action={
@@ -26,6 +26,6 @@ export function FileChanged({ name, checkAgain, createAsChecked }: FileChangedPr
       }
     >
       {t('createInventoryTask.fileChangedHelp')}
-    </LeanAlert>
+    </Alert>
   );
 }

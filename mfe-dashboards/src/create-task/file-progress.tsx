@@ -1,5 +1,5 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
-import { LeanAlert, Skeleton } from 'shared-kit/ui-core';
+import { Alert, Skeleton } from 'shared-kit/ui-core';
 import { ProgressBar } from 'shared-kit/ui-frame';
 import type { FileReading } from './use-spreadsheet';
 
@@ -35,9 +35,9 @@ export function FileProgress({ file, reading, onCancel }: FileProgressProps) {
       );
     }
     case 'aborted':
-      return <LeanAlert severity="info">{t('createInventoryTask.cancelled')}</LeanAlert>;
+      return <Alert severity="info">{t('createInventoryTask.cancelled')}</Alert>;
     case 'failed':
-      return <LeanAlert severity="error">{say(reading.problem)}</LeanAlert>;
+      return <Alert severity="error">{say(reading.problem)}</Alert>;
     default:
       return null;
   }

@@ -1,13 +1,13 @@
 import { useMessageText } from 'shared-kit/i18n';
 import type { Message } from 'shared-kit/model';
-import { LeanAlert } from 'shared-kit/ui-core';
+import { Alert } from 'shared-kit/ui-core';
 
 /** What the user should know before a task is created, though it hinders nothing. */
 export function Notices({ of }: { of: readonly Message[] }) {
   const say = useMessageText();
   return of.map((notice) => (
-    <LeanAlert key={notice.key} severity="warning">
+    <Alert key={notice.key} severity="warning">
       {say(notice)}
-    </LeanAlert>
+    </Alert>
   ));
 }

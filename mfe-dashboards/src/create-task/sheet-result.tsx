@@ -1,5 +1,5 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
-import { Heading, LeanAlert, Panel, Text, WithNames } from 'shared-kit/ui-core';
+import { Alert, Heading, Panel, Text, WithNames } from 'shared-kit/ui-core';
 import { Tag } from 'shared-kit/ui-display';
 import { CheckedRows } from './checked-rows';
 import { Notices } from './notices';
@@ -29,7 +29,7 @@ export function SheetResult({ sheet, isChosen, addressLength }: SheetResultProps
           <WithNames text={t('createInventoryTask.sheet', { sheet: name })} names={[name]} />
         </Heading>
         {!isChosen && <Text muted>{t('createInventoryTask.notChosen')}</Text>}
-        {problem && <LeanAlert severity={isChosen && !isTolerable(problem) ? 'error' : 'warning'}>{say(problem)}</LeanAlert>}
+        {problem && <Alert severity={isChosen && !isTolerable(problem) ? 'error' : 'warning'}>{say(problem)}</Alert>}
         <Notices of={sheet.notices} />
         {sheet.offences.length > 0 && <Offences offences={sheet.offences} total={sheet.offenceCount} />}
         <CheckedRows sheet={sheet} addressLength={addressLength} />

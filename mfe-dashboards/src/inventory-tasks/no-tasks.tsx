@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, TaskState } from 'shared-kit/model';
-import { Button, ButtonLink, LeanEmptyState } from 'shared-kit/ui-core';
+import { Button, ButtonLink, EmptyState } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { paths } from '../links/paths';
 
@@ -16,22 +16,22 @@ export function NoTasks({ domainRef, state, onShowAll }: NoTasksProps) {
   const { t } = useText('dashboards');
   if (state) {
     return (
-      <LeanEmptyState
+      <EmptyState
         icon={icons.tasks}
         title={t('inventoryTasks.noneInState')}
         action={<Button onClick={onShowAll}>{t('inventoryTasks.showAll')}</Button>}
       >
         {t('inventoryTasks.noneInStateHelp')}
-      </LeanEmptyState>
+      </EmptyState>
     );
   }
   return (
-    <LeanEmptyState
+    <EmptyState
       icon={icons.tasks}
       title={t('inventoryTasks.none')}
       action={<ButtonLink to={paths.createTask(domainRef)}>{t('inventoryTasks.createFirst')}</ButtonLink>}
     >
       {t('inventoryTasks.noneHelp')}
-    </LeanEmptyState>
+    </EmptyState>
   );
 }

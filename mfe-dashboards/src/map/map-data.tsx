@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, Session } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
-import { Button, LeanAlert, LeanEmptyState, LeanErrorState } from 'shared-kit/ui-core';
+import { Alert, Button, EmptyState, ErrorState } from 'shared-kit/ui-core';
 import { ProgressBar, useDomainSettings } from 'shared-kit/ui-frame';
 import { paths } from '../links/paths';
 import type { MapQuery } from './filter/map-query';
@@ -21,7 +21,7 @@ export interface MapDataProps {
 /** Shows the map as soon as the address pattern of the domain is known. */
 export function MapData(props: MapDataProps) {
   const { settings, problem, retry } = useDomainSettings(props.domainRef);
-  if (problem) return <LeanErrorState message={problem} onRetry={retry} />;
+  if (problem) return <ErrorState message={problem} onRetry={retry} />;
   return settings ? <PatternMap key={settings.addrPattern} {...props} pattern={settings.addrPattern} /> : null;
 }
 
@@ -34,16 +34,16 @@ function PatternMap({ domainRef, sessions, name, query, ask, pattern }: MapDataP
   const isReading = !cancelled && !problem && (!picture || picture.partial);
   const reading = <ProgressBar label={t('map.reading')} value={progress} onCancel={cancel} />;
 
-  if (problem && !picture) return <LeanErrorState message={problem} onRetry={retry} />;
-  if (picture && !picture.partial && sizeOf(picture) === 0) return <LeanEmptyState title={common('noData')}>{t('map.noneHelp')}</LeanEmptyState>;
+  if (problem && !picture) return <ErrorState message={problem} onRetry={retry} />;
+  if (picture && !picture.partial && sizeOf(picture) === 0) return <EmptyState title={common('noData')}>{t('map.noneHelp')}</EmptyState>;
   return (
     <>
-      {problem && picture && <LeanErrorState message={problem} onRetry={retry} />}
+      {problem && picture && <ErrorState message={problem} onRetry={retry} />}
       {isReading && !picture && reading}
       {cancelled && (
-        <LeanAlert severity="info" action={<Button onClick={retry}>{t('map.readAgain')}</Button>}>
+        <Alert severity="info" action={<Button onClick={retry}>{t('map.readAgain')}</Button>}>
           {t(picture ? 'map.cancelledPart' : 'map.cancelled')}
-        </LeanAlert>
+        </Alert>
       )}
       {picture && (
         <RackMap

@@ -2,7 +2,7 @@ import { sessionOf, sessionsOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, Session } from 'shared-kit/model';
 import { useLiveList, useLiveOne } from 'shared-kit/state';
-import { adoptStyles, Button, ButtonLink, LeanEmptyState, LeanErrorState, Skeleton } from 'shared-kit/ui-core';
+import { adoptStyles, Button, ButtonLink, EmptyState, ErrorState, Skeleton } from 'shared-kit/ui-core';
 import { DomainPage, useRouteDomain } from 'shared-kit/ui-frame';
 import { useState } from 'react';
 import { ALL_ADDRESSES, comparisonOf } from '../links/map-links';
@@ -26,7 +26,7 @@ export default function MapPage() {
       {sessions.data.length > 0 ? (
         <MapOfDomain key={JSON.stringify(ref)} domainRef={ref} sessions={sessions.data} />
       ) : (
-        <LeanEmptyState title={common('noData')}>{t('map.noSessions')}</LeanEmptyState>
+        <EmptyState title={common('noData')}>{t('map.noSessions')}</EmptyState>
       )}
     </DomainPage>
   );
@@ -67,12 +67,12 @@ function SessionMap({ id, latest, ...map }: SessionMapProps) {
   const { t } = useText('rackMap');
   const { status, data, problem, retry } = useLiveOne(sessionOf({ ...map.domainRef, session: id }));
   if (data) return <MapData {...map} sessions={[data]} />;
-  if (status === 'error') return <LeanErrorState message={problem} onRetry={retry} />;
+  if (status === 'error') return <ErrorState message={problem} onRetry={retry} />;
   if (status !== 'missing') return <Skeleton height={320} />;
   const toLatest = latest !== undefined && <Button onClick={() => map.ask({ of: { session: latest } })}>{t('map.toLatest')}</Button>;
   return (
-    <LeanEmptyState title={t('map.gone')} action={toLatest}>
+    <EmptyState title={t('map.gone')} action={toLatest}>
       {t('map.goneHelp')}
-    </LeanEmptyState>
+    </EmptyState>
   );
 }

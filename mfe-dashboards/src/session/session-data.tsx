@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import type { Session, SessionRef } from 'shared-kit/model';
-import { adoptStyles, LeanEmptyState, LeanErrorState } from 'shared-kit/ui-core';
+import { adoptStyles, EmptyState, ErrorState } from 'shared-kit/ui-core';
 import { useChoiceInAddress } from 'shared-kit/ui-data';
 import { useDomainSettings } from 'shared-kit/ui-frame';
 import { useTableToggles } from '../address-table/use-table-toggles';
@@ -23,10 +23,10 @@ export function SessionData({ sessionRef, session }: { sessionRef: SessionRef; s
   const data = useSessionTable(sessionRef, session, settings, toggles);
   const { table, figures, unread, unbuilt, retry } = data;
 
-  if (noSettings) return <LeanErrorState message={noSettings} onRetry={retrySettings} />;
-  if (unbuilt) return <LeanErrorState title={t('session.notBuilt')} message={unbuilt} onRetry={retry} />;
-  if (unread && !table) return <LeanErrorState message={unread} onRetry={retry} />;
-  if (figures?.all === 0) return <LeanEmptyState title={common('noData')}>{t('session.noneHelp')}</LeanEmptyState>;
+  if (noSettings) return <ErrorState message={noSettings} onRetry={retrySettings} />;
+  if (unbuilt) return <ErrorState title={t('session.notBuilt')} message={unbuilt} onRetry={retry} />;
+  if (unread && !table) return <ErrorState message={unread} onRetry={retry} />;
+  if (figures?.all === 0) return <EmptyState title={common('noData')}>{t('session.noneHelp')}</EmptyState>;
   // The session's own counts are shown until its records have been counted.
   const claimed = { all: session.total, empty: session.empty, invalid: session.invalid };
   const addressTitle = settings?.baseFields.address ?? '';

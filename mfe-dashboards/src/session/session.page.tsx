@@ -3,7 +3,7 @@ import { useText } from 'shared-kit/i18n';
 import type { SessionRef } from 'shared-kit/model';
 import { useParams } from 'shared-kit/router';
 import { useLiveOne } from 'shared-kit/state';
-import { ActionButton, ButtonLink, Icon, LeanErrorState, WithNames } from 'shared-kit/ui-core';
+import { ActionButton, ButtonLink, ErrorState, Icon, WithNames } from 'shared-kit/ui-core';
 import { DomainPage, icons, useRouteDomain } from 'shared-kit/ui-frame';
 import { useState } from 'react';
 import { ExportDialog } from '../export/export-dialog';
@@ -56,7 +56,7 @@ export default function SessionPage() {
 function SessionNotFound({ session }: { session: SessionRef }) {
   const { t } = useText('dashboards');
   return (
-    <LeanErrorState
+    <ErrorState
       title={t('session.unknown')}
       message={t('session.unknownHelp', { domain: session.domain, session: session.session })}
       action={<ButtonLink to={paths.sessions(session)}><WithNames text={t('session.toSessions', { domain: session.domain })} names={[session.domain]} /></ButtonLink>}

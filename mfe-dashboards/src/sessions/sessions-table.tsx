@@ -1,7 +1,7 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
 import { sessionLimit, type Domain, type DomainRef, type Session } from 'shared-kit/model';
 import { Link } from 'shared-kit/router';
-import { ActionButton, adoptStyles, Button, ButtonLink, Icon, LeanEmptyState, LeanMenuButton, Text } from 'shared-kit/ui-core';
+import { ActionButton, adoptStyles, Button, ButtonLink, EmptyState, Icon, MenuButton, Text } from 'shared-kit/ui-core';
 import { icons, ProgressBar } from 'shared-kit/ui-frame';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { useMemo, useState } from 'react';
@@ -67,7 +67,7 @@ export function SessionsTable({ domainRef, domain, canPush, sessions, filtering,
         toolbar={(all) => (
           <div className="db-tools">
             <ExportButton onRun={() => setExported(all())} />
-            <LeanMenuButton
+            <MenuButton
               label={t('sessions.more')}
               icon={<Icon of={icons.more} />}
               end
@@ -77,11 +77,11 @@ export function SessionsTable({ domainRef, domain, canPush, sessions, filtering,
         )}
         empty={
           filtering.filter ? (
-            <LeanEmptyState title={t('sessions.noneFound')} action={<Button onClick={filtering.clear}>{t('filters.clearAll')}</Button>}>
+            <EmptyState title={t('sessions.noneFound')} action={<Button onClick={filtering.clear}>{t('filters.clearAll')}</Button>}>
               {t('sessions.noneFoundHelp')}
-            </LeanEmptyState>
+            </EmptyState>
           ) : (
-            <LeanEmptyState title={common('noData')}>{t('sessions.noneHelp')}</LeanEmptyState>
+            <EmptyState title={common('noData')}>{t('sessions.noneHelp')}</EmptyState>
           )
         }
       />

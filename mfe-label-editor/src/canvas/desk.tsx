@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { Button, Icon, LeanAlert, LeanEmptyState, Skeleton } from 'shared-kit/ui-core';
+import { Alert, Button, EmptyState, Icon, Skeleton } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import type { ReactNode } from 'react';
 import { isBlank } from '../drawing/edits';
@@ -30,7 +30,7 @@ export function Desk({ editor, image, picture, loading, proposal, children }: De
   return (
     <div className="le-middle">
       {image.status === 'failed' && (
-        <LeanAlert
+        <Alert
           severity="warning"
           title={common('img.unavailable')}
           action={
@@ -40,13 +40,13 @@ export function Desk({ editor, image, picture, loading, proposal, children }: De
           }
         >
           {t('canvas.unavailableHelp')}
-        </LeanAlert>
+        </Alert>
       )}
       {isEmpty && (
         <section className="le-empty" aria-label={t('canvas.title')}>
-          <LeanEmptyState icon={icons.picture} title={t('canvas.noPicture')}>
+          <EmptyState icon={icons.picture} title={t('canvas.noPicture')}>
             {t('canvas.noPictureHelp')}
-          </LeanEmptyState>
+          </EmptyState>
         </section>
       )}
       {!isEmpty && picture === null && <Skeleton height={400} />}
@@ -54,7 +54,7 @@ export function Desk({ editor, image, picture, loading, proposal, children }: De
       {picture && children}
       {drawing.picture && !editor.readOnly && <Rotation editor={editor} loading={loading} />}
       {notice && (
-        <LeanAlert
+        <Alert
           severity="warning"
           action={
             <>
@@ -70,7 +70,7 @@ export function Desk({ editor, image, picture, loading, proposal, children }: De
           }
         >
           {notice.text}
-        </LeanAlert>
+        </Alert>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, isSameName, MAX_LABEL_DESIGNS, problem, tidyName, validateName, type LabelDesign } from 'shared-kit/model';
-import { Button, Form, LeanAlert, NativeInput, useForm } from 'shared-kit/ui-core';
+import { Alert, Button, Form, Input, useForm } from 'shared-kit/ui-core';
 import { Select } from 'shared-kit/ui-form';
 import { Modal } from 'shared-kit/ui-frame';
 import { useId, useState } from 'react';
@@ -74,7 +74,7 @@ export function CopyDialog({ label, company, domain, dirty = false, elsewhere, o
       }
     >
       <Form id={formId} onSubmit={form.submit}>
-        {dirty && <LeanAlert severity="info">{t('copies.unsaved')}</LeanAlert>}
+        {dirty && <Alert severity="info">{t('copies.unsaved')}</Alert>}
         {elsewhere && (
           <Select
             label={t('copies.domain')}
@@ -90,15 +90,15 @@ export function CopyDialog({ label, company, domain, dirty = false, elsewhere, o
             error={form.errors.target}
           />
         )}
-        <NativeInput label={t('copies.name')} help={t('copies.nameHelp')} maxLength={100} autoComplete="off" {...form.field('name')} />
+        <Input label={t('copies.name')} help={t('copies.nameHelp')} maxLength={100} autoComplete="off" {...form.field('name')} />
         {failed && (
-          <LeanAlert severity="error" action={<Button onClick={retry}>{t('proposal.retry')}</Button>}>
+          <Alert severity="error" action={<Button onClick={retry}>{t('proposal.retry')}</Button>}>
             {say(failed)}
-          </LeanAlert>
+          </Alert>
         )}
-        {nobody && <LeanAlert severity="warning">{t('copies.noModerator')}</LeanAlert>}
-        {full && <LeanAlert severity="warning">{say(full)}</LeanAlert>}
-        {form.failure && <LeanAlert severity="error">{say(form.failure)}</LeanAlert>}
+        {nobody && <Alert severity="warning">{t('copies.noModerator')}</Alert>}
+        {full && <Alert severity="warning">{say(full)}</Alert>}
+        {form.failure && <Alert severity="error">{say(form.failure)}</Alert>}
       </Form>
     </Modal>
   );

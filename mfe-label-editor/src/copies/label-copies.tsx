@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { Icon, LeanMenuButton } from 'shared-kit/ui-core';
+import { Icon, MenuButton } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { useState } from 'react';
 import { CopyDialog, type CopiedLabel } from './copy-dialog';
@@ -10,7 +10,7 @@ export function LabelCopies(props: CopiedLabel) {
   const [copying, setCopying] = useState<'here' | 'elsewhere' | null>(null);
   return (
     <>
-      <LeanMenuButton
+      <MenuButton
         label={t('copies.menu')}
         icon={<Icon of={icons.copy} />}
         end
@@ -20,7 +20,7 @@ export function LabelCopies(props: CopiedLabel) {
         ]}
       >
         {t('copies.menu')}
-      </LeanMenuButton>
+      </MenuButton>
       {copying && <CopyDialog {...props} elsewhere={copying === 'elsewhere'} onClose={() => setCopying(null)} />}
     </>
   );

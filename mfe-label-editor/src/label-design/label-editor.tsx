@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { STAGE_SIZE, type EditState, type VersionedSettings } from 'shared-kit/model';
 import { useNavigate, type LinkTarget } from 'shared-kit/router';
-import { Button, ButtonLink, LeanAlert, Page } from 'shared-kit/ui-core';
+import { Alert, Button, ButtonLink, Page } from 'shared-kit/ui-core';
 import { DomainTabs, LiveIndicator } from 'shared-kit/ui-frame';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { BarcodeList } from '../barcodes/barcode-list';
@@ -103,7 +103,7 @@ export function LabelEditor({ state, index, name, draftKey, start, latest, why, 
       <DomainTabs domain={{ company: state.company, domain: state.domain }} current="settings" />
       <div className={`le${isPattern ? ' le-pattern-mode' : ''}`} style={{ '--le-wide': `${wide}px` } as CSSProperties}>
         <div className="le-told">
-          {why && <LeanAlert severity="warning">{why}</LeanAlert>}
+          {why && <Alert severity="warning">{why}</Alert>}
           {'steps' in start && <Restored />}
           <OthersChanged editor={editor} latest={latest} onSaveAsNew={() => void saveAsNew()} />
         </div>
@@ -130,7 +130,7 @@ function Restored() {
   const [isSeen, setSeen] = useState(false);
   if (isSeen) return null;
   return (
-    <LeanAlert
+    <Alert
       severity="info"
       title={t('save.restored')}
       action={
@@ -140,6 +140,6 @@ function Restored() {
       }
     >
       {t('save.restoredHelp')}
-    </LeanAlert>
+    </Alert>
   );
 }

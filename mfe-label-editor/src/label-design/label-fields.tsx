@@ -3,7 +3,7 @@ import { IMAGE_TYPES } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
 import { ProgressBar } from 'shared-kit/ui-frame';
 import { FileInput } from 'shared-kit/ui-form';
-import { LeanAlert, NativeInput, WithNames } from 'shared-kit/ui-core';
+import { Alert, Input, WithNames } from 'shared-kit/ui-core';
 import { isBlank } from '../drawing/edits';
 import type { Editor } from '../editing/use-editor';
 import type { PictureLoading } from '../picture/use-picture-loading';
@@ -43,7 +43,7 @@ export function LabelFields({ editor, saving, loading, about, domain }: LabelFie
       <p className="ic-muted">
         <WithNames text={about} names={[domain]} />
       </p>
-      <NativeInput
+      <Input
         label={t('save.name')}
         value={drawing.name}
         onChange={editor.setName}
@@ -62,7 +62,7 @@ export function LabelFields({ editor, saving, loading, about, domain }: LabelFie
         disabled={readOnly}
       />
       {loading.status === 'loading' && <ProgressBar label={t('picture.opening')} value={loading.progress} onCancel={loading.cancel} />}
-      {loading.notice && <LeanAlert severity="info">{loading.notice}</LeanAlert>}
+      {loading.notice && <Alert severity="info">{loading.notice}</Alert>}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { MAX_DATA_FIELDS } from 'shared-kit/model';
-import { adoptStyles, Button, Heading, Icon, LeanAlert } from 'shared-kit/ui-core';
+import { adoptStyles, Alert, Button, Heading, Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type { PatternValues } from '../drawing/drawing';
@@ -95,7 +95,7 @@ export function PatternEditor({ number, values, readOnly, decodedText, onChange,
       <DecodedText text={shown} isDecoded={decodedText !== undefined} evaluated={evaluated} />
       {fields.length === 0 && <p className="pe-none">{readOnly ? t('pattern.noPattern') : t('pattern.noFields')}</p>}
       <FieldsTable fields={fields} edits={readOnly ? undefined : edits} edited={editing ? edited : null} onEdit={setEdited} guardedAs={guardedAs} />
-      {!readOnly && !editing && fields.length >= MAX_DATA_FIELDS && <LeanAlert severity="info">{t('pattern.tooManyFields', { max: MAX_DATA_FIELDS })}</LeanAlert>}
+      {!readOnly && !editing && fields.length >= MAX_DATA_FIELDS && <Alert severity="info">{t('pattern.tooManyFields', { max: MAX_DATA_FIELDS })}</Alert>}
       {!readOnly && !editing && fields.length < MAX_DATA_FIELDS && (
         <div ref={addBox}>
           <AddField state={adding} count={fields.length} />
@@ -107,9 +107,9 @@ export function PatternEditor({ number, values, readOnly, decodedText, onChange,
       {!readOnly && (
         <div className="pe-foot">
           {saving.refusal && (
-            <LeanAlert severity="error" title={saving.refusal.name ?? undefined}>
+            <Alert severity="error" title={saving.refusal.name ?? undefined}>
               {saving.refusal.text}
-            </LeanAlert>
+            </Alert>
           )}
           <Button variant="primary" onClick={() => void saving.save()}>
             {t('pattern.save')}

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { icons, StateTag } from 'shared-kit/ui-frame';
-import { NativeCheckbox } from 'shared-kit/ui-core';
+import { Checkbox } from 'shared-kit/ui-core';
 import type { PatternValues } from '../drawing/drawing';
 
 interface PatternOptionsProps {
@@ -27,14 +27,14 @@ export function PatternOptions({ values, readOnly, onChange }: PatternOptionsPro
   return (
     <div className="pe-options">
       {names.map(({ name, label }) => (
-        <NativeCheckbox
+        <Checkbox
           key={name}
           checked={values[name]}
           onChange={(is) => onChange({ ...values, [name]: is }, t(`pattern.step.${name}`))}
           help={t(`pattern.help.${name}`)}
         >
           {label}
-        </NativeCheckbox>
+        </Checkbox>
       ))}
     </div>
   );

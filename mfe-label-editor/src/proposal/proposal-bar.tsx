@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { MAX_BARCODES } from 'shared-kit/model';
-import { adoptStyles, Button, LeanAlert } from 'shared-kit/ui-core';
+import { adoptStyles, Alert, Button } from 'shared-kit/ui-core';
 import { ProgressBar } from 'shared-kit/ui-frame';
 import type { Proposal } from './proposal';
 import proposalCss from './proposal.css';
@@ -37,15 +37,15 @@ export function ProposalBar({ reading, onUse, drawn = 0, disabled }: ProposalBar
   if (status === 'reading') return <ProgressBar label={t('proposal.reading')} value={progress} onCancel={cancel} />;
   if (status === 'none') {
     return (
-      <LeanAlert severity="info" title={t('proposal.none')}>
+      <Alert severity="info" title={t('proposal.none')}>
         <div>{t('proposal.noneHelp')}</div>
         <div className="le-proposal-actions">{dismissButton}</div>
-      </LeanAlert>
+      </Alert>
     );
   }
   if (!proposal) {
     return (
-      <LeanAlert severity="error" title={t('proposal.failed')}>
+      <Alert severity="error" title={t('proposal.failed')}>
         <div>{t(failure === 'unavailable' ? 'picture.problem.unavailable' : 'proposal.failedHelp')}</div>
         <div className="le-proposal-actions">
           <Button size="small" onClick={read}>
@@ -53,7 +53,7 @@ export function ProposalBar({ reading, onUse, drawn = 0, disabled }: ProposalBar
           </Button>
           {dismissButton}
         </div>
-      </LeanAlert>
+      </Alert>
     );
   }
 
@@ -63,7 +63,7 @@ export function ProposalBar({ reading, onUse, drawn = 0, disabled }: ProposalBar
     dismiss();
   };
   return (
-    <LeanAlert severity={leftOut > 0 ? 'warning' : 'info'} title={t('proposal.found', { count: barcodes.length + leftOut })}>
+    <Alert severity={leftOut > 0 ? 'warning' : 'info'} title={t('proposal.found', { count: barcodes.length + leftOut })}>
       {leftOut > 0 && <div>{t('proposal.leftOut', { max: MAX_BARCODES })}</div>}
       <div>{drawn > 0 ? t('proposal.replaces', { count: drawn }) : t('proposal.help')}</div>
       <div className="le-proposal-actions">
@@ -72,6 +72,6 @@ export function ProposalBar({ reading, onUse, drawn = 0, disabled }: ProposalBar
         </Button>
         {dismissButton}
       </div>
-    </LeanAlert>
+    </Alert>
   );
 }

@@ -1,6 +1,6 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { problem as messageOf, type DataField, type DataFieldProblem } from 'shared-kit/model';
-import { NativeInput } from 'shared-kit/ui-core';
+import { Input } from 'shared-kit/ui-core';
 import { shownText } from '../pattern/text/shown-text';
 
 export interface SplitFieldProps {
@@ -33,7 +33,7 @@ export function SplitField({ field, value, problem, name, onName }: SplitFieldPr
   };
   return (
     <li>
-      <NativeInput
+      <Input
         label={t('split.name')}
         help={
           <bdi className="le-split-value" translate="no">

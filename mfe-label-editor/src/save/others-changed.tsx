@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { settingsDifferences, type LabelDesign, type VersionedSettings } from 'shared-kit/model';
-import { Button, LeanAlert } from 'shared-kit/ui-core';
+import { Alert, Button } from 'shared-kit/ui-core';
 import type { LabelDrawing } from '../drawing/drawing';
 import { mergeDrawings, sameDrawing } from '../drawing/merge';
 import { baseOf } from '../editing/draft';
@@ -34,7 +34,7 @@ export function OthersChanged({ editor, latest, onSaveAsNew }: OthersChangedProp
   if (change.kind === 'none' || !latest) return null;
   if (change.kind === 'gone') {
     return (
-      <LeanAlert
+      <Alert
         severity="warning"
         title={t('save.gone', { name: base.label?.name ?? '', by })}
         action={
@@ -44,12 +44,12 @@ export function OthersChanged({ editor, latest, onSaveAsNew }: OthersChangedProp
         }
       >
         {t('save.goneHelp')}
-      </LeanAlert>
+      </Alert>
     );
   }
   const theirs = baseOf(change.label, latest.version);
   return (
-    <LeanAlert
+    <Alert
       severity="warning"
       title={t('save.others', { by })}
       action={
@@ -68,7 +68,7 @@ export function OthersChanged({ editor, latest, onSaveAsNew }: OthersChangedProp
           <li key={aspect}>{t(`save.changed.${aspect}`)}</li>
         ))}
       </ul>
-    </LeanAlert>
+    </Alert>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useText } from '../i18n';
 import { paths, type DomainRef } from '../model';
 import { useLink } from '../router';
-import { ButtonLink, LeanErrorState, Page, WithNames } from '../ui-core';
+import { ButtonLink, ErrorState, Page, WithNames } from '../ui-core';
 
 export interface BadRoutingProps {
   title: string;
@@ -14,7 +14,7 @@ export function BadRouting({ title, domain }: BadRoutingProps) {
   const { t } = useText('common');
   return (
     <Page title={title}>
-      <LeanErrorState title={t('sett.badRouting')} action={<WayBack domain={domain} />} />
+      <ErrorState title={t('sett.badRouting')} action={<WayBack domain={domain} />} />
     </Page>
   );
 }

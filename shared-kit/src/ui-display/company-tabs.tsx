@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../i18n';
 import type { Company } from '../model';
-import { LeanEmptyState, Skeleton } from '../ui-core';
+import { EmptyState, Skeleton } from '../ui-core';
 import { icons } from '../ui-frame/display/icons';
 import { useSelectedCompany } from '../ui-frame/display/use-selected-company';
 import { Tabs } from './tabs';
@@ -11,7 +11,7 @@ export function CompanyTabs({ children }: { children: (company: Company) => Reac
   const { t } = useText('common');
   const { companies, company, loading, select } = useSelectedCompany();
   if (loading) return <TabsSkeleton label={t('state.loading')} />;
-  if (!company) return <LeanEmptyState icon={icons.company} title={t('company.noneTitle')}>{t('company.noneText')}</LeanEmptyState>;
+  if (!company) return <EmptyState icon={icons.company} title={t('company.noneTitle')}>{t('company.noneText')}</EmptyState>;
   return (
     <Tabs
       label={t('company.tabs')}

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { pickOption, renderWithKit } from 'shared-kit/testing';
-import { NativeCheckbox, NativeInput } from '../ui-core';
+import { Checkbox, Input } from '../ui-core';
 import { InputNumber, RadioGroup, ReadOnlyField, Segmented, Select, Switch, TextArea } from '.';
 
 /** Keeps the value of a control, and calls `told` with each change. */
@@ -22,7 +22,7 @@ const named = (labels: readonly string[]) => labels.map((label) => ({ value: lab
 describe('the text field', () => {
   it('is named by its label and described by error, help and ending', async () => {
     const user = userEvent.setup();
-    await renderWithKit(<Held start="">{(field) => <NativeInput {...field} label="Email" help="Made up." error="Wrong." suffix="@acme" name="email" />}</Held>);
+    await renderWithKit(<Held start="">{(field) => <Input {...field} label="Email" help="Made up." error="Wrong." suffix="@acme" name="email" />}</Held>);
     const field = screen.getByRole('textbox', { name: 'Email' });
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription('Wrong. Made up. @acme');
@@ -104,9 +104,9 @@ describe('checkbox, switch and the groups of few', () => {
     const onSwitch = jest.fn();
     await renderWithKit(
       <>
-        <NativeCheckbox checked={false} indeterminate onChange={onCheck} help="Every one.">
+        <Checkbox checked={false} indeterminate onChange={onCheck} help="Every one.">
           All of them
-        </NativeCheckbox>
+        </Checkbox>
         <Switch checked onChange={onSwitch} help="Rows of half the height.">
           Dense
         </Switch>

@@ -1,6 +1,6 @@
 /**
- * The form controls for screens after the sign-in: antd's under the kit's theme, in one entry, so that a form has controls of one kind.
- * Screens before the sign-in use the browser's own of ui-core, such as `NativeInput`.
+ * The form controls of which antd's does more than the browser's, under the kit's theme, for screens after the sign-in. Text, password and check
+ * fields are in ui-core, which every screen has.
  */
 import { adoptStyles } from '../ui-core';
 import controlsCss from './controls.css';

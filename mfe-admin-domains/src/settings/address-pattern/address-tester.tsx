@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { addressSegments, formattedSegments, type DomainRef } from 'shared-kit/model';
-import { Button, LeanAlert, NativeInput } from 'shared-kit/ui-core';
+import { Alert, Button, Input } from 'shared-kit/ui-core';
 import { useState, type KeyboardEvent } from 'react';
 import { AddressParts, ColouredAddress } from './address-parts';
 import { useRecentAddresses } from './use-recent-addresses';
@@ -21,7 +21,7 @@ export function AddressTester({ domain, pattern, userPattern }: AddressTesterPro
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only keeps Enter from submitting the settings (DSET-09)
     <div className="do-tester" role="group" aria-label={t('dSett.tester.title')} onKeyDown={keepEnter}>
-      <NativeInput label={t('dSett.tester.address')} value={typed ?? recent[0] ?? ''} onChange={setTyped} className="ic-mono" spellCheck={false} autoComplete="off" />
+      <Input label={t('dSett.tester.address')} value={typed ?? recent[0] ?? ''} onChange={setTyped} className="ic-mono" spellCheck={false} autoComplete="off" />
       {recent.length > 0 && (
         <div className="do-examples" role="group" aria-label={t('dSett.tester.recent')}>
           <span className="ic-muted">{t('dSett.tester.recent')}</span>
@@ -53,7 +53,7 @@ function Outcome({ address, pattern, userPattern }: { address: string; pattern: 
   const parts = addressSegments(address, pattern);
   const printed = formattedSegments(address, pattern, userPattern);
   if (!parts || !printed) {
-    return <LeanAlert severity="info">{t('dSett.tester.otherLength', { address: address.length, pattern: pattern.length })}</LeanAlert>;
+    return <Alert severity="info">{t('dSett.tester.otherLength', { address: address.length, pattern: pattern.length })}</Alert>;
   }
   return (
     <div className="do-outcome">

@@ -1,6 +1,6 @@
 import { formatDate, useText } from 'shared-kit/i18n';
 import type { SettingsTextName, SettingsTexts } from 'shared-kit/model';
-import { Button, type FormState, LeanAlert } from 'shared-kit/ui-core';
+import { Alert, Button, type FormState } from 'shared-kit/ui-core';
 import { ValueList } from '../../differences/difference-list';
 import { useSettingNames } from '../../differences/use-setting-names';
 import type { SettingsForm } from './use-settings-form';
@@ -13,7 +13,7 @@ export function OtherChangesNotice({ settings: { form, others, takeOver, discard
   const at = formatDate(others.at, locale);
   const nameOf = (path: string) => names.text(path as SettingsTextName);
   return (
-    <LeanAlert
+    <Alert
       severity="warning"
       title={others.by === null ? t('dSett.others.somebody', { at }) : t('dSett.others.title', { name: others.by, at })}
     >
@@ -29,7 +29,7 @@ export function OtherChangesNotice({ settings: { form, others, takeOver, discard
           </Button>
         )}
       </div>
-    </LeanAlert>
+    </Alert>
   );
 }
 

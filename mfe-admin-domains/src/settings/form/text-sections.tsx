@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, SettingsTexts } from 'shared-kit/model';
 import type { FormState } from 'shared-kit/ui-core';
-import { NativeInput } from 'shared-kit/ui-core';
+import { Input } from 'shared-kit/ui-core';
 import { WithNames } from 'shared-kit/ui-core';
 import { useSettingNames } from '../../differences/use-setting-names';
 import { AddressTester } from '../address-pattern/address-tester';
@@ -27,7 +27,7 @@ export function PatternSection({ form, disabled, domain }: TextSectionProps & { 
   return (
     <SettingsSection id="pattern" about={t('dSett.about.pattern')} action={<PatternHelp />} changed={isChanged(form, 'pattern')}>
       <div className="do-pair">
-        <NativeInput
+        <Input
           {...form.field('addrPattern')}
           {...PLAIN}
           label={names.text('addrPattern')}
@@ -35,7 +35,7 @@ export function PatternSection({ form, disabled, domain }: TextSectionProps & { 
           className="ic-mono"
           disabled={disabled}
         />
-        <NativeInput
+        <Input
           {...form.field('addrPatternUser')}
           {...PLAIN}
           label={names.text('addrPatternUser')}
@@ -75,7 +75,7 @@ function TextFields({ section, form, disabled }: TextSectionProps & { section: '
   return (
     <div className="do-pair">
       {TEXTS_OF[section].map((name) => (
-        <NativeInput
+        <Input
           key={name}
           {...form.field(name)}
           {...PLAIN}

@@ -2,7 +2,7 @@ import { restoreSettings } from 'shared-kit/api';
 import { formatDate, useText } from 'shared-kit/i18n';
 import { settingsDifferences, type DomainSettings, type RestorablePart, type SettingsDifference, type VersionedSettings } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
-import { Button, NativeCheckbox } from 'shared-kit/ui-core';
+import { Button, Checkbox } from 'shared-kit/ui-core';
 import { useMemo, useState } from 'react';
 import { DifferenceValues } from '../../differences/difference-list';
 import type { SettingsScope } from '../settings-scope';
@@ -54,9 +54,9 @@ export function RestoreParts({ scope, version, current, basedOn, onDone }: Resto
     <div className="do-restore" role="group" aria-label={t('history.choose')}>
       {parts.map(({ key, part, difference }) => (
         <div key={key} className="do-restorable">
-          <NativeCheckbox checked={chosen.has(key)} onChange={(checked) => toggle(key, checked)}>
+          <Checkbox checked={chosen.has(key)} onChange={(checked) => toggle(key, checked)}>
             {nameOf(part)}
-          </NativeCheckbox>
+          </Checkbox>
           {difference.change === 'changed' && <DifferenceValues difference={difference} />}
         </div>
       ))}

@@ -1,6 +1,6 @@
 import { formatDate, useText } from 'shared-kit/i18n';
 import type { DomainSettings, VersionedSettings } from 'shared-kit/model';
-import { Button, Heading, LeanEmptyState, LeanErrorState, Skeleton } from 'shared-kit/ui-core';
+import { Button, EmptyState, ErrorState, Heading, Skeleton } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import type { SettingsScope } from '../settings-scope';
 import { HistoryVersion } from './history-version';
@@ -11,12 +11,12 @@ export function SettingsHistory({ scope, current }: { scope: SettingsScope; curr
   const { t, locale } = useText('domains');
   const { versions, status, problem, retry, more, olderProblem, loading, loadOlder } = useSettingsHistory(scope);
   if (status === 'loading') return <Skeleton height={240} />;
-  if (status === 'error') return <LeanErrorState message={problem} onRetry={retry} />;
+  if (status === 'error') return <ErrorState message={problem} onRetry={retry} />;
   if (versions.length === 0) {
     return (
-      <LeanEmptyState icon={icons.history} title={t('history.none')}>
+      <EmptyState icon={icons.history} title={t('history.none')}>
         {t('history.noneHelp')}
-      </LeanEmptyState>
+      </EmptyState>
     );
   }
   const days = byDay(versions, (at) => formatDate(at, locale, 'day') || t('history.unknownDay'));
@@ -40,7 +40,7 @@ export function SettingsHistory({ scope, current }: { scope: SettingsScope; curr
           </ol>
         </section>
       ))}
-      {olderProblem && <LeanErrorState message={olderProblem} onRetry={() => void loadOlder()} />}
+      {olderProblem && <ErrorState message={olderProblem} onRetry={() => void loadOlder()} />}
       {more && !olderProblem && (
         <Button loading={loading} onClick={() => void loadOlder()}>
           {t('history.more')}

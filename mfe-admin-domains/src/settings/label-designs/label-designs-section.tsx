@@ -2,7 +2,7 @@ import { removeLabelDesign } from 'shared-kit/api';
 import { useText } from 'shared-kit/i18n';
 import { MAX_LABEL_DESIGNS, type LabelDesign } from 'shared-kit/model';
 import { useLink } from 'shared-kit/router';
-import { Icon, LeanEmptyState } from 'shared-kit/ui-core';
+import { EmptyState, Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { memo } from 'react';
 import { GoButton } from '../../links/go-button';
@@ -51,9 +51,9 @@ export const LabelDesignsSection = memo(function LabelDesignsSection({ scope, la
       }
     >
       {labels.length === 0 ? (
-        <LeanEmptyState icon={icons.barcode} title={t('dSett.label.none')}>
+        <EmptyState icon={icons.barcode} title={t('dSett.label.none')}>
           {t('dSett.label.noneHelp')}
-        </LeanEmptyState>
+        </EmptyState>
       ) : (
         <ol className="do-labels">
           {shown.map((label, index) => (

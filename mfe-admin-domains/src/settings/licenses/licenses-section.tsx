@@ -3,7 +3,7 @@ import { licensesOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import type { Domain } from 'shared-kit/model';
 import { useLiveList } from 'shared-kit/state';
-import { Icon, LeanEmptyState, LeanErrorState, Skeleton } from 'shared-kit/ui-core';
+import { EmptyState, ErrorState, Icon, Skeleton } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { memo } from 'react';
 import { GoButton } from '../../links/go-button';
@@ -45,12 +45,12 @@ export const LicensesSection = memo(function LicensesSection({ scope, domain }: 
       }
     >
       {status === 'loading' && <Skeleton height={56} />}
-      {status === 'error' && <LeanErrorState message={problem} onRetry={retry} />}
+      {status === 'error' && <ErrorState message={problem} onRetry={retry} />}
       {status === 'ready' &&
         (ids.length === 0 ? (
-          <LeanEmptyState icon={icons.key} title={t('dSett.license.none')}>
+          <EmptyState icon={icons.key} title={t('dSett.license.none')}>
             {t('dSett.license.noneHelp')}
-          </LeanEmptyState>
+          </EmptyState>
         ) : (
           <ul className="do-rows">
             {ids.map((id) => (

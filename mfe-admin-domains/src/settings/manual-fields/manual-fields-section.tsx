@@ -1,7 +1,7 @@
 import { removeManualInputField } from 'shared-kit/api';
 import { useText } from 'shared-kit/i18n';
 import { MAX_MANUAL_INPUT_FIELDS, type ManualInputField } from 'shared-kit/model';
-import { Icon, LeanEmptyState } from 'shared-kit/ui-core';
+import { EmptyState, Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { memo } from 'react';
 import { GoButton } from '../../links/go-button';
@@ -54,9 +54,9 @@ export const ManualFieldsSection = memo(function ManualFieldsSection({ scope, fi
       }
     >
       {fields.length === 0 ? (
-        <LeanEmptyState icon={icons.edit} title={t('dSett.field.none')}>
+        <EmptyState icon={icons.edit} title={t('dSett.field.none')}>
           {t('dSett.field.noneHelp')}
-        </LeanEmptyState>
+        </EmptyState>
       ) : (
         <ul className="do-rows">
           {shown.map((field, index) => (

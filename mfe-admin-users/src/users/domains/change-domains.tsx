@@ -1,6 +1,6 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { fullName, type UserProfile } from 'shared-kit/model';
-import { Button, LeanAlert } from 'shared-kit/ui-core';
+import { Alert, Button } from 'shared-kit/ui-core';
 import { DataTable } from 'shared-kit/ui-data';
 import { Select } from 'shared-kit/ui-form';
 import { Modal, ProgressBar } from 'shared-kit/ui-frame';
@@ -114,12 +114,12 @@ export default function ChangeDomains({ company, selected, users, open, onClose 
           />
         )}
         {hasBegun && !progress && (
-          <LeanAlert severity={toSend.length === 0 ? 'success' : 'warning'}>{t('domainsOf.changed', { changed, count: rows.length })}</LeanAlert>
+          <Alert severity={toSend.length === 0 ? 'success' : 'warning'}>{t('domainsOf.changed', { changed, count: rows.length })}</Alert>
         )}
         {stopped && (
-          <LeanAlert severity="error" title={t('addUsr.stopped')}>
+          <Alert severity="error" title={t('addUsr.stopped')}>
             {say(stopped)}
-          </LeanAlert>
+          </Alert>
         )}
         <DataTable id="domainChanges" label={t('domainsOf.report')} rows={rows} columns={columns} rowKey={rowKey} address="none" />
       </div>

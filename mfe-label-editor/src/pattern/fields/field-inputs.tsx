@@ -1,8 +1,8 @@
 import { useText } from 'shared-kit/i18n';
 import { MAX_FIELD_LENGTH } from 'shared-kit/model';
 import type { FormState } from 'shared-kit/ui-core';
-import { NativeCheckbox } from 'shared-kit/ui-core';
-import { NativeInput } from 'shared-kit/ui-core';
+import { Checkbox } from 'shared-kit/ui-core';
+import { Input } from 'shared-kit/ui-core';
 import { Select } from 'shared-kit/ui-form';
 import type { FieldDraft } from './field-draft';
 
@@ -16,7 +16,7 @@ export function FieldInputs({ form }: Props) {
   const { type } = form.values;
   return (
     <div className="pe-inputs">
-      <NativeInput {...form.field('name')} {...PLAIN} label={t('pattern.field.name')} help={type === 'constant' ? t('pattern.help.constant') : undefined} />
+      <Input {...form.field('name')} {...PLAIN} label={t('pattern.field.name')} help={type === 'constant' ? t('pattern.help.constant') : undefined} />
       <Select
         {...form.field('type')}
         onChange={(value) => form.set('type', value as FieldDraft['type'])}
@@ -25,11 +25,11 @@ export function FieldInputs({ form }: Props) {
       />
       {type === 'data' && (
         <>
-          <NativeInput {...form.field('prefix')} {...PLAIN} className="ic-mono" label={t('pattern.field.prefix')} />
-          <NativeInput {...form.field('postfix')} {...PLAIN} className="ic-mono" label={t('pattern.field.postfix')} />
+          <Input {...form.field('prefix')} {...PLAIN} className="ic-mono" label={t('pattern.field.prefix')} />
+          <Input {...form.field('postfix')} {...PLAIN} className="ic-mono" label={t('pattern.field.postfix')} />
         </>
       )}
-      <NativeInput {...form.field('position')} {...PLAIN} inputMode="numeric" label={t('pattern.field.position')} />
+      <Input {...form.field('position')} {...PLAIN} inputMode="numeric" label={t('pattern.field.position')} />
       {type === 'data' && <LimiterInputs form={form} />}
       {type === 'data' && <CheckFieldInputs form={form} />}
     </div>
@@ -48,9 +48,9 @@ function LimiterInputs({ form }: Props) {
         options={(['range', 'separator'] as const).map((value) => ({ value, label: t(`pattern.limiter.${value}`) }))}
       />
       {form.values.limiterType === 'range' ? (
-        <NativeInput {...form.field('range')} {...PLAIN} className="ic-mono" label={t('pattern.field.range')} help={t('pattern.help.range', { max: MAX_FIELD_LENGTH })} />
+        <Input {...form.field('range')} {...PLAIN} className="ic-mono" label={t('pattern.field.range')} help={t('pattern.help.range', { max: MAX_FIELD_LENGTH })} />
       ) : (
-        <NativeInput {...form.field('separator')} {...PLAIN} className="ic-mono" label={t('pattern.field.separator')} help={t('pattern.help.separator')} />
+        <Input {...form.field('separator')} {...PLAIN} className="ic-mono" label={t('pattern.field.separator')} help={t('pattern.help.separator')} />
       )}
     </>
   );
@@ -62,10 +62,10 @@ function CheckFieldInputs({ form }: Props) {
   const { useCheckField, name } = form.values;
   return (
     <div className="pe-check">
-      <NativeCheckbox checked={useCheckField} onChange={(checked) => form.set('useCheckField', checked)} help={t('pattern.help.useCheckField')}>
+      <Checkbox checked={useCheckField} onChange={(checked) => form.set('useCheckField', checked)} help={t('pattern.help.useCheckField')}>
         {t('pattern.field.useCheckField')}
-      </NativeCheckbox>
-      {useCheckField && <NativeInput {...form.field('checkField')} {...PLAIN} label={t('pattern.field.checkField')} placeholder={name.trim()} help={t('pattern.help.checkField')} />}
+      </Checkbox>
+      {useCheckField && <Input {...form.field('checkField')} {...PLAIN} label={t('pattern.field.checkField')} placeholder={name.trim()} help={t('pattern.help.checkField')} />}
     </div>
   );
 }

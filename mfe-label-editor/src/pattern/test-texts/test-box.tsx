@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { MAX_TEST_TEXT_LENGTH, MAX_TEST_TEXTS, testTextsProblem, tidyTestTexts } from 'shared-kit/model';
-import { Button, Form, NativeInput } from 'shared-kit/ui-core';
+import { Button, Form, Input } from 'shared-kit/ui-core';
 import type { Evaluated } from '../evaluation/use-evaluation';
 import { rawText } from '../text/shown-text';
 import { TestResult } from './test-result';
@@ -28,7 +28,7 @@ export function TestBox({ typed, onType, tested, onTest, kept, onKeep, evaluated
   return (
     <div className="pe-block">
       <Form onSubmit={() => onTest(text)} aria-label={t('pattern.try')} className="pe-test">
-        <NativeInput
+        <Input
           label={t('pattern.testText')}
           help={tooLong ? undefined : t('pattern.testTextHelp')}
           value={typed}

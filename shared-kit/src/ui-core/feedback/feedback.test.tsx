@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithKit } from 'shared-kit/testing';
-import { LeanAlert } from './lean-alert';
-import { LeanEmptyState, LeanErrorState } from './lean-states';
+import { Alert } from './alert';
+import { EmptyState, ErrorState } from './states';
 
 it.each([
   ['error', 'alert'],
@@ -11,9 +11,9 @@ it.each([
   ['info', 'status'],
 ] as const)('says an %s with the urgency of the role %s, and names no icon', async (severity, role) => {
   await renderWithKit(
-    <LeanAlert severity={severity} title="Not saved" action={<button>Again</button>}>
+    <Alert severity={severity} title="Not saved" action={<button>Again</button>}>
       The service is busy.
-    </LeanAlert>,
+    </Alert>,
   );
   const message = screen.getByRole(role);
   expect(message).toHaveTextContent('Not saved');
@@ -27,10 +27,10 @@ it('shows what is missing, why, and the next step', async () => {
   const onRetry = jest.fn();
   await renderWithKit(
     <>
-      <LeanEmptyState title="No API keys yet" action={<button>Create the first key</button>}>
+      <EmptyState title="No API keys yet" action={<button>Create the first key</button>}>
         With one, other programs read sessions.
-      </LeanEmptyState>
-      <LeanErrorState message="The service is busy." onRetry={onRetry} action={<a href="/">Home</a>} />
+      </EmptyState>
+      <ErrorState message="The service is busy." onRetry={onRetry} action={<a href="/">Home</a>} />
     </>,
   );
   expect(screen.getByText('No API keys yet')).toBeVisible();

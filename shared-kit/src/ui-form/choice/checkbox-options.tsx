@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Name, NativeCheckbox } from '../../ui-core';
+import { Checkbox, Name } from '../../ui-core';
 import type { FieldProps } from '../../ui-core/form/field';
 import { inOrder, toggled } from './chosen';
 
@@ -39,7 +39,7 @@ export function CheckboxOptions<V extends string>({ value, onChange, names, opti
   const open = shown.filter((option) => !option.disabled);
   const stop = open.some((option) => option.value === focused) ? focused : open[0]?.value;
   return shown.map((option) => (
-    <NativeCheckbox
+    <Checkbox
       key={option.value}
       checked={chosen.has(option.value)}
       disabled={disabled || option.disabled}
@@ -51,7 +51,7 @@ export function CheckboxOptions<V extends string>({ value, onChange, names, opti
       onChange={(checked) => onChange(inOrder(options, toggled(chosen, [option], checked), value))}
     >
       {names ? <Name>{option.label}</Name> : option.label}
-    </NativeCheckbox>
+    </Checkbox>
   ));
 }
 

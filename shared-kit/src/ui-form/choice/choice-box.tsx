@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useText } from '../../i18n';
 import { foldText } from '../../model';
-import { NativeCheckbox, WithNames } from '../../ui-core';
+import { Checkbox, WithNames } from '../../ui-core';
 import { CheckboxOptions, type CheckboxGroupProps } from './checkbox-options';
 import { inOrder, toggled } from './chosen';
 
@@ -30,14 +30,14 @@ export function ChoiceBox<V extends string>(props: CheckboxGroupProps<V>) {
           // Enter belongs to the search here, not to the form around it.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
-        <NativeCheckbox
+        <Checkbox
           checked={all}
           indeterminate={!all && open.some((option) => chosen.has(option.value))}
           disabled={disabled || open.length === 0}
           onChange={(checked) => onChange(inOrder(options, toggled(chosen, open, checked), value))}
         >
           {t('choice.selectAll')}
-        </NativeCheckbox>
+        </Checkbox>
       </div>
       <div className="ic-choice-list">
         {shown.length === 0 ? (

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useText } from '../../i18n';
-import { Button, NativeCheckbox, WithNames } from '../../ui-core';
+import { Button, Checkbox, WithNames } from '../../ui-core';
 import AntdModal from './antd-modal';
 
 export interface ConfirmDialogProps {
@@ -66,9 +66,9 @@ export default function AntdConfirm({ open, title, message, checkbox, names = []
       >
         {message && <div>{named(message)}</div>}
         {checkbox !== undefined && (
-          <NativeCheckbox checked={ticked} onChange={setTicked}>
+          <Checkbox checked={ticked} onChange={setTicked}>
             {named(checkbox)}
-          </NativeCheckbox>
+          </Checkbox>
         )}
       </form>
     </AntdModal>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { renderWithKit } from 'shared-kit/testing';
-import { Button, LeanMenuButton } from '../../ui-core';
+import { Button, MenuButton } from '../../ui-core';
 import { StyleScope } from '../../ui-core/theme/style-scope';
 import { ConfirmDialog } from './confirm-dialog';
 import { Drawer } from './drawer';
@@ -18,7 +18,7 @@ const OVERLAYS: [string, ReactNode, 'open' | 'by its button'][] = [
   ['a drawer', <Drawer key="" open title="What opens" onClose={close} />, 'open'],
   ['a confirm dialog', <ConfirmDialog key="" open title="Title" message="What opens" confirmLabel="Remove" onConfirm={close} onCancel={close} />, 'open'],
   ['a popover', <Popover key="" label="Open" content={<p>What opens</p>} />, 'by its button'],
-  ['a menu', <LeanMenuButton key="" label="Open" items={[{ key: 'a', label: 'What opens' }]} />, 'by its button'],
+  ['a menu', <MenuButton key="" label="Open" items={[{ key: 'a', label: 'What opens' }]} />, 'by its button'],
   ['a tooltip', <Tooltip key="" text="What opens"><Button>Open</Button></Tooltip>, 'by its button'],
   ['a popover of a modal', <Modal key="" open title="Title" onClose={close}><Popover label="Open" content={<p>What opens</p>} /></Modal>, 'by its button'],
 ];

@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { LeanEmptyState, Page } from 'shared-kit/ui-core';
+import { EmptyState, Page } from 'shared-kit/ui-core';
 import { CompanyNotFound, icons, useRouteCompany } from 'shared-kit/ui-frame';
 import { paths } from '../links/paths';
 
@@ -14,9 +14,9 @@ export default function CompanyPage() {
       state={company}
       missing={<CompanyNotFound company={company.id} />}
     >
-      <LeanEmptyState icon={icons.empty} title={t('company.empty')}>
+      <EmptyState icon={icons.empty} title={t('company.empty')}>
         {t('company.emptyHelp')}
-      </LeanEmptyState>
+      </EmptyState>
     </Page>
   );
 }

@@ -35,7 +35,7 @@ interface MenuButtonProps extends Omit<ButtonProps, 'onSelect'> {
 }
 
 /** A button that opens a menu. Arrows, Home, End, letters, Escape and Tab work as the ARIA practices describe. */
-export function LeanMenuButton({ items, label, end, children, ...button }: MenuButtonProps) {
+export function MenuButton({ items, label, end, children, ...button }: MenuButtonProps) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLSpanElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);

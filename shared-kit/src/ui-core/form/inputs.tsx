@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './field';
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'id'>;
 
-export interface NativeInputProps extends FieldProps, Native {
+export interface InputProps extends FieldProps, Native {
   value: string;
   onChange: (value: string) => void;
   /** After the text: a unit or a fixed ending, which is read out with the field. */
@@ -13,7 +13,7 @@ export interface NativeInputProps extends FieldProps, Native {
 }
 
 /** A labelled text field. */
-export function NativeInput({ label, help, error, note, onChange, suffix, className = '', ...rest }: NativeInputProps) {
+export function Input({ label, help, error, note, onChange, suffix, className = '', ...rest }: InputProps) {
   const suffixId = useId();
   return (
     <Field label={label} help={help} error={error} note={note}>

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useState, type ComponentProps } from 'react';
 import { passwordRules } from 'shared-kit/model';
 import { renderWithKit } from 'shared-kit/testing';
-import { NativePasswordInput } from '..';
+import { PasswordInput } from '..';
 
-function Field(props: Partial<ComponentProps<typeof NativePasswordInput>>) {
+function Field(props: Partial<ComponentProps<typeof PasswordInput>>) {
   const [value, setValue] = useState('');
-  return <NativePasswordInput label="New password" autoComplete="new-password" {...props} value={value} onChange={setValue} />;
+  return <PasswordInput label="New password" autoComplete="new-password" {...props} value={value} onChange={setValue} />;
 }
 
 const field = () => screen.getByLabelText('New password');

@@ -20,7 +20,7 @@ interface ErrorStateProps {
 }
 
 /** Replaces something that could not be shown: the reason, and what to do next. */
-export function LeanErrorState({ title, message, names, onRetry, retrying, action }: ErrorStateProps) {
+export function ErrorState({ title, message, names, onRetry, retrying, action }: ErrorStateProps) {
   const { t } = useText('common');
   const text = useMessageText();
   return (
@@ -49,7 +49,7 @@ export function LeanErrorState({ title, message, names, onRetry, retrying, actio
 }
 
 /** Replaces something that does not exist: what would be here, and what to do next. */
-export function LeanEmptyState({ title, children, action, icon = InboxOutlined }: { title: ReactNode; children?: ReactNode; action?: ReactNode; icon?: IconDefinition }) {
+export function EmptyState({ title, children, action, icon = InboxOutlined }: { title: ReactNode; children?: ReactNode; action?: ReactNode; icon?: IconDefinition }) {
   return (
     <div className="ic-state">
       <span className="ic-state-icon">

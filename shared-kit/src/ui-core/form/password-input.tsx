@@ -6,10 +6,10 @@ import { coreIcons } from '../icon/core-icons';
 import { Icon } from '../icon/icon';
 import { describedBy } from './described-by';
 import { Field } from './field';
-import type { NativeInputProps } from './native-inputs';
+import type { InputProps } from './inputs';
 import { PasswordRules } from './password-rules';
 
-interface NativePasswordInputProps extends Omit<NativeInputProps, 'type' | 'autoComplete' | 'suffix'> {
+interface PasswordInputProps extends Omit<InputProps, 'type' | 'autoComplete' | 'suffix'> {
   /** `current-password` to sign in or to confirm the own identity, `new-password` to choose a password. */
   autoComplete: 'current-password' | 'new-password' | 'off';
   /** The rules under the field, from `passwordRules(profile)` of the model. Each is marked when the typed password meets it. */
@@ -20,7 +20,7 @@ interface NativePasswordInputProps extends Omit<NativeInputProps, 'type' | 'auto
  * A labelled password field: with a button that shows the text, a warning of Caps Lock (the most common reason for a wrong password), and the
  * rules.
  */
-export function NativePasswordInput({ label, help, error, note, onChange, rules, ...rest }: NativePasswordInputProps) {
+export function PasswordInput({ label, help, error, note, onChange, rules, ...rest }: PasswordInputProps) {
   const { t } = useText('common');
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

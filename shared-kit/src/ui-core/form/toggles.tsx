@@ -3,7 +3,7 @@ import { describedBy } from './described-by';
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'type' | 'checked'>;
 
-interface NativeCheckboxProps extends Native {
+interface CheckboxProps extends Native {
   checked: boolean;
   onChange: (checked: boolean) => void;
   /** Neither all nor none: the look of "select all" over a part. */
@@ -15,7 +15,7 @@ interface NativeCheckboxProps extends Native {
 }
 
 /** A checkbox with its label beside it. */
-export function NativeCheckbox({ checked, onChange, indeterminate = false, help, children, ...rest }: NativeCheckboxProps) {
+export function Checkbox({ checked, onChange, indeterminate = false, help, children, ...rest }: CheckboxProps) {
   const helpId = useId();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function NativeCheckbox({ checked, onChange, indeterminate = false, help,
 }
 
 /** An option that takes effect at once, the browser's own. Forms use `Switch` of ui-form. */
-export function NativeSwitch({ checked, onChange, children, ...rest }: Omit<NativeCheckboxProps, 'indeterminate' | 'help'>) {
+export function NativeSwitch({ checked, onChange, children, ...rest }: Omit<CheckboxProps, 'indeterminate' | 'help'>) {
   return (
     <label className="ic-check">
       <input

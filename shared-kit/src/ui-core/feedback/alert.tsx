@@ -13,7 +13,7 @@ interface AlertProps {
 }
 
 /** A permanent message. Errors and warnings interrupt a screen reader (`role=alert`), the others do not. */
-export function LeanAlert({ severity = 'error', title, children, action }: AlertProps) {
+export function Alert({ severity = 'error', title, children, action }: AlertProps) {
   return (
     <div className={`ic-alert ic-alert-${severity}`} role={severity === 'error' || severity === 'warning' ? 'alert' : 'status'}>
       <Icon of={coreIcons[severity]} />
