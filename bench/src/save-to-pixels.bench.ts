@@ -13,7 +13,7 @@ const TYPED = 'counted twice';
 
 /** The first page of the remote, with a field to type into and a text that is changed. */
 const aPage = (words: string) => `
-import { NativeInput, Page, Text } from 'shared-kit/ui-core';
+import { Input, Page, Text } from 'shared-kit/ui-core';
 import { useState } from 'react';
 
 export default function KeysPage() {
@@ -21,7 +21,7 @@ export default function KeysPage() {
   return (
     <Page title="Keys">
       <Text>${words}</Text>
-      <NativeInput label="Note" value={note} onChange={setNote} />
+      <Input label="Note" value={note} onChange={setNote} />
     </Page>
   );
 }

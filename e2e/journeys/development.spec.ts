@@ -21,7 +21,7 @@ const SOURCES = {
 import { useState } from 'react';
 import { useText } from 'shared-kit/i18n';
 import { wordsOfModel } from 'shared-kit/model';
-import { adoptStyles, Button, NativeInput, Page, Text } from 'shared-kit/ui-core';
+import { adoptStyles, Button, Input, Page, Text } from 'shared-kit/ui-core';
 import keysCss from './keys.css';
 import { useWords } from './use-words';
 
@@ -34,7 +34,7 @@ export default function KeysPage() {
   return (
     <Page title={t('title')}>
       <div className="ak-list"><Text>Words of the component. {words} {wordsOfModel}</Text></div>
-      <NativeInput label="Note" value={note} onChange={setNote} />
+      <Input label="Note" value={note} onChange={setNote} />
       <Button onClick={() => { throw new Error('thrown by a press'); }}>Throw</Button>
     </Page>
   );
@@ -141,7 +141,7 @@ test.describe('npm run dev', () => {
     await fillSignIn(page);
     const link = page.getByRole('navigation').getByRole('link', { name: 'Manage API keys' });
     await expect(link).toBeVisible();
-    await editAndExpectListed(PAGE, '<NativeInput', '<Text>Saved once.</Text> <NativeInput');
+    await editAndExpectListed(PAGE, '<Input', '<Text>Saved once.</Text> <Input');
     await editAndExpectListed(PAGE, 'Saved once.', 'Saved twice.');
     expect(entries).toEqual([]);
     await link.click();

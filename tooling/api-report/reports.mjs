@@ -5,7 +5,7 @@ import ts from 'typescript';
 /** The declarations of an entry of the kit, by name. @typedef {Map<string, string>} Offer */
 
 /** The schemas that check `remote.json` and the registry. Their source is reported too, since no declaration shows a change of them. */
-const SCHEMAS = ['contract/remote.ts', 'contract/registry.ts'];
+const SCHEMAS = ['contract/remote.forms.ts', 'contract/remote.ts', 'contract/registry.ts'];
 
 const printer = ts.createPrinter({ removeComments: true });
 

@@ -54,6 +54,11 @@ describe('a remote in a repository of its own, installed with npm from the packe
     expect(versions.filter(([, installed, own]) => installed !== own)).toEqual([]);
   });
 
+  it('ADD-26 has the schema that its remote.json names, for editors', () => {
+    const { $schema } = readJson(join(repository, 'remote.json'));
+    expect(readJson(join(repository, $schema)).title).toBe('remote.json');
+  });
+
   it('ADD-25 passes its own `npm test`: types, style and its suite', async () => {
     expect(await runNpm(repository, 'test')).toMatch(/Tests: +3 passed, 3 total/);
   });

@@ -8,7 +8,7 @@ const SOUND = { name: 'mfe-x', contract: 1, namespace: 'x', title: 'x:title', ro
 it.each([
   ['with every list', SOUND],
   ['with the lists that it needs alone', { name: 'mfe-x', contract: 1, namespace: 'x', routes: [ROUTE] }],
-  ['that names a schema for editors', { ...SOUND, $schema: './remote.schema.json' }],
+  ['that names a schema for editors', { ...SOUND, $schema: './node_modules/shared-kit/remote.schema.json' }],
 ])('ADD-26 the build accepts a sound remote.json %s', async (_which, manifest) => {
   expect(await manifestProblems(manifest)).toEqual([]);
 });
@@ -25,6 +25,15 @@ it.each([
   expect(await manifestProblems(manifest)).toEqual([`nobody reads the field ${field}, it may be misspelt`]);
 });
 
+it('ADD-26 the build reports all that is wrong with a remote.json at once', async () => {
+  const problems = await manifestProblems({ ...SOUND, namespace: 7, routes: [{ ...ROUTE, access: 'root' }], drawers: [] });
+  expect(problems).toEqual([
+    'nobody reads the field drawers, it may be misspelt',
+    expect.stringMatching(/^namespace is 7, but has to be: /),
+    'routes[0].access is "root"; there are: public, protected, elevated',
+  ]);
+});
+
 it.each([
   ['drawer entry', { ...SOUND, drawer: [DRAWER_ENTRY, { ...DRAWER_ENTRY, icon: 'kee' }] }, /^drawer\[1\]\.icon is "kee"; there are: add, .*\bkey\b/],
   ['quick access entry', { ...SOUND, quickAccess: [{ ...QUICK_ENTRY, icon: 'toString' }] }, /^quickAccess\[0\]\.icon is "toString"; there are: /],
@@ -34,7 +43,12 @@ it.each([
 
 it.each([
   ['no object', [], 'it is no object'],
-  ['no routes', { ...SOUND, routes: undefined }, 'routes is missing or malformed'],
+  ['no routes', { name: 'mfe-x', contract: 1, namespace: 'x' }, 'routes is missing: a list of its pages'],
+  ['a name without a hyphen', { ...SOUND, name: 'location' }, expect.stringMatching(/^name is "location", but has to be: the name of its package: .* at least one hyphen/)],
+  ['another contract', { ...SOUND, contract: 7 }, 'contract is 7; there are: 1'],
+  ['a field that is null', { ...SOUND, title: null }, expect.stringMatching(/^title is null, but has to be: what users call it/)],
+  ['a link that is a number', { ...SOUND, links: { x: 7 } }, 'links.x is 7, but has to be: a path of the same remote, or an object with `path` and `state`'],
+  ['a link without a path', { ...SOUND, links: { x: { state: ['company'] } } }, 'links.x.path is missing: the path of a route of the same remote'],
   ["a route at the web server's address", { ...SOUND, routes: [ROUTE, { ...ROUTE, path: '/api/stock' }] }, 'routes[1].path is missing or malformed'],
   ['a link that leads nowhere', { ...SOUND, links: { x: '/nowhere' } }, 'links.x leads to no route of its own: /nowhere'],
 ])('ADD-26 the build reports a remote.json that the console could not use: %s', async (_what, manifest, problem) => {

@@ -1,5 +1,5 @@
-import { ActionButton, Button, ButtonLink, Icon } from 'shared-kit/ui-core';
-import { CopyButton, icons, MenuButton } from 'shared-kit/ui-frame';
+import { ActionButton, Button, ButtonLink, Icon, MenuButton } from 'shared-kit/ui-core';
+import { CopyButton, icons } from 'shared-kit/ui-frame';
 import { useState } from 'react';
 import { Sample, Samples, Section } from '../sample';
 

@@ -1,10 +1,7 @@
-import { CODE, problem } from 'shared-kit/model';
-import { Button } from 'shared-kit/ui-core';
-import { Alert, Descriptions, EmptyState, ErrorState, ProgressBar, Tag, type Fact } from 'shared-kit/ui-display';
+import { Descriptions, Tag, type Fact } from 'shared-kit/ui-display';
 import { icons } from 'shared-kit/ui-frame';
 import { Sample, Samples, Section } from '../sample';
 
-const SEVERITIES = ['success', 'info', 'warning', 'error'] as const;
 const TONES = { neutral: icons.none, info: icons.running, success: icons.success, warning: icons.pending, error: icons.failed };
 const LONG = 'A-name-without-a-single-space-that-somebody-has-typed-to-see-what-would-come-of-it';
 const FACTS: Fact[] = [
@@ -20,14 +17,6 @@ export function Displays() {
   return (
     <Section id="displays" title="Displays">
       <Samples>
-        {SEVERITIES.map((severity) => (
-          <Sample key={severity} name={`Alert, ${severity}`}>
-            <Alert severity={severity}>What has happened, and what to do about it.</Alert>
-            <Alert severity={severity} title="With a title" action={<Button size="small">Retry</Button>}>
-              And an action that helps with {LONG}.
-            </Alert>
-          </Sample>
-        ))}
         <Sample name="Tag">
           <div className="ga-row">
             {Object.entries(TONES).map(([tone, icon]) => (
@@ -36,18 +25,6 @@ export function Displays() {
             <Tag label="12" />
             <Tag label={LONG} />
           </div>
-        </Sample>
-        <Sample name="ProgressBar">
-          <ProgressBar label="Exporting sessions" value={0.42} onCancel={() => {}} />
-          <ProgressBar label="Reading the file" value={null} />
-        </Sample>
-        <Sample name="EmptyState">
-          <EmptyState icon={icons.key} title="No API keys yet" action={<Button>Create the first key</Button>}>
-            With an API key, other programs read the sessions of Acme Logistics.
-          </EmptyState>
-        </Sample>
-        <Sample name="ErrorState">
-          <ErrorState message={problem(CODE.serviceUnavailable)} onRetry={() => {}} action={<Button>Back</Button>} />
         </Sample>
         <Sample name="Descriptions" wide>
           <Descriptions label="Session" facts={FACTS} />

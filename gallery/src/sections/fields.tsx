@@ -1,6 +1,6 @@
 import { passwordRules } from 'shared-kit/model';
-import { Button, Field, FieldNotes, Form, FormActions } from 'shared-kit/ui-core';
-import { DatePicker, FileInput, Input, InputNumber, PasswordInput, ReadOnlyField, TextArea } from 'shared-kit/ui-form';
+import { Button, Field, FieldNotes, Form, FormActions, Input, PasswordInput } from 'shared-kit/ui-core';
+import { DatePicker, FileInput, InputNumber, ReadOnlyField, TextArea } from 'shared-kit/ui-form';
 import { useState, type ReactNode } from 'react';
 import { Sample, Samples, Section } from '../sample';
 
@@ -28,6 +28,9 @@ export function Fields() {
         </Sample>
         <Sample name="Input, with an error">
           <Held>{(field) => <Input {...field} label="Email" error={ERROR} help="The one you work with." />}</Held>
+        </Sample>
+        <Sample name="Input, with an ending">
+          <Held>{(field) => <Input {...field} label="Made-up email" suffix="@acme.lacks.email" />}</Held>
         </Sample>
         <Sample name="Input, disabled">
           <Input label="Company" value="Acme Logistics" onChange={() => {}} disabled />

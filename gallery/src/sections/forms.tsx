@@ -1,4 +1,4 @@
-import { Button, Form, FormActions, LeanAlert, NativeInput, useFieldList, useForm } from 'shared-kit/ui-core';
+import { Alert, Button, Form, FormActions, Input, useFieldList, useForm } from 'shared-kit/ui-core';
 import { useState } from 'react';
 import { Sample, Samples, Section } from '../sample';
 
@@ -41,12 +41,12 @@ function SettingsForm() {
   const fields = useFieldList(form, 'inputFields');
   return (
     <Form onSubmit={form.submit} aria-label="Settings">
-      <NativeInput {...form.field('addrPattern')} label="Address pattern" note={form.isDirty('addrPattern') && '(changed)'} />
-      <NativeInput {...form.field('baseFields.address')} label="Address" note={form.isDirty('baseFields.address') && '(changed)'} />
-      <NativeInput {...form.field('baseFields.checkedAt')} label="Checked at" note={form.isDirty('baseFields.checkedAt') && '(changed)'} />
+      <Input {...form.field('addrPattern')} label="Address pattern" note={form.isDirty('addrPattern') && '(changed)'} />
+      <Input {...form.field('baseFields.address')} label="Address" note={form.isDirty('baseFields.address') && '(changed)'} />
+      <Input {...form.field('baseFields.checkedAt')} label="Checked at" note={form.isDirty('baseFields.checkedAt') && '(changed)'} />
       {fields.rows.map(({ key, index }) => (
         <div key={key}>
-          <NativeInput {...form.field(`inputFields.${index}.name`)} label={`Field ${index + 1}`} />
+          <Input {...form.field(`inputFields.${index}.name`)} label={`Field ${index + 1}`} />
           <Button size="small" variant="text" disabled={index === 0} onClick={() => fields.move(index, index - 1)} aria-label={`Move field ${index + 1} up`}>
             Up
           </Button>
@@ -55,7 +55,7 @@ function SettingsForm() {
           </Button>
         </div>
       ))}
-      {form.overtaken.length > 0 && <LeanAlert severity="warning">{`Changed by somebody else meanwhile: ${form.overtaken.join(', ')}`}</LeanAlert>}
+      {form.overtaken.length > 0 && <Alert severity="warning">{`Changed by somebody else meanwhile: ${form.overtaken.join(', ')}`}</Alert>}
       <FormActions>
         <Button type="submit" variant="primary" loading={form.busy}>
           Save

@@ -7,7 +7,6 @@ import { Domains } from './domains';
 import { Fields } from './fields';
 import { Forms } from './forms';
 import { Foundations } from './foundations';
-import { LeanFields } from './lean-fields';
 import { Messages } from './messages';
 import { Overlays } from './overlays';
 import { Pages } from './pages';
@@ -33,7 +32,6 @@ export const SECTIONS: readonly GallerySection[] = [
   { id: 'fields', title: 'Fields', Component: Fields },
   { id: 'choices', title: 'Choices', Component: Choices },
   { id: 'forms', title: 'Forms', Component: Forms },
-  { id: 'lean-fields', title: 'Before the sign-in and in tables', Component: LeanFields },
   { id: 'messages', title: 'Messages', Component: Messages },
   { id: 'states', title: 'States', Component: States },
   { id: 'displays', title: 'Displays', Component: Displays },

@@ -1,9 +1,10 @@
-import { Button, LeanAlert } from 'shared-kit/ui-core';
-import { LiveIndicator, ProgressOnDemand, StateTag } from 'shared-kit/ui-frame';
+import { Alert, Button } from 'shared-kit/ui-core';
+import { LiveIndicator, ProgressBar, StateTag } from 'shared-kit/ui-frame';
 import { Sample, Samples, Section } from '../sample';
 import type { GalleryProps } from '.';
 
 const SEVERITIES = ['success', 'info', 'warning', 'error'] as const;
+const LONG = 'A-name-without-a-single-space-that-somebody-has-typed-to-see-what-would-come-of-it';
 const TONES = ['neutral', 'info', 'success', 'warning', 'error'] as const;
 const CONNECTIONS = ['live', 'silent', 'reconnecting', 'offline'] as const;
 
@@ -12,11 +13,11 @@ export function Messages({ onConnection }: GalleryProps) {
     <Section id="messages" title="Messages">
       <Samples>
         {SEVERITIES.map((severity) => (
-          <Sample key={severity} name={`LeanAlert, ${severity}`}>
-            <LeanAlert severity={severity}>What has happened, and what to do about it.</LeanAlert>
-            <LeanAlert severity={severity} title="With a title" action={<Button size="small">Retry</Button>}>
-              And an action that helps.
-            </LeanAlert>
+          <Sample key={severity} name={`Alert, ${severity}`}>
+            <Alert severity={severity}>What has happened, and what to do about it.</Alert>
+            <Alert severity={severity} title="With a title" action={<Button size="small">Retry</Button>}>
+              And an action that helps with {LONG}.
+            </Alert>
           </Sample>
         ))}
         <Sample name="StateTag">
@@ -36,8 +37,9 @@ export function Messages({ onConnection }: GalleryProps) {
             ))}
           </div>
         </Sample>
-        <Sample name="ProgressOnDemand">
-          <ProgressOnDemand label="Removing sessions" value={0.7} />
+        <Sample name="ProgressBar">
+          <ProgressBar label="Exporting sessions" value={0.42} onCancel={() => {}} />
+          <ProgressBar label="Reading the file" value={null} />
         </Sample>
       </Samples>
     </Section>

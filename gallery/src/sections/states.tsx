@@ -1,5 +1,5 @@
 import { CODE, problem } from 'shared-kit/model';
-import { Button, LeanEmptyState, LeanErrorState, PageSkeleton, Skeleton } from 'shared-kit/ui-core';
+import { Button, EmptyState, ErrorState, PageSkeleton, Skeleton } from 'shared-kit/ui-core';
 import { CardListSkeleton, icons } from 'shared-kit/ui-frame';
 import { Sample, Samples, Section } from '../sample';
 
@@ -7,16 +7,16 @@ export function States() {
   return (
     <Section id="states" title="States">
       <Samples>
-        <Sample name="LeanEmptyState">
-          <LeanEmptyState icon={icons.key} title="No API keys yet" action={<Button>Create the first key</Button>}>
+        <Sample name="EmptyState">
+          <EmptyState icon={icons.key} title="No API keys yet" action={<Button>Create the first key</Button>}>
             With an API key, other programs read the sessions of Acme Logistics.
-          </LeanEmptyState>
+          </EmptyState>
         </Sample>
-        <Sample name="LeanErrorState">
-          <LeanErrorState message={problem(CODE.serviceUnavailable)} onRetry={() => {}} />
+        <Sample name="ErrorState">
+          <ErrorState message={problem(CODE.serviceUnavailable)} onRetry={() => {}} />
         </Sample>
-        <Sample name="LeanErrorState, trying again">
-          <LeanErrorState title="Domain not found" message="It may have been removed." onRetry={() => {}} retrying action={<Button>Back</Button>} />
+        <Sample name="ErrorState, trying again">
+          <ErrorState title="Domain not found" message="It may have been removed." onRetry={() => {}} retrying action={<Button>Back</Button>} />
         </Sample>
         <Sample name="Skeleton">
           <Skeleton />

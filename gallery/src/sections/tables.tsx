@@ -1,5 +1,5 @@
 import { CODE, problem } from 'shared-kit/model';
-import { LeanEmptyState } from 'shared-kit/ui-core';
+import { EmptyState } from 'shared-kit/ui-core';
 import { DataTable, FilterChip, FilterToggle, type Column } from 'shared-kit/ui-data';
 import { StateTag } from 'shared-kit/ui-frame';
 import { useState } from 'react';
@@ -62,7 +62,7 @@ export function Tables() {
           <DataTable {...shared} id="gallery-loading" label="Rows to come" rows={NONE} loading />
         </Sample>
         <Sample name="DataTable, empty" wide>
-          <DataTable {...shared} id="gallery-empty" label="No rows" rows={NONE} empty={<LeanEmptyState title="No sessions yet" />} />
+          <DataTable {...shared} id="gallery-empty" label="No rows" rows={NONE} empty={<EmptyState title="No sessions yet" />} />
         </Sample>
         <Sample name="DataTable, not readable" wide>
           <DataTable {...shared} id="gallery-problem" label="Unreadable rows" rows={NONE} problem={problem(CODE.notAuthorized)} onRetry={() => {}} />

@@ -2,9 +2,9 @@ import { changesToExport, type ChangeFilter } from 'shared-kit/firebase/data';
 import { formatNumber, useText } from 'shared-kit/i18n';
 import { CHANGE_LIMITS, problemOf, SNACKBAR_MS, type Change } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
-import { Icon } from 'shared-kit/ui-core';
+import { Icon, MenuButton } from 'shared-kit/ui-core';
 import { useTableExport, type Column } from 'shared-kit/ui-data';
-import { icons, MenuButton } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-frame';
 import { useMemo, useState } from 'react';
 import type { ChangeText } from './use-change-text';
 

@@ -2,8 +2,7 @@ import { settingsOf } from 'shared-kit/firebase/data';
 import { useSettingsDefaults, useText } from 'shared-kit/i18n';
 import type { DomainRef, DomainSettings } from 'shared-kit/model';
 import { useLiveOne } from 'shared-kit/state';
-import { Skeleton } from 'shared-kit/ui-core';
-import { Alert } from 'shared-kit/ui-display';
+import { Alert, Skeleton } from 'shared-kit/ui-core';
 
 /** Lists which settings the new domain gets from the chosen domain, and which not. */
 export function CopiedSettings(domain: DomainRef) {

@@ -1,8 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import type { EditState, ManualInputField } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
-import { Button, ButtonLink, Form, FormActions } from 'shared-kit/ui-core';
-import { Alert } from 'shared-kit/ui-display';
+import { Alert, Button, ButtonLink, Form, FormActions } from 'shared-kit/ui-core';
 import { ValueList } from '../differences/difference-list';
 import { useSettingNames } from '../differences/use-setting-names';
 import { paths } from '../links/paths';

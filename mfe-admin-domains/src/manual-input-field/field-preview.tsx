@@ -1,7 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { HISTORY_VALUES, INPUT_TYPES, type InputType, type ManualInputField } from 'shared-kit/model';
-import { Button, Heading, WithNames } from 'shared-kit/ui-core';
-import { Input } from 'shared-kit/ui-form';
+import { Button, Heading, Input, WithNames } from 'shared-kit/ui-core';
 import { useState } from 'react';
 import { previewAnswer } from './preview-answer';
 

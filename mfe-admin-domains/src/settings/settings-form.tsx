@@ -1,7 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import type { Domain, WhyUnchangeable } from 'shared-kit/model';
-import { Form, WithNames } from 'shared-kit/ui-core';
-import { Alert } from 'shared-kit/ui-display';
+import { Alert, Form, WithNames } from 'shared-kit/ui-core';
 import { Contents } from './form/contents';
 import { OtherChangesNotice } from './form/other-changes';
 import { SaveBar } from './form/save-bar';

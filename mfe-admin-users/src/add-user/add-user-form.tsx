@@ -1,8 +1,7 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { companyName, GIVEN_PERMISSIONS, type Company } from 'shared-kit/model';
-import { Button, ButtonLink, Form, FormActions } from 'shared-kit/ui-core';
-import { Input, Select } from 'shared-kit/ui-form';
-import { Alert } from 'shared-kit/ui-display';
+import { Alert, Button, ButtonLink, Form, FormActions, Input } from 'shared-kit/ui-core';
+import { Select } from 'shared-kit/ui-form';
 import { paths } from '../links/paths';
 import { PermissionChoice } from '../people/permission-choice';
 import { EmailFields } from './email-fields';

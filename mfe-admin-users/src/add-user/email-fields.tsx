@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { madeUpSuffix } from 'shared-kit/model';
-import { Checkbox, Input } from 'shared-kit/ui-form';
+import { Checkbox, Input } from 'shared-kit/ui-core';
 import type { UserForm } from './use-user-form';
 
 const ADDRESSES = ['email', 'confirmEmail'] as const;

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { DEFAULT_PASSWORD, passwordRules } from 'shared-kit/model';
-import { PasswordInput } from 'shared-kit/ui-form';
+import { PasswordInput } from 'shared-kit/ui-core';
 import type { UserForm } from './use-user-form';
 
 /** An optional first password. Without it the user gets the default one (AUTH-20). */

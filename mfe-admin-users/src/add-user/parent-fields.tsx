@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { moderatorOptions } from 'shared-kit/model';
-import { ErrorState } from 'shared-kit/ui-display';
+import { ErrorState } from 'shared-kit/ui-core';
 import { Select } from 'shared-kit/ui-form';
 import { DomainChoice } from '../people/domain-choice';
 import type { UserForm } from './use-user-form';

@@ -1,10 +1,9 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
 import type { ModeratorProfile } from 'shared-kit/model';
-import { Button, ButtonLink, Icon } from 'shared-kit/ui-core';
+import { Alert, Button, ButtonLink, Icon } from 'shared-kit/ui-core';
 import { Switch } from 'shared-kit/ui-form';
-import { icons } from 'shared-kit/ui-frame';
+import { icons, ProgressBar } from 'shared-kit/ui-frame';
 import { DataTable } from 'shared-kit/ui-data';
-import { Alert, ProgressBar } from 'shared-kit/ui-display';
 import { useState } from 'react';
 import { paths } from '../links/paths';
 import type { CheckedPerson } from './check-people';

@@ -1,6 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { Button, Text } from 'shared-kit/ui-core';
-import { Alert } from 'shared-kit/ui-display';
+import { Alert, Button, Text } from 'shared-kit/ui-core';
 import { CopyButton } from 'shared-kit/ui-frame';
 import { useEffect } from 'react';
 import { handOver, useHandedOver } from './handed-over';

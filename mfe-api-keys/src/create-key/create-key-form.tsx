@@ -1,8 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { companyName, moderatorOptions, type Company } from 'shared-kit/model';
-import { Button, Form, FormActions } from 'shared-kit/ui-core';
-import { Input, Select } from 'shared-kit/ui-form';
-import { Alert, ErrorState } from 'shared-kit/ui-display';
+import { Alert, Button, ErrorState, Form, FormActions, Input } from 'shared-kit/ui-core';
+import { Select } from 'shared-kit/ui-form';
 import { DomainsField } from '../form/domains-field';
 import { useGoBack } from '../links/use-go-back';
 import { useKeyForm } from './use-key-form';

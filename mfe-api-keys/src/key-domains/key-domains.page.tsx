@@ -1,7 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import type { ApiKey } from 'shared-kit/model';
-import { adoptStyles, Button, ButtonLink, Icon, Page } from 'shared-kit/ui-core';
-import { ErrorState } from 'shared-kit/ui-display';
+import { adoptStyles, Button, ButtonLink, ErrorState, Icon, Page } from 'shared-kit/ui-core';
 import { icons, LiveIndicator } from 'shared-kit/ui-frame';
 import { paths } from '../links/paths';
 import keysCss from '../keys/keys.css';

@@ -1,7 +1,7 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, type Message } from 'shared-kit/model';
 import { useAccount } from 'shared-kit/state';
-import { Button, ButtonLink, FormActions, LeanAlert, Text } from 'shared-kit/ui-core';
+import { Alert, Button, ButtonLink, FormActions, Text } from 'shared-kit/ui-core';
 import { paths } from '../links/paths';
 
 export interface LinkProblemProps {
@@ -25,7 +25,7 @@ export function LinkProblem({ problem, canAskAgain = false, verifies = false, on
   const asksAgain = canAskAgain && !isPassing;
   return (
     <>
-      <LeanAlert severity="error">{say(problem)}</LeanAlert>
+      <Alert severity="error">{say(problem)}</Alert>
       {problem.detail !== undefined && (
         <small className="ic-muted" lang="en">
           {problem.detail}

@@ -3,7 +3,7 @@ import { useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, keyedMessage, type Message } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
-import { LeanAlert, Text, WithNames } from 'shared-kit/ui-core';
+import { Alert, Text, WithNames } from 'shared-kit/ui-core';
 import { NewPasswordForm } from '../new-password/new-password-form';
 import { useLeaveWithNewPassword } from '../new-password/use-leave-with-new-password';
 import { paths } from '../links/paths';
@@ -28,7 +28,7 @@ export function ResetPasswordForm({ code, email }: { code: string; email: string
       <Text muted>
         <WithNames text={t('emailHandler.resetIntro', { email })} names={[email]} />
       </Text>
-      {other && <LeanAlert severity="info"><WithNames text={t('emailHandler.otherAccount', { email, other })} names={[email, other]} /></LeanAlert>}
+      {other && <Alert severity="info"><WithNames text={t('emailHandler.otherAccount', { email, other })} names={[email, other]} /></Alert>}
       <NewPasswordForm
         title={t('emailHandler.resetTitle')}
         email={email}

@@ -3,7 +3,7 @@ import { useText } from 'shared-kit/i18n';
 import { EMAIL_VERIFIED_REDIRECT_MS, SNACKBAR_MS, type Message } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { useFeedback } from 'shared-kit/state';
-import { ButtonLink, FormActions, LeanAlert, Skeleton, Text, WithNames } from 'shared-kit/ui-core';
+import { Alert, ButtonLink, FormActions, Skeleton, Text, WithNames } from 'shared-kit/ui-core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { AuthCard } from '../card/auth-card';
 import { paths } from '../links/paths';
@@ -71,7 +71,7 @@ export function VerifyEmail({ code }: { code: string }) {
   return (
     <AuthCard title={t('emailHandler.verifyTitle')}>
       {problem && (settled ? <VerifiedAlready email={settled} /> : <LinkProblem problem={problem} onRetry={retry} verifies />)}
-      {!problem && email && <LeanAlert severity="success"><WithNames text={t('emailHandler.verifiedWait', { email })} names={[email]} /></LeanAlert>}
+      {!problem && email && <Alert severity="success"><WithNames text={t('emailHandler.verifiedWait', { email })} names={[email]} /></Alert>}
       {!problem && !email && (
         <div role="status" aria-busy="true">
           <Text muted>{t('emailHandler.verifying')}</Text>
@@ -87,9 +87,9 @@ function VerifiedAlready({ email }: { email: string }) {
   const { t } = useText('auth');
   return (
     <>
-      <LeanAlert severity="success" title={t('emailHandler.verifiedAlready', { email })}>
+      <Alert severity="success" title={t('emailHandler.verifiedAlready', { email })}>
         {t('emailHandler.verifiedAlreadyText')}
-      </LeanAlert>
+      </Alert>
       <FormActions>
         <ButtonLink variant="primary" to={paths.home()}>
           {t('emailHandler.home')}

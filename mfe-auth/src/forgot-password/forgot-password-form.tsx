@@ -2,7 +2,7 @@ import { auth } from 'shared-kit/firebase/auth';
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, pastedEmail, problem as messageOf, stripAccents, type Message, type Outcome } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
-import { Button, Form, FormActions, LeanAlert, NativeInput, useForm } from 'shared-kit/ui-core';
+import { Alert, Button, Form, FormActions, Input, useForm } from 'shared-kit/ui-core';
 import { useState } from 'react';
 
 export interface ForgotPasswordFormProps {
@@ -39,8 +39,8 @@ export function ForgotPasswordForm({ email: initial, onSent }: ForgotPasswordFor
   });
   return (
     <Form onSubmit={form.submit} aria-label={t('forgotPw.title')}>
-      {problem && <LeanAlert severity="error">{say(problem)}</LeanAlert>}
-      <NativeInput
+      {problem && <Alert severity="error">{say(problem)}</Alert>}
+      <Input
         {...form.field('email')}
         onChange={(typed) => form.set('email', stripAccents(typed))}
         label={t('forgotPw.email')}

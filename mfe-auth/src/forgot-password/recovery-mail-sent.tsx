@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { Button, LeanAlert, Text, WithNames } from 'shared-kit/ui-core';
+import { Alert, Button, Text, WithNames } from 'shared-kit/ui-core';
 import { useEffect, useRef } from 'react';
 
 /** What to do now that the mail is on its way. */
@@ -10,7 +10,7 @@ export function RecoveryMailSent({ email, onOther }: { email: string; onOther: (
   useEffect(() => other.current?.focus(), []);
   return (
     <>
-      <LeanAlert severity="success">{t('forgotPw.instructions')}</LeanAlert>
+      <Alert severity="success">{t('forgotPw.instructions')}</Alert>
       <Text muted>
         <WithNames text={t('forgotPw.sentTo', { email })} names={[email]} />
       </Text>

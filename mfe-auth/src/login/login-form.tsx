@@ -2,7 +2,7 @@ import { pastedEmail, type Message } from 'shared-kit/model';
 import { auth } from 'shared-kit/firebase/auth';
 import { formatDate, useMessageText, useText } from 'shared-kit/i18n';
 import { useLocation, useNavigate } from 'shared-kit/router';
-import { Button, Form, FormActions, LeanAlert, NativeInput, NativePasswordInput, useForm } from 'shared-kit/ui-core';
+import { Alert, Button, Form, FormActions, Input, PasswordInput, useForm } from 'shared-kit/ui-core';
 import { useState } from 'react';
 import { paths } from '../links/paths';
 import { typedEmail } from './typed-email';
@@ -37,13 +37,13 @@ export function LoginForm({ entering }: { entering: boolean }) {
 
   return (
     <Form onSubmit={form.submit} aria-label={t('login.title')}>
-      {problem && <LeanAlert severity="error">{say(problem)}</LeanAlert>}
+      {problem && <Alert severity="error">{say(problem)}</Alert>}
       {lockout.until !== null && (
-        <LeanAlert severity="warning">
+        <Alert severity="warning">
           {t('login.lockedUntil', { time: formatDate(Math.ceil(lockout.until / MINUTE_MS) * MINUTE_MS, locale, 'time') })}
-        </LeanAlert>
+        </Alert>
       )}
-      <NativeInput
+      <Input
         {...form.field('email')}
         label={t('login.email')}
         type="email"
@@ -52,7 +52,7 @@ export function LoginForm({ entering }: { entering: boolean }) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <NativePasswordInput {...form.field('password')} label={t('login.password')} autoComplete="current-password" />
+      <PasswordInput {...form.field('password')} label={t('login.password')} autoComplete="current-password" />
       <FormActions>
         <Button type="submit" variant="primary" block loading={form.busy || entering}>
           {t('login.submit')}

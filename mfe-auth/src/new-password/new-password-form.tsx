@@ -1,7 +1,7 @@
 import type { ApiResult } from 'shared-kit/api';
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, passwordProblem, passwordRules, type Message, type PasswordFlags } from 'shared-kit/model';
-import { Button, Form, FormActions, LeanAlert, NativePasswordInput, useForm } from 'shared-kit/ui-core';
+import { Alert, Button, Form, FormActions, PasswordInput, useForm } from 'shared-kit/ui-core';
 import { useState, type ReactNode } from 'react';
 import { fieldOfProblem } from './password-problems';
 
@@ -58,19 +58,19 @@ export function NewPasswordForm({ title, email, flags, asksCurrent = false, mism
 
   return (
     <Form onSubmit={form.submit} aria-label={title}>
-      {failure && (explain?.(failure) || <LeanAlert severity="error">{say(failure)}</LeanAlert>)}
+      {failure && (explain?.(failure) || <Alert severity="error">{say(failure)}</Alert>)}
       {/* Hidden from people: it tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {asksCurrent && (
-        <NativePasswordInput {...form.field('currentPassword')} label={t('chgPw.currentPassword')} autoComplete="current-password" />
+        <PasswordInput {...form.field('currentPassword')} label={t('chgPw.currentPassword')} autoComplete="current-password" />
       )}
-      <NativePasswordInput
+      <PasswordInput
         {...form.field('newPassword')}
         label={t('setPw.newPassword')}
         autoComplete="new-password"
         rules={passwordRules(rulesFor)}
       />
-      <NativePasswordInput {...form.field('confirmPassword')} label={t('setPw.confirmPassword')} autoComplete="new-password" />
+      <PasswordInput {...form.field('confirmPassword')} label={t('setPw.confirmPassword')} autoComplete="new-password" />
       <FormActions>
         <Button type="submit" variant="primary" loading={form.busy}>
           {t('setPw.submit')}

@@ -3,7 +3,7 @@ import { useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, keyedMessage, type Message } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { useAccount, useSignOut } from 'shared-kit/state';
-import { Button, ButtonLink, LeanAlert, Page, Text } from 'shared-kit/ui-core';
+import { Alert, Button, ButtonLink, Page, Text } from 'shared-kit/ui-core';
 import { useState } from 'react';
 import { NewPasswordForm } from '../new-password/new-password-form';
 import { useLeaveWithNewPassword } from '../new-password/use-leave-with-new-password';
@@ -35,9 +35,9 @@ export default function SetPasswordPage() {
           />
         </>
       ) : (
-        <LeanAlert severity="warning" title={t('setPw.unauthorized')} action={<ButtonLink to={paths.home()}>{t('emailHandler.home')}</ButtonLink>}>
+        <Alert severity="warning" title={t('setPw.unauthorized')} action={<ButtonLink to={paths.home()}>{t('emailHandler.home')}</ButtonLink>}>
           {t('setPw.unauthorizedText')}
-        </LeanAlert>
+        </Alert>
       )}
     </Page>
   );
@@ -53,8 +53,8 @@ function SignInAgain({ email }: { email: string }) {
   const toLogin = () => void navigate(paths.login(), { replace: true, state: { email } });
   const again = () => signOut(t('setPw.leavingToLogin'), toLogin, { email });
   return (
-    <LeanAlert severity="warning" action={<Button onClick={() => void again()}>{t('setPw.again')}</Button>}>
+    <Alert severity="warning" action={<Button onClick={() => void again()}>{t('setPw.again')}</Button>}>
       {t('setPw.stale')}
-    </LeanAlert>
+    </Alert>
   );
 }

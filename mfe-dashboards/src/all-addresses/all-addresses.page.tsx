@@ -1,8 +1,7 @@
 import { sessionsOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import { useLiveList } from 'shared-kit/state';
-import { ButtonLink } from 'shared-kit/ui-core';
-import { EmptyState } from 'shared-kit/ui-display';
+import { ButtonLink, EmptyState } from 'shared-kit/ui-core';
 import { DomainPage, useRouteDomain } from 'shared-kit/ui-frame';
 import { mapOfAll } from '../links/map-links';
 import { AllAddresses } from './all-addresses';

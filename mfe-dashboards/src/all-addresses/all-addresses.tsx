@@ -1,9 +1,8 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, DomainSettings, Session } from 'shared-kit/model';
-import { adoptStyles, Button, Text } from 'shared-kit/ui-core';
+import { adoptStyles, Button, EmptyState, ErrorState, Text } from 'shared-kit/ui-core';
 import { useChoiceInAddress } from 'shared-kit/ui-data';
-import { EmptyState, ErrorState, ProgressBar } from 'shared-kit/ui-display';
-import { useDomainSettings } from 'shared-kit/ui-frame';
+import { ProgressBar, useDomainSettings } from 'shared-kit/ui-frame';
 import { useTableToggles } from '../address-table/use-table-toggles';
 import addressTableCss from '../address-table/address-table.css';
 import { TableSwitches } from '../address-table/table-switches';

@@ -1,8 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, DomainSettings } from 'shared-kit/model';
-import { Button, LeanAlert } from 'shared-kit/ui-core';
-import { ErrorState, ProgressBar } from 'shared-kit/ui-display';
-import { useDomainSettings } from 'shared-kit/ui-frame';
+import { Alert, Button, ErrorState } from 'shared-kit/ui-core';
+import { ProgressBar, useDomainSettings } from 'shared-kit/ui-frame';
 import { useMemo } from 'react';
 import { PrintButton } from '../map/rack-map/print-button';
 import type { CompareQuery } from './compare-query';
@@ -40,9 +39,9 @@ function Differences({ domainRef, sides, name, shown, onShow, settings, settings
   if (problem && !answer) return <ErrorState message={problem} onRetry={retry} />;
   if (cancelled && !answer) {
     return (
-      <LeanAlert severity="info" action={<Button onClick={retry}>{t('compare.again')}</Button>}>
+      <Alert severity="info" action={<Button onClick={retry}>{t('compare.again')}</Button>}>
         {t('compare.cancelled')}
-      </LeanAlert>
+      </Alert>
     );
   }
   if (!answer) return <ProgressBar label={t('compare.reading')} value={progress} onCancel={cancel} />;

@@ -1,7 +1,8 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainSettings } from 'shared-kit/model';
 import type { ComparedRow } from 'shared-kit/model/session-export';
-import { ErrorState, ProgressBar } from 'shared-kit/ui-display';
+import { ErrorState } from 'shared-kit/ui-core';
+import { ProgressBar } from 'shared-kit/ui-frame';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useMapQuery } from '../map/filter/use-map-query';
 import { addressAt, cellOf } from '../map/picture/rack-picture';

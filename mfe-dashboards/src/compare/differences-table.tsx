@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import type { ComparedHead, ComparedRow } from 'shared-kit/model/session-export';
-import { Button, LeanEmptyState } from 'shared-kit/ui-core';
+import { Button, EmptyState } from 'shared-kit/ui-core';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { useMemo, type ReactNode } from 'react';
 import { CellShape, ResultMark } from '../map/tables/result-mark';
@@ -73,7 +73,7 @@ export function DifferencesTable({ head, rows, exportName, empty, onShow }: Diff
       columns={columns}
       rowKey={keyOf}
       exportName={exportName}
-      empty={<LeanEmptyState title={t('compare.none')}>{empty}</LeanEmptyState>}
+      empty={<EmptyState title={t('compare.none')}>{empty}</EmptyState>}
     />
   );
 }

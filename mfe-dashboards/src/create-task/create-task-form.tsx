@@ -1,10 +1,9 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, DomainSettings } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
-import { Button, Form, FormActions } from 'shared-kit/ui-core';
-import { Checkbox, EncodingSelect, FileInput, Input } from 'shared-kit/ui-form';
-import { Alert, ProgressBar } from 'shared-kit/ui-display';
-import { Tooltip } from 'shared-kit/ui-frame';
+import { Alert, Button, Checkbox, Form, FormActions, Input } from 'shared-kit/ui-core';
+import { EncodingSelect, FileInput } from 'shared-kit/ui-form';
+import { ProgressBar, Tooltip } from 'shared-kit/ui-frame';
 import { paths } from '../links/paths';
 import { CreationFailed } from './creation-failed';
 import { FileChanged } from './file-changed';

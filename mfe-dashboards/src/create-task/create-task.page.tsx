@@ -1,7 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { CODE, problem } from 'shared-kit/model';
-import { adoptStyles, ButtonLink, PageSkeleton, WithNames } from 'shared-kit/ui-core';
-import { ErrorState } from 'shared-kit/ui-display';
+import { adoptStyles, ButtonLink, ErrorState, PageSkeleton, WithNames } from 'shared-kit/ui-core';
 import { DomainPage, useDomainCrumbs, useDomainSettings, useRouteDomain } from 'shared-kit/ui-frame';
 import { paths } from '../links/paths';
 import createTaskCss from './create-task.css';

@@ -1,5 +1,5 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
-import { Alert } from 'shared-kit/ui-display';
+import { Alert } from 'shared-kit/ui-core';
 import type { CreationFailure } from './use-task-creation';
 
 /** Why a task was not created and, of several, which ones were. */

@@ -1,6 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { Button, WithNames } from 'shared-kit/ui-core';
-import { Alert } from 'shared-kit/ui-display';
+import { Alert, Button, WithNames } from 'shared-kit/ui-core';
 
 export interface FileChangedProps {
   name: string;

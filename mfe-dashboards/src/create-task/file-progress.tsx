@@ -1,6 +1,6 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
-import { Skeleton } from 'shared-kit/ui-core';
-import { Alert, ProgressBar } from 'shared-kit/ui-display';
+import { Alert, Skeleton } from 'shared-kit/ui-core';
+import { ProgressBar } from 'shared-kit/ui-frame';
 import type { FileReading } from './use-spreadsheet';
 
 export interface FileProgressProps {

@@ -1,6 +1,6 @@
 import { useMessageText } from 'shared-kit/i18n';
 import type { Message } from 'shared-kit/model';
-import { Alert } from 'shared-kit/ui-display';
+import { Alert } from 'shared-kit/ui-core';
 
 /** What the user should know before a task is created, though it hinders nothing. */
 export function Notices({ of }: { of: readonly Message[] }) {

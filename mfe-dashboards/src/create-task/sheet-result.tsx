@@ -1,6 +1,6 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
-import { Heading, Panel, Text, WithNames } from 'shared-kit/ui-core';
-import { Alert, Tag } from 'shared-kit/ui-display';
+import { Alert, Heading, Panel, Text, WithNames } from 'shared-kit/ui-core';
+import { Tag } from 'shared-kit/ui-display';
 import { CheckedRows } from './checked-rows';
 import { Notices } from './notices';
 import { Offences } from './offences';

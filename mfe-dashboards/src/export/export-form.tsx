@@ -1,6 +1,6 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { CSV_SEPARATORS, EXPORT_TYPES, type CsvSeparator, type ExportType, type Message, type Session, type TableToggles } from 'shared-kit/model';
-import { adoptStyles, LeanAlert, Text, type FieldState } from 'shared-kit/ui-core';
+import { adoptStyles, Alert, Text, type FieldState } from 'shared-kit/ui-core';
 import { RadioGroup, Switch } from 'shared-kit/ui-form';
 import type { ReactNode } from 'react';
 import exportCss from './export.css';
@@ -77,7 +77,7 @@ export function ExportForm(props: ExportFormProps) {
           </Switch>
         )}
       </fieldset>
-      {failure && <LeanAlert severity="error">{say(failure)}</LeanAlert>}
+      {failure && <Alert severity="error">{say(failure)}</Alert>}
       {children}
     </div>
   );

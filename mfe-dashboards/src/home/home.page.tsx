@@ -1,6 +1,6 @@
 import { formatDate, useNow, useText } from 'shared-kit/i18n';
 import { useAccount } from 'shared-kit/state';
-import { LeanEmptyState, Page, Text } from 'shared-kit/ui-core';
+import { EmptyState, Page, Text } from 'shared-kit/ui-core';
 import { icons, LiveIndicator } from 'shared-kit/ui-frame';
 import { CompanyOverview } from '../overview/company-overview';
 import { OverviewSkeleton } from '../overview/overview-skeleton';
@@ -33,9 +33,9 @@ function Companies() {
   if (!companiesLoaded) return <OverviewSkeleton domains={3} />;
   if (!first) {
     return (
-      <LeanEmptyState icon={icons.company} title={t('home.noCompanies')}>
+      <EmptyState icon={icons.company} title={t('home.noCompanies')}>
         {t('home.noCompaniesHelp')}
-      </LeanEmptyState>
+      </EmptyState>
     );
   }
   // With a single company there is nothing to choose: the home page shows what the company's page shows.

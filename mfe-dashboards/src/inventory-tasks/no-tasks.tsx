@@ -1,7 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, TaskState } from 'shared-kit/model';
-import { Button, ButtonLink } from 'shared-kit/ui-core';
-import { EmptyState } from 'shared-kit/ui-display';
+import { Button, ButtonLink, EmptyState } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { paths } from '../links/paths';
 

@@ -1,9 +1,8 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, Session } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
-import { Button, LeanAlert } from 'shared-kit/ui-core';
-import { EmptyState, ErrorState, ProgressBar } from 'shared-kit/ui-display';
-import { useDomainSettings } from 'shared-kit/ui-frame';
+import { Alert, Button, EmptyState, ErrorState } from 'shared-kit/ui-core';
+import { ProgressBar, useDomainSettings } from 'shared-kit/ui-frame';
 import { paths } from '../links/paths';
 import type { MapQuery } from './filter/map-query';
 import { addressAt, sizeOf, type RackPicture } from './picture/rack-picture';
@@ -42,9 +41,9 @@ function PatternMap({ domainRef, sessions, name, query, ask, pattern }: MapDataP
       {problem && picture && <ErrorState message={problem} onRetry={retry} />}
       {isReading && !picture && reading}
       {cancelled && (
-        <LeanAlert severity="info" action={<Button onClick={retry}>{t('map.readAgain')}</Button>}>
+        <Alert severity="info" action={<Button onClick={retry}>{t('map.readAgain')}</Button>}>
           {t(picture ? 'map.cancelledPart' : 'map.cancelled')}
-        </LeanAlert>
+        </Alert>
       )}
       {picture && (
         <RackMap

@@ -1,7 +1,7 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
 import { foldText, type Company } from 'shared-kit/model';
 import { Link } from 'shared-kit/router';
-import { Button, NativeInput, WithNames } from 'shared-kit/ui-core';
+import { Button, Input, WithNames } from 'shared-kit/ui-core';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { paths } from '../links/paths';
 
@@ -23,7 +23,7 @@ export default function AllDomains({ company, describedBy }: { company: Company;
   return (
     <section className="db-all-domains" aria-labelledby={title}>
       <h3 id={title}>{t('overview.allDomains', { count: domains.length, total: formatNumber(domains.length, locale) })}</h3>
-      <NativeInput
+      <Input
         type="search"
         label={t('overview.searchDomains')}
         value={search}

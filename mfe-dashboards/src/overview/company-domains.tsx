@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { LeanErrorState } from 'shared-kit/ui-core';
+import { ErrorState } from 'shared-kit/ui-core';
 import type { CompanyNeeds } from './needs/company-needs';
 import { DomainCards } from './domain-cards';
 import { OverviewSkeleton } from './overview-skeleton';
@@ -13,7 +13,7 @@ export function CompanyDomains({ needs, describedBy, now }: { needs: DomainsOfCo
   const { company, summaries } = needs;
   if (summaries.status === 'loading') return <OverviewSkeleton domains={company.authDomains.length} />;
   if (summaries.status === 'error') {
-    return <LeanErrorState title={t('overview.domainsFailed')} message={summaries.problem} onRetry={summaries.retry} />;
+    return <ErrorState title={t('overview.domainsFailed')} message={summaries.problem} onRetry={summaries.retry} />;
   }
   return <DomainCards company={company} summaries={summaries.data} describedBy={describedBy} now={now} />;
 }

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import type { Message, ReadingFlag, SessionFigures } from 'shared-kit/model';
-import { LeanEmptyState, Skeleton } from 'shared-kit/ui-core';
+import { EmptyState, Skeleton } from 'shared-kit/ui-core';
 import { DataTable } from 'shared-kit/ui-data';
 import { useMemo } from 'react';
 import { NoMatchingAddresses } from '../address-table/no-matching-addresses';
@@ -49,7 +49,7 @@ export function RecordsTable({ session, table, figures, shown, onShowAll, onOpen
         shown && table.rows.length > 0 ? (
           <NoMatchingAddresses onShowAll={onShowAll} />
         ) : (
-          <LeanEmptyState title={t('session.noInvalids')}>{t('session.noInvalidsHelp')}</LeanEmptyState>
+          <EmptyState title={t('session.noInvalids')}>{t('session.noInvalidsHelp')}</EmptyState>
         )
       }
     />

@@ -1,8 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import type { Session, SessionRef } from 'shared-kit/model';
-import { adoptStyles } from 'shared-kit/ui-core';
+import { adoptStyles, EmptyState, ErrorState } from 'shared-kit/ui-core';
 import { useChoiceInAddress } from 'shared-kit/ui-data';
-import { EmptyState, ErrorState } from 'shared-kit/ui-display';
 import { useDomainSettings } from 'shared-kit/ui-frame';
 import { useTableToggles } from '../address-table/use-table-toggles';
 import { ReadingsDrawer } from './readings-drawer';

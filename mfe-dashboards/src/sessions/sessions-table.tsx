@@ -1,8 +1,8 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
 import { sessionLimit, type Domain, type DomainRef, type Session } from 'shared-kit/model';
 import { Link } from 'shared-kit/router';
-import { ActionButton, adoptStyles, Button, ButtonLink, Icon, LeanEmptyState, Text } from 'shared-kit/ui-core';
-import { icons, MenuButton, ProgressOnDemand } from 'shared-kit/ui-frame';
+import { ActionButton, adoptStyles, Button, ButtonLink, EmptyState, Icon, MenuButton, Text } from 'shared-kit/ui-core';
+import { icons, ProgressBar } from 'shared-kit/ui-frame';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { useMemo, useState } from 'react';
 import { ExportDialog } from '../export/export-dialog';
@@ -39,8 +39,8 @@ export function SessionsTable({ domainRef, domain, canPush, sessions, filtering,
 
   return (
     <>
-      {removal.progress !== null && <ProgressOnDemand label={t('sessions.removing')} value={removal.progress || null} />}
-      {pushes.progress !== null && <ProgressOnDemand label={t('sessions.pushing')} value={pushes.progress || null} />}
+      {removal.progress !== null && <ProgressBar label={t('sessions.removing')} value={removal.progress || null} />}
+      {pushes.progress !== null && <ProgressBar label={t('sessions.pushing')} value={pushes.progress || null} />}
       <DataTable
         id="sessions"
         label={t('sessions.table')}
@@ -77,11 +77,11 @@ export function SessionsTable({ domainRef, domain, canPush, sessions, filtering,
         )}
         empty={
           filtering.filter ? (
-            <LeanEmptyState title={t('sessions.noneFound')} action={<Button onClick={filtering.clear}>{t('filters.clearAll')}</Button>}>
+            <EmptyState title={t('sessions.noneFound')} action={<Button onClick={filtering.clear}>{t('filters.clearAll')}</Button>}>
               {t('sessions.noneFoundHelp')}
-            </LeanEmptyState>
+            </EmptyState>
           ) : (
-            <LeanEmptyState title={common('noData')}>{t('sessions.noneHelp')}</LeanEmptyState>
+            <EmptyState title={common('noData')}>{t('sessions.noneHelp')}</EmptyState>
           )
         }
       />

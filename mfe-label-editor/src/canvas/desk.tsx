@@ -1,6 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { Button, Icon, Skeleton } from 'shared-kit/ui-core';
-import { Alert, EmptyState } from 'shared-kit/ui-display';
+import { Alert, Button, EmptyState, Icon, Skeleton } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import type { ReactNode } from 'react';
 import { isBlank } from '../drawing/edits';

@@ -1,8 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { STAGE_SIZE, type EditState, type VersionedSettings } from 'shared-kit/model';
 import { useNavigate, type LinkTarget } from 'shared-kit/router';
-import { Button, ButtonLink, Page } from 'shared-kit/ui-core';
-import { Alert } from 'shared-kit/ui-display';
+import { Alert, Button, ButtonLink, Page } from 'shared-kit/ui-core';
 import { DomainTabs, LiveIndicator } from 'shared-kit/ui-frame';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { BarcodeList } from '../barcodes/barcode-list';

@@ -1,9 +1,9 @@
 import { useText } from 'shared-kit/i18n';
 import { IMAGE_TYPES } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
-import { Alert, ProgressBar } from 'shared-kit/ui-display';
-import { FileInput, Input } from 'shared-kit/ui-form';
-import { WithNames } from 'shared-kit/ui-core';
+import { ProgressBar } from 'shared-kit/ui-frame';
+import { FileInput } from 'shared-kit/ui-form';
+import { Alert, Input, WithNames } from 'shared-kit/ui-core';
 import { isBlank } from '../drawing/edits';
 import type { Editor } from '../editing/use-editor';
 import type { PictureLoading } from '../picture/use-picture-loading';

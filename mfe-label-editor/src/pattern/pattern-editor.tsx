@@ -1,7 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { MAX_DATA_FIELDS } from 'shared-kit/model';
-import { adoptStyles, Button, Heading, Icon } from 'shared-kit/ui-core';
-import { Alert } from 'shared-kit/ui-display';
+import { adoptStyles, Alert, Button, Heading, Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type { PatternValues } from '../drawing/drawing';

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { icons, StateTag } from 'shared-kit/ui-frame';
-import { Checkbox } from 'shared-kit/ui-form';
+import { Checkbox } from 'shared-kit/ui-core';
 import type { PatternValues } from '../drawing/drawing';
 
 interface PatternOptionsProps {

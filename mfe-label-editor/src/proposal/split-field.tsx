@@ -1,6 +1,6 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { problem as messageOf, type DataField, type DataFieldProblem } from 'shared-kit/model';
-import { Input } from 'shared-kit/ui-form';
+import { Input } from 'shared-kit/ui-core';
 import { shownText } from '../pattern/text/shown-text';
 
 export interface SplitFieldProps {

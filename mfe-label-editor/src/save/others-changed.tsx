@@ -1,7 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { settingsDifferences, type LabelDesign, type VersionedSettings } from 'shared-kit/model';
-import { Button } from 'shared-kit/ui-core';
-import { Alert } from 'shared-kit/ui-display';
+import { Alert, Button } from 'shared-kit/ui-core';
 import type { LabelDrawing } from '../drawing/drawing';
 import { mergeDrawings, sameDrawing } from '../drawing/merge';
 import { baseOf } from '../editing/draft';

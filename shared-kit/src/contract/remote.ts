@@ -1,5 +1,7 @@
 import type { OfferedLink } from 'shared-kit/host/router';
 import { isServerPath, paramsOf } from 'shared-kit/model';
+import { CONTRACT_VERSION, KEY, MOST, NAME, PATTERN, SHORTCUT, TERM } from './remote.forms';
+import type { DeclaredRemote } from './remote.schema';
 import {
   faultyField,
   fieldsOf,
@@ -9,111 +11,66 @@ import {
   isListOf,
   isOneOf,
   maybe,
+  type Check,
   type Fields,
   type Shape,
 } from './shape';
 
-/** The contract between the shell and its remotes that this shell speaks. */
-export const CONTRACT_VERSION = 1;
-
-export type RouteAccess = 'public' | 'protected' | 'elevated';
-type DrawerSection = 'user' | 'dashboards';
-
 /** A text by language. The build copies it to the registry, because it is shown before the remote and its texts are loaded. */
 export type Labels = Readonly<Record<string, string>>;
 
-interface RemoteRoute {
-  path: string;
-  /** A name in the remote's `pages`. */
-  page: string;
-  access: RouteAccess;
-  /** People without a key-user profile use the page too. */
-  openToAll?: boolean;
-  /** The link of the drawer entry that is marked while the page is open. */
-  under?: string;
-}
-
-export interface DrawerEntry {
-  section: DrawerSection;
-  /** The entry is listed under the open company, and `:company` is replaced by its id. */
-  for?: 'company';
-  order: number;
-  /** A key with its namespace, such as `apiKeys:drawer`. */
-  label: string;
+interface WithLabels {
   labels?: Labels;
-  icon: string;
-  to: string;
-  /** The shortcut that opens it, such as `g k`: one letter, or two pressed one after the other. */
-  keys?: string;
 }
 
-export interface QuickEntry {
-  /** The entry exists for each company or domain of the user; `:company` and `:domain` are replaced by the ids. */
-  for?: 'company' | 'domain';
-  /** Its texts may contain `{{company}}` and `{{domain}}`. Without a label the entry has the name of its company or domain. */
-  label?: string;
-  labels?: Labels;
-  icon: string;
-  to: string;
-  /** Listed only among search results. */
-  onSearch?: boolean;
-}
+type RemoteRoute = DeclaredRemote['routes'][number];
+export type RouteAccess = RemoteRoute['access'];
+export type DrawerEntry = NonNullable<DeclaredRemote['drawer']>[number] & WithLabels;
+export type QuickEntry = NonNullable<DeclaredRemote['quickAccess']>[number] & WithLabels;
 
-/** `remote.json`: what a remote declares (docs/remote-contract.md). */
-export interface RemoteManifest {
-  name: string;
+/** What a remote declares in `remote.json` (docs/remote-contract.md), with the texts of its labels: an entry of the registry. */
+export interface RemoteManifest extends Pick<DeclaredRemote, 'name' | 'namespace' | 'title' | 'routes' | 'finder'> {
   contract: number;
-  namespace: string;
-  /** Its name for users, as a key with its namespace. */
-  title?: string;
   titles?: Labels;
-  routes: RemoteRoute[];
   drawer: DrawerEntry[];
   quickAccess: QuickEntry[];
   /** Pages that other remotes may link to, by the name of the link. */
   links: Readonly<Record<string, OfferedLink>>;
-  /** The remote exposes `./finder`. */
-  finder?: boolean;
 }
 
-/** The most routes, links or entries of a remote: more than any needs. */
-const MOST = 100;
-
-const isKey = isLike(/^[\w:.-]{1,100}$/);
-/** The form of names of links, parameters, icons and the fields of a route's state. */
-const isTerm = isLike(/^[a-z][\w-]{0,63}$/i);
-/**
- * A pattern such as `/company/:company/domain/:domain/settings`, without parts like `..` that would change the target, and without the ending
- * of a file, which the web server would look for instead of opening the page.
- */
-const isPattern = isLike(/^(?!.{200}|.*\.[a-z]\w*$)(\/|(\/(:[a-z]\w*|(?!\.{1,2}(\/|$))[\w.~-]+))+)$/i);
+const isKey = isLike(KEY);
+const isTerm = isLike(TERM);
+const isPattern = isLike(PATTERN);
 const isLabel = isLike(/^.{1,200}$/su);
 
 const isLabels = (value: unknown): boolean =>
   isFields(value) && Object.keys(value).length <= MOST && Object.values(value).every(isLabel);
 
-const LABEL: Shape = { label: isKey, labels: maybe(isLabels) };
+/** A check for each field that the schema of `remote.json` names: the compiler asks for it. */
+type ShapeOf<T> = Readonly<Record<keyof T, Check>>;
 
-export const ROUTE: Shape = {
+const LABEL = { label: isKey, labels: maybe(isLabels) };
+
+const ROUTE: ShapeOf<RemoteRoute> = {
   path: (value) => isPattern(value) && !isServerPath(value as string),
   page: isTerm,
-  access: isOneOf('public', 'protected', 'elevated'),
+  access: isOneOf<RouteAccess>('public', 'protected', 'elevated'),
   openToAll: maybe(isBoolean),
   under: maybe(isTerm),
 };
 
-export const DRAWER_ENTRY: Shape = {
-  section: isOneOf('user', 'dashboards'),
-  for: maybe(isOneOf('company')),
+const DRAWER_ENTRY: ShapeOf<DrawerEntry> = {
+  section: isOneOf<DrawerEntry['section']>('user', 'dashboards'),
+  for: maybe(isOneOf<DrawerEntry['for']>('company')),
   order: Number.isFinite,
   ...LABEL,
   icon: isTerm,
   to: isPattern,
-  keys: maybe(isLike(/^[a-z]( [a-z])?$/)),
+  keys: maybe(isLike(SHORTCUT)),
 };
 
-export const QUICK_ENTRY: Shape = {
-  for: maybe(isOneOf('company', 'domain')),
+const QUICK_ENTRY: ShapeOf<QuickEntry> = {
+  for: maybe(isOneOf<QuickEntry['for']>('company', 'domain')),
   ...LABEL,
   label: maybe(isKey),
   icon: isTerm,
@@ -121,13 +78,12 @@ export const QUICK_ENTRY: Shape = {
   onSearch: maybe(isBoolean),
 };
 
-export const LINK: Shape = { path: isPattern, state: maybe(isListOf(isTerm, MOST)) };
+const LINK: ShapeOf<OfferedLink> = { path: isPattern, state: maybe(isListOf(isTerm, MOST)) };
 
 const isList = isListOf(() => true, MOST);
 
-/** Names go into script addresses and element ids. The hyphen keeps them apart from properties of `window`, which the entry sets by its name. */
-export const MANIFEST: Shape = {
-  name: isLike(/^(?=.{1,64}$)[a-z][a-z0-9]*-[a-z0-9-]*$/),
+const MANIFEST: ShapeOf<RemoteManifest> = {
+  name: isLike(NAME),
   contract: isOneOf(CONTRACT_VERSION),
   namespace: isTerm,
   title: maybe(isKey),
@@ -192,12 +148,8 @@ const strayFault = (where: string, to: string, places: ReadonlySet<string>): Fau
 /** A form that is equal for patterns that match the same addresses. */
 export const placeOf = (pattern: string): string => pattern.replace(/:\w+/g, ':').toLowerCase();
 
-/** A link is declared by its path only, or together with the state it needs. */
-type Declared = Pick<RemoteManifest, 'routes'> &
-  Partial<Pick<RemoteManifest, 'drawer' | 'quickAccess'>> & { links?: Readonly<Record<string, string | OfferedLink>> };
-
 function listsOf(value: Fields): Pick<RemoteManifest, 'routes' | 'drawer' | 'quickAccess' | 'links'> {
-  const { routes, drawer, quickAccess, links } = value as unknown as Declared;
+  const { routes, drawer, quickAccess, links } = value as unknown as DeclaredRemote;
   const whole = Object.entries(links ?? {}).map(([name, link]) => [name, typeof link === 'string' ? { path: link } : link]);
   return { routes, drawer: drawer ?? [], quickAccess: quickAccess ?? [], links: Object.fromEntries(whole) as RemoteManifest['links'] };
 }

@@ -19,7 +19,10 @@ export const isBoolean = (value: unknown): value is boolean => typeof value === 
 /** A text that fits the expression, which says how long it may be. */
 export const isLike = (expression: RegExp): Check => (value) => typeof value === 'string' && expression.test(value);
 
-export const isOneOf = (...allowed: readonly unknown[]): Check => (value) => allowed.includes(value);
+export const isOneOf =
+  <T>(...allowed: readonly NonNullable<T>[]): Check =>
+  (value) =>
+    allowed.includes(value as NonNullable<T>);
 
 export const maybe = (check: Check): Check => (value) => isAbsent(value) || check(value);
 

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aProfile, createMemoryStore, profileDocument, renderWithKit } from 'shared-kit/testing';
 import { asKeyUser } from '../testing/render-with-kit';
-import { Form, NativeInput, useForm } from '../ui-core';
+import { Form, Input, useForm } from '../ui-core';
 import { signOut } from './account';
 import { useAccount } from './use-account';
 
@@ -11,8 +11,8 @@ function Editor() {
   const search = useForm({ initial: { needle: '' }, submit: () => Promise.resolve() });
   return (
     <Form onSubmit={form.submit}>
-      <NativeInput {...form.field('name')} label="Name" />
-      <NativeInput {...search.field('needle')} label="Needle" />
+      <Input {...form.field('name')} label="Name" />
+      <Input {...search.field('needle')} label="Needle" />
     </Form>
   );
 }

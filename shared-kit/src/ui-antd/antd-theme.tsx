@@ -59,11 +59,7 @@ function antdTheme(scheme: Scheme): ThemeConfig {
       motion: !prefersLessMotion(),
     },
     components: {
-      Alert: { defaultPadding: '10px 12px', withDescriptionPadding: '10px 12px', withDescriptionIconSize: 16 },
       Descriptions: { labelColor: colors.muted },
-      Dropdown: { paddingBlock: 6 },
-      Progress: { defaultColor: colors.accentFill, remainingColor: colors.skeleton },
-      Result: { titleFontSize: 16, subtitleFontSize: SIZES.fontSize, iconFontSize: 40 },
       Segmented: { trackBg: colors.hover, itemColor: colors.muted, itemSelectedBg: colors.accentSoft, itemSelectedColor: colors.accent },
       Tabs: { itemColor: colors.muted, itemSelectedColor: colors.accent, itemHoverColor: colors.text, itemActiveColor: colors.accent, inkBarColor: colors.accent, horizontalItemPadding: '9px 0', horizontalItemGutter: 28, titleFontSize: SIZES.fontSize },
       Tag: { defaultBg: colors.skeleton, defaultColor: colors.muted },

@@ -1,22 +1,21 @@
 /** The light part of the interface: all that the login screen needs, without antd (ADR-0020). */
 export { ActionButton } from './button/action-button';
 export { Button, ButtonLink, type ButtonProps } from './button/button';
-export { LeanAlert } from './feedback/lean-alert';
+export { Alert } from './feedback/alert';
 export { PageSkeleton, Skeleton } from './feedback/skeleton';
-export { LeanEmptyState, LeanErrorState } from './feedback/lean-states';
+export { EmptyState, ErrorState } from './feedback/states';
 export { Field, FieldNotes } from './form/field';
 export { Form, FormActions } from './form/form';
-export { NativeInput, NativeSelect } from './form/native-inputs';
-export { PasswordFrame } from './form/password-frame';
-export { NativePasswordInput } from './form/native-password-input';
-export { NativeCheckbox, NativeSwitch } from './form/native-toggles';
+export { Input, NativeSelect } from './form/inputs';
+export { PasswordInput } from './form/password-input';
+export { Checkbox, NativeSwitch } from './form/toggles';
 export { useFieldList } from './form/use-field-list';
 export { useForm, useFormWithValues, type FieldErrors, type FieldState, type FormState } from './form/use-form';
 export { useFormValues } from './form/use-form-values';
 export { BrandMark } from './icon/brand-mark';
 export { coreIcons } from './icon/core-icons';
 export { Icon, type IconDefinition } from './icon/icon';
-export { LeanMenuButton, type MenuItem } from './menu/lean-menu-button';
+export { MenuButton, type MenuItem } from './menu/menu-button';
 export { onDemand } from './on-demand/on-demand';
 export { lazyPart } from './on-demand/lazy-part';
 export { OnDemandPart } from './on-demand/on-demand-part';

@@ -1,5 +1,5 @@
 import { useMessageText, useText } from '../i18n';
-import { Button, LeanAlert, LeanEmptyState, LeanErrorState } from '../ui-core';
+import { Alert, Button, EmptyState, ErrorState } from '../ui-core';
 import { ColumnsButton } from './columns/columns-button';
 import { ExportMenu } from './export/export-menu';
 import { ExportProgress } from './export/export-progress';
@@ -27,7 +27,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const table = useDataTable(props);
   const { setup, search, selection, exporting, view, waiting, waitingForFirst } = table;
 
-  if (problem !== undefined && rows.length === 0) return <LeanErrorState message={problem} onRetry={onRetry} />;
+  if (problem !== undefined && rows.length === 0) return <ErrorState message={problem} onRetry={onRetry} />;
   // TABLE-09: filters, tools and the export stay, which then answers that there is nothing to export.
   const none = !loading && rows.length === 0;
   return (
@@ -58,14 +58,14 @@ export function DataTable<T>(props: DataTableProps<T>) {
         />
       </Toolbar>
       {none ? (
-        <InPlaceOfRows>{props.empty ?? <LeanEmptyState title={t('table.empty')} />}</InPlaceOfRows>
+        <InPlaceOfRows>{props.empty ?? <EmptyState title={t('table.empty')} />}</InPlaceOfRows>
       ) : (
         <>
           {exporting.progress !== null && <ExportProgress name={table.exportName} progress={exporting.progress} onCancel={exporting.cancel} />}
           {problem !== undefined && (
-            <LeanAlert severity="warning" action={onRetry && <Button onClick={onRetry}>{t('action.retry')}</Button>}>
+            <Alert severity="warning" action={onRetry && <Button onClick={onRetry}>{t('action.retry')}</Button>}>
               {messageText(problem)}
-            </LeanAlert>
+            </Alert>
           )}
           {small && (
             <CardTools columns={columns} sorting={setup.sorting} onSort={setup.sort} partial={partial} selection={selectable === false ? undefined : selection} />
@@ -76,12 +76,12 @@ export function DataTable<T>(props: DataTableProps<T>) {
           </div>
           {view.count === 0 && !waitingForFirst && (
             <InPlaceOfRows>
-              <LeanEmptyState
+              <EmptyState
                 title={t('table.noMatch', { search: setup.needle.trim() })}
                 action={<Button onClick={() => search.type('')}>{t('table.clearSearch')}</Button>}
               >
                 {t(partial ? 'table.noMatchYet' : 'table.noMatchHint')}
-              </LeanEmptyState>
+              </EmptyState>
             </InPlaceOfRows>
           )}
           <TableFoot found={view.count} total={rows.length} selected={selection.size} waiting={waiting} partial={partial} loading={waitingForFirst}>

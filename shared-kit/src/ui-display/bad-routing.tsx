@@ -1,8 +1,7 @@
 import { useText } from '../i18n';
 import { paths, type DomainRef } from '../model';
 import { useLink } from '../router';
-import { ButtonLink, Page, WithNames } from '../ui-core';
-import { ErrorState } from './error-state';
+import { ButtonLink, ErrorState, Page, WithNames } from '../ui-core';
 
 export interface BadRoutingProps {
   title: string;

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useText } from '../i18n';
 import type { Company } from '../model';
-import { Skeleton } from '../ui-core';
+import { EmptyState, Skeleton } from '../ui-core';
 import { icons } from '../ui-frame/display/icons';
 import { useSelectedCompany } from '../ui-frame/display/use-selected-company';
-import { EmptyState } from './empty-state';
 import { Tabs } from './tabs';
 
 /** One tab for each company of the user, named by its exhibition name; the choice is shared by all pages that have them. */

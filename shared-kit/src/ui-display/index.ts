@@ -7,12 +7,8 @@ import displayCss from './display.css';
 
 adoptStyles(displayCss);
 
-export { Alert } from './alert';
 export { BadRouting } from './bad-routing';
 export { Descriptions, type Fact } from './descriptions';
-export { EmptyState } from './empty-state';
-export { ErrorState } from './error-state';
-export { ProgressBar } from '../ui-antd/progress-bar';
 export { CompanyTabs } from './company-tabs';
 export { Tabs } from './tabs';
 export { Tag } from './tag';

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { pickOption, renderWithKit } from 'shared-kit/testing';
-import { Checkbox, Input, InputNumber, RadioGroup, ReadOnlyField, Segmented, Select, Switch, TextArea } from '.';
+import { Checkbox, Input } from '../ui-core';
+import { InputNumber, RadioGroup, ReadOnlyField, Segmented, Select, Switch, TextArea } from '.';
 
 /** Keeps the value of a control, and calls `told` with each change. */
 function Held<T>({ start, told, children }: { start: T; told?: (value: T) => void; children: (field: { value: T; onChange: (value: T) => void }) => ReactNode }) {

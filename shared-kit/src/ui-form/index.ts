@@ -1,13 +1,12 @@
 /**
- * The form controls for screens after the sign-in: antd's under the kit's theme, in one entry, so that a form has controls of one kind.
- * Screens before the sign-in use the browser's own of ui-core, such as `NativeInput`.
+ * The form controls of which antd's does more than the browser's, under the kit's theme, for screens after the sign-in. Text, password and check
+ * fields are in ui-core, which every screen has.
  */
 import { adoptStyles } from '../ui-core';
 import controlsCss from './controls.css';
 
 adoptStyles(controlsCss);
 
-export { Checkbox } from './choice/checkbox';
 export { CheckboxGroup } from './choice/checkbox-group';
 export { RadioGroup } from './choice/radio-group';
 export { Segmented } from './choice/segmented';
@@ -16,8 +15,6 @@ export { Switch } from './choice/switch';
 export { DatePicker } from './date/date-picker';
 export { EncodingSelect } from './file/encoding-select';
 export { FileInput } from './file/file-input';
-export { Input } from './text/input';
 export { InputNumber } from './text/input-number';
-export { PasswordInput } from './text/password-input';
 export { ReadOnlyField } from './text/read-only-field';
 export { TextArea } from './text/text-area';

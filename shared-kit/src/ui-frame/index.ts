@@ -7,7 +7,7 @@ adoptStyles(frameCss);
 export { CardList, CardListSkeleton } from './display/card-list';
 export { iconNamed, icons } from './display/icons';
 export { LiveIndicator } from './display/live-indicator';
-export { ProgressOnDemand } from './display/progress-on-demand';
+export { ProgressBar } from './display/progress-bar';
 export { StateTag, type Tone } from './display/state-tag';
 export { DomainPage } from './domain/domain-page';
 export { DomainTabs } from './domain/domain-tabs';
@@ -19,7 +19,6 @@ export { useDomainOf, useRouteDomain, type RouteDomain } from './domain/use-rout
 export { CopyButton } from './form/copy-button';
 export { ConfirmDialog } from './overlay/confirm-dialog';
 export { Drawer } from './overlay/drawer';
-export { MenuButton } from './overlay/menu-button';
 export { Modal } from './overlay/modal';
 export { Popover } from './overlay/popover';
 export { Tooltip } from './overlay/tooltip';

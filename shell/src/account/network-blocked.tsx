@@ -1,14 +1,14 @@
 import { useText } from 'shared-kit/i18n';
-import { Button, LeanAlert, Page } from 'shared-kit/ui-core';
+import { Alert, Button, Page } from 'shared-kit/ui-core';
 
 /** Shown when the profile lacks a field that the server always writes: something in the network blocks the database (GUARD-06). */
 export default function NetworkBlocked() {
   const { t } = useText('common');
   return (
     <Page title={t('guard.blockedTitle')}>
-      <LeanAlert severity="warning" action={<Button onClick={() => location.reload()}>{t('action.retry')}</Button>}>
+      <Alert severity="warning" action={<Button onClick={() => location.reload()}>{t('action.retry')}</Button>}>
         {t('networkIsBlockingDomains')}
-      </LeanAlert>
+      </Alert>
     </Page>
   );
 }

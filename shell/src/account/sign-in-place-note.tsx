@@ -1,7 +1,7 @@
 import { auth } from 'shared-kit/firebase/auth';
 import type { SignInPlace } from 'shared-kit/host/firebase';
 import { useText } from 'shared-kit/i18n';
-import { Button, LeanAlert } from 'shared-kit/ui-core';
+import { Alert, Button } from 'shared-kit/ui-core';
 import { useEffect, useState } from 'react';
 
 /** Says that the browser's usual storage does not keep the sign-in, because it is switched off, full or does not answer. */
@@ -11,8 +11,8 @@ export function SignInPlaceNote() {
   useEffect(() => auth().onSignInPlace(setPlace), []);
   if (place === 'usual') return null;
   return (
-    <LeanAlert severity="warning" action={<Button onClick={() => location.reload()}>{t('action.reload')}</Button>}>
+    <Alert severity="warning" action={<Button onClick={() => location.reload()}>{t('action.reload')}</Button>}>
       {t(`signInPlace.${place}`)}
-    </LeanAlert>
+    </Alert>
   );
 }

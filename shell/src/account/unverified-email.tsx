@@ -2,7 +2,7 @@ import { auth } from 'shared-kit/firebase/auth';
 import { useText } from 'shared-kit/i18n';
 import { CODE, problem, SNACKBAR_MS } from 'shared-kit/model';
 import { useBusy, useFeedback } from 'shared-kit/state';
-import { Button, LeanAlert, Page } from 'shared-kit/ui-core';
+import { Alert, Button, Page } from 'shared-kit/ui-core';
 
 /** The page of users who have not confirmed their email address yet (GUARD-04). */
 export default function UnverifiedEmail() {
@@ -23,7 +23,7 @@ export default function UnverifiedEmail() {
   };
   return (
     <Page title={t('guard.verifyTitle')}>
-      <LeanAlert severity="warning">{t('lacksEmailVerification')}</LeanAlert>
+      <Alert severity="warning">{t('lacksEmailVerification')}</Alert>
       <div className="ic-actions">
         <Button variant="primary" loading={checking} onClick={() => void check(goOn)}>
           {t('guard.verified')}

@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { BrandMark, Button, LeanAlert } from 'shared-kit/ui-core';
+import { Alert, BrandMark, Button } from 'shared-kit/ui-core';
 
 /** Shown instead of the console when `/config.json` is missing or wrong: tells operators what to correct. */
 export function FaultyConfig({ faults }: { faults: readonly string[] }) {
@@ -9,13 +9,13 @@ export function FaultyConfig({ faults }: { faults: readonly string[] }) {
       <BrandMark size={48} />
       <h1>{t('config.title')}</h1>
       <p className="ic-muted">{t('config.text')}</p>
-      <LeanAlert severity="error" title={t('config.faults')}>
+      <Alert severity="error" title={t('config.faults')}>
         <ul className="ic-mono">
           {faults.map((fault) => (
             <li key={fault}>{fault}</li>
           ))}
         </ul>
-      </LeanAlert>
+      </Alert>
       <Button variant="primary" onClick={() => location.reload()}>
         {t('action.reload')}
       </Button>

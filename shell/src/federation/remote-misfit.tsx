@@ -1,6 +1,6 @@
 import { KIT_VERSION, type Misfit, type RegistryEntry } from 'shared-kit/host/contract';
 import { useText } from 'shared-kit/i18n';
-import { Button, coreIcons, Icon, LeanAlert, Page } from 'shared-kit/ui-core';
+import { Alert, Button, coreIcons, Icon, Page } from 'shared-kit/ui-core';
 import { useRemoteTitle } from '../registry/use-remote-title';
 
 const TEXTS = {
@@ -21,9 +21,9 @@ export default function RemoteMisfit({ remote, misfit }: { remote: RegistryEntry
   );
   return (
     <Page title={name}>
-      <LeanAlert severity="warning" title={t(TEXTS[misfit].title, { name })} action={reload}>
+      <Alert severity="warning" title={t(TEXTS[misfit].title, { name })} action={reload}>
         {t(TEXTS[misfit].text, versions)}
-      </LeanAlert>
+      </Alert>
     </Page>
   );
 }

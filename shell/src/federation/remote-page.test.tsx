@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCompany, aProfile, companyDocument, createMemoryAuth, createMemoryStore, profileDocument } from 'shared-kit/testing';
 import { Link } from 'shared-kit/router';
-import { NativeInput, useForm } from 'shared-kit/ui-core';
+import { Input, useForm } from 'shared-kit/ui-core';
 // eslint-disable-next-line no-restricted-imports -- as a remote may that was built before there was lazyPart
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { aRemote, renderConsole, type ConsoleOptions } from '../testing/render-console';
@@ -96,7 +96,7 @@ function pageWithForm(part: () => Promise<{ default: ComponentType }>): Componen
     const [open, setOpen] = useState(false);
     return (
       <>
-        <NativeInput label="Name" {...form.field('name')} />
+        <Input label="Name" {...form.field('name')} />
         <button type="button" onClick={() => setOpen(true)}>
           Open
         </button>
@@ -158,7 +158,7 @@ it('typed values are restored after a crash, even if the page throws again when 
     if (crashes) throw new Error('a bug of the remote');
     return (
       <>
-        <NativeInput label="Name" {...form.field('name')} />
+        <Input label="Name" {...form.field('name')} />
         <button type="button" onClick={() => setCrashes(true)}>
           Crash
         </button>
@@ -179,7 +179,7 @@ it('typed values are dropped if the page crashes again', async () => {
   const Crashing: ComponentType = () => {
     const form = useForm({ initial: { name: '' }, submit: () => Promise.resolve(), guardedAs: 'a form' });
     if (form.values.name.length > 2) throw new Error('a bug of the remote');
-    return <NativeInput label="Name" {...form.field('name')} />;
+    return <Input label="Name" {...form.field('name')} />;
   };
   await signedIn({ loadPage: () => Promise.resolve({ default: Crashing }) });
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ana');

@@ -1,6 +1,6 @@
 import type { RegistryEntry } from 'shared-kit/host/contract';
 import { useText } from 'shared-kit/i18n';
-import { Button, coreIcons, Icon, LeanAlert, Page } from 'shared-kit/ui-core';
+import { Alert, Button, coreIcons, Icon, Page } from 'shared-kit/ui-core';
 import { useRemoteTitle } from '../registry/use-remote-title';
 
 export interface RemoteProblemProps {
@@ -17,7 +17,7 @@ export function RemoteProblem({ remote, isMissing, retrying, onRetry }: RemotePr
   const name = useRemoteTitle()(remote);
   return (
     <Page title={name}>
-      <LeanAlert
+      <Alert
         severity="error"
         title={isMissing ? t('remote.unavailableTitle', { name }) : t('remote.crashedTitle', { name })}
         action={
@@ -27,7 +27,7 @@ export function RemoteProblem({ remote, isMissing, retrying, onRetry }: RemotePr
         }
       >
         {isMissing ? t('remote.unavailableText') : t('remote.crashedText')}
-      </LeanAlert>
+      </Alert>
     </Page>
   );
 }

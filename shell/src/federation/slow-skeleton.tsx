@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { useConnection } from 'shared-kit/state';
-import { LeanAlert, PageSkeleton } from 'shared-kit/ui-core';
+import { Alert, PageSkeleton } from 'shared-kit/ui-core';
 import { useEffect, useState, type ReactNode } from 'react';
 
 const SLOW_MS = 4000;
@@ -20,7 +20,7 @@ export function SlowSkeleton({ stuck }: { stuck: ReactNode }) {
   if (waited >= STUCK_MS) return stuck;
   return (
     <>
-      {waited >= SLOW_MS && <LeanAlert severity="info">{t(offline ? 'remote.offline' : 'remote.slow')}</LeanAlert>}
+      {waited >= SLOW_MS && <Alert severity="info">{t(offline ? 'remote.offline' : 'remote.slow')}</Alert>}
       <PageSkeleton />
     </>
   );

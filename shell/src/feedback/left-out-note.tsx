@@ -1,7 +1,7 @@
 import type {} from 'locales/texts/remotes';
 import type { LeftOut } from 'shared-kit/host/contract';
 import { useText } from 'shared-kit/i18n';
-import { LeanAlert, WithNames } from 'shared-kit/ui-core';
+import { Alert, WithNames } from 'shared-kit/ui-core';
 import { useRegistry } from '../registry/registry';
 import { useLeftOutReason } from '../registry/use-left-out-reason';
 
@@ -11,5 +11,5 @@ export default function LeftOutNote() {
   const { registry } = useRegistry();
   const reasonOf = useLeftOutReason();
   const named = (one: LeftOut) => `${one.name} (${reasonOf(one)})`;
-  return <LeanAlert severity="warning"><WithNames text={t('unusable.note', { names: (registry?.leftOut ?? []).map(named).join(', ') })} names={[...(registry?.leftOut ?? []).map(({ name }) => name)]} /></LeanAlert>;
+  return <Alert severity="warning"><WithNames text={t('unusable.note', { names: (registry?.leftOut ?? []).map(named).join(', ') })} names={[...(registry?.leftOut ?? []).map(({ name }) => name)]} /></Alert>;
 }

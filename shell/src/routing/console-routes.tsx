@@ -3,7 +3,7 @@ import { LinksProvider, Route, Routes } from 'shared-kit/host/router';
 import { useText } from 'shared-kit/i18n';
 import { paths } from 'shared-kit/model';
 import { Navigate } from 'shared-kit/router';
-import { lazyPart, LeanAlert, LeanEmptyState, Page } from 'shared-kit/ui-core';
+import { Alert, EmptyState, lazyPart, Page } from 'shared-kit/ui-core';
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { LogoutRoute } from '../account/logout-route';
 import { RemotePage } from '../federation/remote-page';
@@ -93,7 +93,7 @@ function NoPage() {
   const { t } = useText('common');
   return (
     <Page title={t('remote.noPageTitle')}>
-      <LeanEmptyState title={t('remote.noPageText')} />
+      <EmptyState title={t('remote.noPageText')} />
     </Page>
   );
 }
@@ -103,7 +103,7 @@ function NoSetPassword() {
   const { t } = useText('common');
   return (
     <Page title={t('guard.setPasswordTitle')}>
-      <LeanAlert severity="warning">{t('guard.setPasswordMissing')}</LeanAlert>
+      <Alert severity="warning">{t('guard.setPasswordMissing')}</Alert>
     </Page>
   );
 }

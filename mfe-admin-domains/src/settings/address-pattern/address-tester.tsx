@@ -1,8 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { addressSegments, formattedSegments, type DomainRef } from 'shared-kit/model';
-import { Button } from 'shared-kit/ui-core';
-import { Input } from 'shared-kit/ui-form';
-import { Alert } from 'shared-kit/ui-display';
+import { Alert, Button, Input } from 'shared-kit/ui-core';
 import { useState, type KeyboardEvent } from 'react';
 import { AddressParts, ColouredAddress } from './address-parts';
 import { useRecentAddresses } from './use-recent-addresses';

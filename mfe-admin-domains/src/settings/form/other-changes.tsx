@@ -1,7 +1,6 @@
 import { formatDate, useText } from 'shared-kit/i18n';
 import type { SettingsTextName, SettingsTexts } from 'shared-kit/model';
-import { Button, type FormState } from 'shared-kit/ui-core';
-import { Alert } from 'shared-kit/ui-display';
+import { Alert, Button, type FormState } from 'shared-kit/ui-core';
 import { ValueList } from '../../differences/difference-list';
 import { useSettingNames } from '../../differences/use-setting-names';
 import type { SettingsForm } from './use-settings-form';

@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, SettingsTexts } from 'shared-kit/model';
 import type { FormState } from 'shared-kit/ui-core';
-import { Input } from 'shared-kit/ui-form';
+import { Input } from 'shared-kit/ui-core';
 import { WithNames } from 'shared-kit/ui-core';
 import { useSettingNames } from '../../differences/use-setting-names';
 import { AddressTester } from '../address-pattern/address-tester';

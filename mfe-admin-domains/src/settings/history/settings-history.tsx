@@ -1,7 +1,6 @@
 import { formatDate, useText } from 'shared-kit/i18n';
 import type { DomainSettings, VersionedSettings } from 'shared-kit/model';
-import { Button, Heading, Skeleton } from 'shared-kit/ui-core';
-import { EmptyState, ErrorState } from 'shared-kit/ui-display';
+import { Button, EmptyState, ErrorState, Heading, Skeleton } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import type { SettingsScope } from '../settings-scope';
 import { HistoryVersion } from './history-version';

@@ -1,8 +1,7 @@
 import { removeManualInputField } from 'shared-kit/api';
 import { useText } from 'shared-kit/i18n';
 import { MAX_MANUAL_INPUT_FIELDS, type ManualInputField } from 'shared-kit/model';
-import { Icon } from 'shared-kit/ui-core';
-import { EmptyState } from 'shared-kit/ui-display';
+import { EmptyState, Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { memo } from 'react';
 import { GoButton } from '../../links/go-button';

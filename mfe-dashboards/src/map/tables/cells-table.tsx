@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef } from 'shared-kit/model';
 import { Link } from 'shared-kit/router';
-import { Button, LeanEmptyState } from 'shared-kit/ui-core';
+import { Button, EmptyState } from 'shared-kit/ui-core';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { useMemo } from 'react';
 import { paths } from '../../links/paths';
@@ -66,7 +66,7 @@ export function CellsTable({ domainRef, picture, cells, sessions, exportName, on
       columns={columns}
       rowKey={keyOf}
       exportName={exportName}
-      empty={<LeanEmptyState title={t('cells.none')}>{t('cells.noneHelp')}</LeanEmptyState>}
+      empty={<EmptyState title={t('cells.none')}>{t('cells.noneHelp')}</EmptyState>}
     />
   );
 }

@@ -1,7 +1,9 @@
 import { useText } from 'shared-kit/i18n';
 import { MAX_FIELD_LENGTH } from 'shared-kit/model';
 import type { FormState } from 'shared-kit/ui-core';
-import { Checkbox, Input, Select } from 'shared-kit/ui-form';
+import { Checkbox } from 'shared-kit/ui-core';
+import { Input } from 'shared-kit/ui-core';
+import { Select } from 'shared-kit/ui-form';
 import type { FieldDraft } from './field-draft';
 
 type Props = { form: FormState<FieldDraft> };

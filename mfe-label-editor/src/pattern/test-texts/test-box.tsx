@@ -1,7 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { MAX_TEST_TEXT_LENGTH, MAX_TEST_TEXTS, testTextsProblem, tidyTestTexts } from 'shared-kit/model';
-import { Button, Form } from 'shared-kit/ui-core';
-import { Input } from 'shared-kit/ui-form';
+import { Button, Form, Input } from 'shared-kit/ui-core';
 import type { Evaluated } from '../evaluation/use-evaluation';
 import { rawText } from '../text/shown-text';
 import { TestResult } from './test-result';

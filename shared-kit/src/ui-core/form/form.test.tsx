@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ApiResult } from 'shared-kit/api';
 import { CODE, problem } from 'shared-kit/model';
 import { renderWithKit } from 'shared-kit/testing';
-import { Button, Form, NativeCheckbox, NativeInput, NativePasswordInput, NativeSwitch, useForm, useFormValues, useFormWithValues } from '..';
+import { Button, Form, Checkbox, Input, PasswordInput, NativeSwitch, useForm, useFormValues, useFormWithValues } from '..';
 import type { FormOptions } from './use-form';
 
 interface Values {
@@ -22,8 +22,8 @@ function LoginForm({ submit, done, ownCancel }: Pick<FormOptions<Values>, 'submi
   return (
     <Form onSubmit={form.submit} aria-label="Log in">
       {form.failure && <p>failed</p>}
-      <NativeInput {...form.field('email')} label="Email" help="The one you work with." />
-      <NativePasswordInput {...form.field('password')} label="Password" autoComplete="current-password" />
+      <Input {...form.field('email')} label="Email" help="The one you work with." />
+      <PasswordInput {...form.field('password')} label="Password" autoComplete="current-password" />
       <Button type="submit" loading={form.busy}>
         Go
       </Button>
@@ -49,7 +49,7 @@ it('MIF-08 says why it is not sent when no field in sight has the error', async 
     const form = useForm({ initial: { shown: '', hidden: 9 }, validate: ({ hidden }) => (hidden > 3 ? { hidden: 'At most 3 attempts.' } : {}), submit });
     return (
       <Form onSubmit={form.submit} aria-label="Field">
-        <NativeInput {...form.field('shown')} label="Shown" />
+        <Input {...form.field('shown')} label="Shown" />
         <Button type="submit">Go</Button>
       </Form>
     );
@@ -76,8 +76,8 @@ it('ADR-0018 checks and sends values with what was read for the values of the sa
     });
     return (
       <Form onSubmit={form.submit} aria-label="Key">
-        <NativeInput {...form.field('company')} label="Company" />
-        <NativeInput {...form.field('user')} label="User" />
+        <Input {...form.field('company')} label="Company" />
+        <Input {...form.field('user')} label="User" />
         <Button type="submit">Go</Button>
       </Form>
     );
@@ -118,8 +118,8 @@ it('tells of an error when a field is left with something wrong in it, but not f
     });
     return (
       <Form onSubmit={form.submit} aria-label="Digits">
-        <NativeInput {...form.field('first')} label="First" />
-        <NativeInput {...form.field('second')} label="Second" />
+        <Input {...form.field('first')} label="First" />
+        <Input {...form.field('second')} label="Second" />
       </Form>
     );
   };
@@ -172,7 +172,7 @@ it('says at once what no more typing puts right, and sends nothing as long as it
     });
     return (
       <Form onSubmit={form.submit} aria-label="Name">
-        <NativeInput {...form.field('name')} label="Name" />
+        <Input {...form.field('name')} label="Name" />
       </Form>
     );
   };
@@ -196,7 +196,7 @@ it('counts what is typed while a submit is under way as not saved yet', async ()
     const form = useForm({ initial: { name: '' }, submit: () => new Promise<ApiResult>((resolve) => (finish = resolve)) });
     return (
       <Form onSubmit={form.submit} aria-label="Name">
-        <NativeInput {...form.field('name')} label="Name" />
+        <Input {...form.field('name')} label="Name" />
         <p>{form.dirty ? 'changed' : 'as it was saved'}</p>
       </Form>
     );
@@ -308,9 +308,9 @@ it('names checkboxes and switches by what stands beside them', async () => {
   const onSwitch = jest.fn();
   await renderWithKit(
     <>
-      <NativeCheckbox checked={false} indeterminate onChange={onCheck}>
+      <Checkbox checked={false} indeterminate onChange={onCheck}>
         All of them
-      </NativeCheckbox>
+      </Checkbox>
       <NativeSwitch checked onChange={onSwitch}>
         Dense
       </NativeSwitch>

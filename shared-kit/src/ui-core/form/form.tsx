@@ -3,7 +3,7 @@ import { useText } from '../../i18n';
 import { SNACKBAR_MS } from '../../model';
 import { useFeedback } from '../../state';
 import { Button } from '../button/button';
-import { LeanAlert } from '../feedback/lean-alert';
+import { Alert } from '../feedback/alert';
 import { isWaiting, OFFER_AFTER_MS, stopWaiting } from './waiting';
 
 /** The texts of the fields that browsers and password managers fill, by name. Some fill them without an event, so that React does not notice. */
@@ -66,9 +66,9 @@ export function Form({ onSubmit, children, className = '', ...rest }: FormProps)
     >
       {children}
       {isLong && (
-        <LeanAlert severity="info" action={<Button onClick={stopWaiting}>{t('form.stopWaiting')}</Button>}>
+        <Alert severity="info" action={<Button onClick={stopWaiting}>{t('form.stopWaiting')}</Button>}>
           {t('form.waiting')}
-        </LeanAlert>
+        </Alert>
       )}
     </form>
   );

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState, type ReactNode } from 'react';
 import { renderWithKit } from 'shared-kit/testing';
-import { Button, Form, NativeInput, useFieldList, useForm } from '..';
+import { Button, Form, Input, useFieldList, useForm } from '..';
 
 interface Settings {
   base: { address: string; person: string };
@@ -31,14 +31,14 @@ function Editor({ settings, follows }: { settings: Settings; follows: boolean })
   const list = useFieldList(form, 'fields');
   return (
     <Form onSubmit={form.submit} aria-label="Settings">
-      <NativeInput {...form.field('base.address')} label="Address" />
-      <NativeInput {...form.field('base.person')} label="Person" />
+      <Input {...form.field('base.address')} label="Address" />
+      <Input {...form.field('base.person')} label="Person" />
       <p>{form.isDirty('base') ? 'base changed' : 'base as it was'}</p>
       <p>Overtaken: {form.overtaken.join(', ') || 'none'}</p>
       <ul>
         {list.rows.map(({ key, index }) => (
           <li key={key}>
-            <NativeInput {...form.field(`fields.${index}.name`)} label="Name" />
+            <Input {...form.field(`fields.${index}.name`)} label="Name" />
             <Button onClick={() => list.remove(index)}>Remove</Button>
             <Button onClick={() => list.move(index, index - 1)}>Up</Button>
           </li>

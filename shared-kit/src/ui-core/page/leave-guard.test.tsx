@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useBlocker, useNavigate, useSearchParams } from 'shared-kit/router';
 import { useUnsavedChanges } from 'shared-kit/state';
 import { renderWithKit } from 'shared-kit/testing';
-import { Button, Form, NativeInput, useForm } from '..';
+import { Button, Form, Input, useForm } from '..';
 
 function Editor() {
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ function Editor() {
   });
   return (
     <Form onSubmit={form.submit}>
-      <NativeInput {...form.field('name')} label="Name" />
+      <Input {...form.field('name')} label="Name" />
       <p>{form.dirty ? 'changed' : 'as it was'}</p>
       <Button type="submit">Save</Button>
       <Link to="/list">List</Link>

@@ -3,7 +3,7 @@ import { useText } from '../../i18n';
 import { Link, useLocation } from '../../router';
 import type { Message } from '../../model';
 import { ButtonLink } from '../button/button';
-import { LeanErrorState } from '../feedback/lean-states';
+import { ErrorState } from '../feedback/states';
 import { PageSkeleton } from '../feedback/skeleton';
 import { WithNames } from '../text/name';
 
@@ -85,10 +85,10 @@ export function Page({ title, names = [], crumbs = [], live, actions, state, mis
         </div>
         {status === 'ready' && actions && <div className="ic-page-actions">{actions}</div>}
       </div>
-      {status === 'error' && <LeanErrorState message={state?.problem} onRetry={onRetry} action={<ButtonLink to="/">{t('action.home')}</ButtonLink>} />}
+      {status === 'error' && <ErrorState message={state?.problem} onRetry={onRetry} action={<ButtonLink to="/">{t('action.home')}</ButtonLink>} />}
       {status === 'missing' &&
         (missing ?? (
-          <LeanErrorState
+          <ErrorState
             title={t('state.missingTitle')}
             message={state?.problem ?? t('state.missingText')}
             action={<ButtonLink to="/">{t('action.home')}</ButtonLink>}

@@ -1,7 +1,7 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons-svg';
 import type { MouseEvent } from 'react';
 import { useText } from '../../i18n';
-import { Button, Icon, Name, NativeCheckbox } from '../../ui-core';
+import { Button, Checkbox, Icon, Name } from '../../ui-core';
 
 export interface ColumnItemProps {
   title: string;
@@ -20,9 +20,9 @@ export function ColumnItem({ title, titleIsName, shown, isOnly, isFirst, isLast,
   const { t } = useText('common');
   return (
     <li>
-      <NativeCheckbox checked={shown} disabled={isOnly} onChange={onShow}>
+      <Checkbox checked={shown} disabled={isOnly} onChange={onShow}>
         {titleIsName ? <Name>{title}</Name> : title}
-      </NativeCheckbox>
+      </Checkbox>
       <Button
         size="small"
         variant="text"

@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons-svg';
 import { useText } from '../../i18n';
-import { Icon, LeanMenuButton } from '../../ui-core';
+import { Icon, MenuButton } from '../../ui-core';
 import type { WriteTableRequest } from './write-table';
 
 /** Which rows an export takes. */
@@ -32,7 +32,7 @@ export function ExportMenu({ selected, found, total, busy, waits, onExport }: Ex
   const { t } = useText('common');
   const scopes: ExportScope[] = [...(selected > 0 ? ['selected' as const] : []), ...(found < total ? ['found' as const] : []), 'all'];
   return (
-    <LeanMenuButton
+    <MenuButton
       label={t('table.export')}
       title={waits ? t('table.moreComing') : t('table.export')}
       size="small"

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons-svg';
 import { useRef, type ReactNode } from 'react';
 import { useText } from '../../i18n';
-import { Button, Icon, LeanMenuButton, WithNames } from '../../ui-core';
+import { Button, Icon, MenuButton, WithNames } from '../../ui-core';
 
 interface FilterChipProps {
   /** The name of the filter. */
@@ -30,7 +30,7 @@ export function FilterChip({ name, chosen, names = false, options, onChoose, lab
   };
   return (
     <span className={isSet ? 'ic-chip ic-chip-set' : 'ic-chip'} ref={chip}>
-      <LeanMenuButton
+      <MenuButton
         label={name}
         size="small"
         variant="text"
@@ -40,7 +40,7 @@ export function FilterChip({ name, chosen, names = false, options, onChoose, lab
           <WithNames text={`${name}: ${shown}`} names={names && isSet ? [shown] : []} />
         </span>{' '}
         <span aria-hidden="true">▾</span>
-      </LeanMenuButton>
+      </MenuButton>
       {isSet && <ClearButton name={name} onClear={clear} />}
       {children}
     </span>

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n';
-import { NativeCheckbox } from '../../ui-core';
+import { Checkbox } from '../../ui-core';
 import { SortChoice, type SortChoiceProps } from './sort-choice';
 import type { ViewProps } from './view-props';
 
@@ -9,9 +9,9 @@ export function CardTools<T>({ selection, partial, ...sort }: SortChoiceProps<T>
   return (
     <div className="ic-card-tools">
       {selection && (
-        <NativeCheckbox checked={selection.all} indeterminate={selection.size > 0 && !selection.all} onChange={selection.setAll} disabled={partial}>
+        <Checkbox checked={selection.all} indeterminate={selection.size > 0 && !selection.all} onChange={selection.setAll} disabled={partial}>
           {t('table.selectAll')}
-        </NativeCheckbox>
+        </Checkbox>
       )}
       <SortChoice {...sort} />
     </div>

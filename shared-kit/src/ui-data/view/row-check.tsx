@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { NativeCheckbox } from '../../ui-core';
+import { Checkbox } from '../../ui-core';
 import type { Selection } from '../rows/use-selection';
 
 export interface RowCheckProps<T> {
@@ -15,7 +15,7 @@ export interface RowCheckProps<T> {
 export function RowCheck<T>({ row, label, checked, selectable, onSelect }: RowCheckProps<T>) {
   const withShift = useRef(false);
   return (
-    <NativeCheckbox
+    <Checkbox
       checked={checked}
       disabled={!selectable}
       // The click event comes before the change event, which does not know about Shift.

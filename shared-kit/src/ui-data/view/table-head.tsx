@@ -1,7 +1,7 @@
 import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons-svg';
 import type { KeyboardEvent } from 'react';
 import { useText } from '../../i18n';
-import { Icon, NativeCheckbox } from '../../ui-core';
+import { Checkbox, Icon } from '../../ui-core';
 import { canSort, type Column } from '../layout/column';
 import { useColumnDrag } from '../columns/use-column-drag';
 import type { ColumnWidths } from '../columns/use-column-widths';
@@ -32,7 +32,7 @@ export function TableHead<T>({ view, widths }: { view: ViewProps<T>; widths: Col
       <tr aria-rowindex={1}>
         {selection && (
           <th className="ic-table-check" scope="col">
-            <NativeCheckbox
+            <Checkbox
               checked={selection.all}
               indeterminate={selection.size > 0 && !selection.all}
               onChange={selection.setAll}

@@ -1,7 +1,6 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Name } from '../../ui-core';
+import { Checkbox, Name } from '../../ui-core';
 import type { FieldProps } from '../../ui-core/form/field';
-import { Checkbox } from './checkbox';
 import { inOrder, toggled } from './chosen';
 
 export interface CheckboxOption<V extends string> {

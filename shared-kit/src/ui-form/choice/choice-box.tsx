@@ -1,10 +1,7 @@
-import { Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useText } from '../../i18n';
 import { foldText } from '../../model';
-import { Icon, WithNames } from '../../ui-core';
-import { icons } from '../../ui-frame/display/icons';
-import { Checkbox } from './checkbox';
+import { Checkbox, WithNames } from '../../ui-core';
 import { CheckboxOptions, type CheckboxGroupProps } from './checkbox-options';
 import { inOrder, toggled } from './chosen';
 
@@ -22,10 +19,9 @@ export function ChoiceBox<V extends string>(props: CheckboxGroupProps<V>) {
   return (
     <div className="ic-choice-box">
       <div className="ic-choice-head">
-        <Input
+        <input
           type="search"
-          className="ic-choice-search"
-          prefix={<Icon of={icons.search} />}
+          className="ic-input ic-choice-search"
           aria-label={t('choice.search')}
           placeholder={t('choice.search')}
           value={search}

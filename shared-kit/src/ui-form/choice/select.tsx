@@ -5,7 +5,7 @@ import { foldText } from '../../model';
 import { Field } from '../../ui-core';
 import type { FieldProps } from '../../ui-core/form/field';
 import { AntdTheme } from '../../ui-antd/antd-theme';
-import { describedBy } from '../frame/described-by';
+import { describedBy } from '../../ui-core/form/described-by';
 import { useListKeys, type SelectOption } from './use-list-keys';
 
 /** The most chosen options that are shown by name; the others are counted. */

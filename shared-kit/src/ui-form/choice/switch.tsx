@@ -1,7 +1,7 @@
 import { Switch as AntdSwitch } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { AntdTheme } from '../../ui-antd/antd-theme';
-import { describedBy } from '../frame/described-by';
+import { describedBy } from '../../ui-core/form/described-by';
 
 interface SwitchProps {
   checked: boolean;

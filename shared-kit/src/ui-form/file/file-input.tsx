@@ -5,7 +5,7 @@ import { Field, Icon } from '../../ui-core';
 import type { FieldProps } from '../../ui-core/form/field';
 import { AntdTheme } from '../../ui-antd/antd-theme';
 import { icons } from '../../ui-frame/display/icons';
-import { describedBy } from '../frame/described-by';
+import { describedBy } from '../../ui-core/form/described-by';
 
 interface FileInputProps extends FieldProps {
   /** Extensions or types, as the `accept` attribute takes them. */

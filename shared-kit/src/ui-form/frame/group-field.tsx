@@ -1,7 +1,7 @@
 import { useId, type FocusEvent, type ReactNode } from 'react';
 import { FieldNotes } from '../../ui-core';
 import type { FieldProps } from '../../ui-core/form/field';
-import { describedBy } from './described-by';
+import { describedBy } from '../../ui-core/form/described-by';
 
 export interface GroupFieldProps extends FieldProps {
   /** Keeps the label for screen readers only, where a heading already says it. */

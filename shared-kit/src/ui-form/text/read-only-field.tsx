@@ -1,8 +1,6 @@
-import { Input } from 'antd';
 import type { ReactNode } from 'react';
 import { Field } from '../../ui-core';
 import type { FieldProps } from '../../ui-core/form/field';
-import { AntdTheme } from '../../ui-antd/antd-theme';
 
 interface ReadOnlyFieldProps extends Omit<FieldProps, 'error'> {
   value: string;
@@ -16,9 +14,7 @@ export function ReadOnlyField({ label, help, note, value, action }: ReadOnlyFiel
     <Field label={label} help={help} note={note}>
       {(control) => (
         <div className="ic-read-only">
-          <AntdTheme>
-            <Input {...control} variant="filled" value={value} title={value} readOnly />
-          </AntdTheme>
+          <input {...control} className="ic-input" value={value} title={value} readOnly />
           {action}
         </div>
       )}

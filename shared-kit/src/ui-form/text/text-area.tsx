@@ -1,11 +1,9 @@
-import { Input } from 'antd';
 import type { TextareaHTMLAttributes } from 'react';
 import { Field } from '../../ui-core';
 import type { FieldProps } from '../../ui-core/form/field';
-import { AntdTheme } from '../../ui-antd/antd-theme';
-import { describedBy } from '../frame/described-by';
+import { describedBy } from '../../ui-core/form/described-by';
 
-type Native = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'onResize' | 'value' | 'defaultValue' | 'id'>;
+type Native = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value' | 'defaultValue' | 'id'>;
 
 interface TextAreaProps extends FieldProps, Native {
   value: string;
@@ -13,20 +11,18 @@ interface TextAreaProps extends FieldProps, Native {
 }
 
 /** A labelled text of several lines. It grows with the text, in browsers that support that. */
-export function TextArea({ label, help, error, note, onChange, ...rest }: TextAreaProps) {
+export function TextArea({ label, help, error, note, onChange, className = '', ...rest }: TextAreaProps) {
   return (
     <Field label={label} help={help} error={error} note={note}>
       {(control) => (
-        <AntdTheme>
-          <Input.TextArea
-            rows={3}
-            {...rest}
-            {...control}
-            aria-describedby={describedBy(control['aria-describedby'], rest['aria-describedby'])}
-            status={error ? 'error' : ''}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        </AntdTheme>
+        <textarea
+          rows={3}
+          {...rest}
+          {...control}
+          aria-describedby={describedBy(control['aria-describedby'], rest['aria-describedby'])}
+          className={`ic-input ${className}`}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
     </Field>
   );

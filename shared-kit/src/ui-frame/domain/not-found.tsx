@@ -1,14 +1,14 @@
 import { useText } from '../../i18n';
 import { paths } from 'shared-kit/model';
 import { useLink } from '../../router';
-import { ButtonLink, LeanErrorState, WithNames } from '../../ui-core';
+import { ButtonLink, ErrorState, WithNames } from '../../ui-core';
 import type { RouteDomain } from './use-route-domain';
 
 /** Shown for a company that does not exist and for one that is not the user's, with the same text. */
 export function CompanyNotFound({ company }: { company: string }) {
   const { t } = useText('common');
   return (
-    <LeanErrorState
+    <ErrorState
       title={t('place.noCompany')}
       message={t('place.noCompanyHelp', { company })}
       names={[company]}
@@ -24,7 +24,7 @@ export function DomainNotFound({ route }: { route: RouteDomain }) {
   const { missing, ref, companyName } = route;
   if (missing === 'company') return <CompanyNotFound company={ref.company} />;
   return (
-    <LeanErrorState
+    <ErrorState
       title={t('place.noDomain')}
       message={t('place.noDomainHelp', { company: companyName, domain: ref.domain })}
       names={[companyName, ref.domain]}

@@ -1,7 +1,6 @@
-import { Checkbox, type CheckboxRef } from 'antd';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useText } from '../../i18n';
-import { Button, WithNames } from '../../ui-core';
+import { Button, Checkbox, WithNames } from '../../ui-core';
 import AntdModal from './antd-modal';
 
 export interface ConfirmDialogProps {
@@ -28,7 +27,7 @@ export interface ConfirmDialogProps {
 export default function AntdConfirm({ open, title, message, checkbox, names = [], danger, confirmLabel, cancelLabel, onConfirm, onCancel }: ConfirmDialogProps) {
   const { t } = useText('common');
   const form = useId();
-  const box = useRef<CheckboxRef>(null);
+  const content = useRef<HTMLFormElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
   const [ticked, setTicked] = useState(false);
@@ -43,7 +42,7 @@ export default function AntdConfirm({ open, title, message, checkbox, names = []
       open={open}
       title={named(title)}
       onClose={onCancel}
-      onOpened={() => (box.current ?? (danger ? cancel : confirm).current)?.focus()}
+      onOpened={() => (content.current?.querySelector('input') ?? (danger ? cancel : confirm).current)?.focus()}
       width={440}
       footer={
         <>
@@ -57,6 +56,7 @@ export default function AntdConfirm({ open, title, message, checkbox, names = []
       }
     >
       <form
+        ref={content}
         id={form}
         className="ic-confirm"
         onSubmit={(event) => {
@@ -66,7 +66,7 @@ export default function AntdConfirm({ open, title, message, checkbox, names = []
       >
         {message && <div>{named(message)}</div>}
         {checkbox !== undefined && (
-          <Checkbox ref={box} checked={ticked} onChange={(event) => setTicked(event.target.checked)}>
+          <Checkbox checked={ticked} onChange={setTicked}>
             {named(checkbox)}
           </Checkbox>
         )}

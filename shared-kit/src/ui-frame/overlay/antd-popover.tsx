@@ -1,13 +1,17 @@
 import { Popover } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { AntdTheme } from '../../ui-antd/antd-theme';
-import type { PopupState } from './popup-button';
 import { useFocusWhenShown } from './use-focus-when-shown';
 import { withinLandmark } from './within-landmark';
 
-export interface AntdPopoverProps extends PopupState {
+export interface AntdPopoverProps {
+  open: boolean;
   label: string;
   content: ReactNode;
+  /** Called for Escape: the focus returns to the button. */
+  onClose: () => void;
+  /** Called when the focus or a press is elsewhere, where the focus then stays. */
+  onLeave: () => void;
 }
 
 /** The panel of a `Popover`, anchored to an element that covers its button. */

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
-import { onDemand, type ButtonProps } from '../../ui-core';
-import { PopupButton } from './popup-button';
+import { useRef, useState, type ReactNode } from 'react';
+import { Button, onDemand, OnDemandPart, type ButtonProps } from '../../ui-core';
 
 interface PopoverProps extends Omit<ButtonProps, 'content'> {
   /** The name of the panel, and of a button without text. */
@@ -11,7 +10,32 @@ interface PopoverProps extends Omit<ButtonProps, 'content'> {
 
 const antdPopover = onDemand(() => import('./antd-popover'));
 
-/** A button that opens a small panel beside itself. Its code loads with the first press. */
-export function Popover({ label, content, ...button }: PopoverProps) {
-  return <PopupButton {...button} kind="dialog" label={label} opens={antdPopover} opensWith={{ label, content }} />;
+/** A button that opens a small panel beside itself. It keeps its place and focus while the code of the panel loads, with the first press. */
+export function Popover({ label, content, children, ...button }: PopoverProps) {
+  const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const openWhenPressed = useRef(false);
+  const onClose = () => {
+    setOpen(false);
+    trigger.current?.focus();
+  };
+  return (
+    <span className="ic-menu-box">
+      <Button
+        {...button}
+        ref={trigger}
+        aria-label={children ? button['aria-label'] : label}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        // A press anywhere closes the panel. The click that follows a press on this button must not open it again.
+        onPointerDown={() => {
+          openWhenPressed.current = open;
+        }}
+        onClick={(event) => setOpen(event.detail === 0 ? !open : !openWhenPressed.current)}
+      >
+        {children}
+      </Button>
+      <OnDemandPart of={antdPopover} wanted={open} onFailed={onClose} props={{ open, label, content, onClose, onLeave: () => setOpen(false) }} />
+    </span>
+  );
 }

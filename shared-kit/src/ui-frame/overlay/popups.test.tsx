@@ -4,79 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { renderWithKit } from 'shared-kit/testing';
 import { Button } from '../../ui-core';
 import { Drawer } from './drawer';
-import { MenuButton } from './menu-button';
 import { Modal } from './modal';
 import { Popover } from './popover';
 import { Tooltip } from './tooltip';
-
-const chosen = jest.fn();
-const ITEMS = [
-  { key: 'a', label: 'Archive', onSelect: () => chosen('a') },
-  { key: 'b', label: 'Send', onSelect: () => chosen('b'), disabled: true },
-  { key: 'c', label: 'Show all addresses', to: '/all' },
-];
-beforeEach(() => chosen.mockClear());
-
-async function openMenu() {
-  const user = userEvent.setup();
-  await renderWithKit(
-    <>
-      <MenuButton label="More actions" items={ITEMS} />
-      <p>elsewhere</p>
-      <button>After</button>
-    </>,
-    { path: '/' },
-  );
-  await user.click(screen.getByRole('button', { name: 'More actions' }));
-  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Archive' })).toHaveFocus());
-  return user;
-}
-
-describe('the menu', () => {
-  it('opens on its first entry, walks with the arrows and does what is chosen', async () => {
-    const user = await openMenu();
-    const button = screen.getByRole('button', { name: 'More actions' });
-    expect(button).toHaveAttribute('aria-expanded', 'true');
-    await user.keyboard('{Enter}');
-    expect(chosen).toHaveBeenCalledWith('a');
-    expect(button).toHaveFocus();
-    expect(button).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  it('leads to another screen', async () => {
-    const user = await openMenu();
-    await user.click(screen.getByRole('menuitem', { name: 'Show all addresses' }));
-    expect(await screen.findByText('went to /all')).toBeVisible();
-  });
-
-  it('does nothing for an entry that is off', async () => {
-    const user = await openMenu();
-    await user.click(screen.getByRole('menuitem', { name: 'Send' }));
-    expect(chosen).not.toHaveBeenCalled();
-  });
-
-  it('closes with Escape and gives the focus back, and with a second press of its button', async () => {
-    const user = await openMenu();
-    const button = screen.getByRole('button', { name: 'More actions' });
-    await user.keyboard('{Escape}');
-    expect(button).toHaveFocus();
-    expect(button).toHaveAttribute('aria-expanded', 'false');
-    await user.click(button);
-    expect(button).toHaveAttribute('aria-expanded', 'true');
-    await user.click(button);
-    expect(button).toHaveAttribute('aria-expanded', 'false');
-  });
-});
-
-it('goes on after the button of a menu with Tab, and before it with Shift and Tab', async () => {
-  const user = await openMenu();
-  await user.tab();
-  expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
-  const button = screen.getByRole('button', { name: 'More actions' });
-  expect(button).toHaveAttribute('aria-expanded', 'false');
-  await user.tab({ shift: true });
-  expect(button).toHaveFocus();
-});
 
 it('opens a panel beside a button, and gives the focus back', async () => {
   const user = userEvent.setup();

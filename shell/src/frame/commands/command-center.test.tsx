@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { RegistryEntry } from 'shared-kit/host/contract';
 import { useLocation } from 'shared-kit/router';
 import { useFeedback } from 'shared-kit/state';
-import { ActionButton, NativeInput } from 'shared-kit/ui-core';
+import { ActionButton, Input } from 'shared-kit/ui-core';
 import { aCompany, aProfile, companyDocument, createMemoryAuth, createMemoryStore, profileDocument } from 'shared-kit/testing';
 import { useState } from 'react';
 import { aRemote, renderConsole, type ConsoleOptions } from '../../testing/render-console';
@@ -19,7 +19,7 @@ function Page() {
     <>
       <h1>{`at ${pathname}`}</h1>
       <ActionButton action="tasks.create" keys="c" onRun={run}>Create task</ActionButton>
-      <NativeInput label="Name" value={text} onChange={setText} />
+      <Input label="Name" value={text} onChange={setText} />
       <button onClick={() => void confirm({ title: 'Sure?', confirmLabel: 'Go' })}>Ask</button>
     </>
   );

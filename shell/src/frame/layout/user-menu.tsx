@@ -2,7 +2,7 @@ import { THEME_MODES } from 'shared-kit/host/ui-core';
 import { useText } from 'shared-kit/i18n';
 import { useLink } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
-import { adoptStyles, coreIcons, Icon, LeanMenuButton, useThemeMode, type MenuItem } from 'shared-kit/ui-core';
+import { adoptStyles, coreIcons, Icon, MenuButton, useThemeMode, type MenuItem } from 'shared-kit/ui-core';
 import { Avatar, icons } from 'shared-kit/ui-frame';
 import { useState } from 'react';
 import type { Overlay } from '../actions/overlay';
@@ -33,12 +33,12 @@ export function UserMenu({ onOverlay }: { onOverlay: (overlay: Overlay) => void 
     ...(allowOverrides ? [{ key: 'remotes', label: t('actions.remotes'), icon: <Icon of={icons.api} />, to: REMOTES_PATH }] : []),
   ];
   return (
-    <LeanMenuButton variant="text" className="ic-user-button" label={name} title={user.email ?? undefined} end items={items}>
+    <MenuButton variant="text" className="ic-user-button" label={name} title={user.email ?? undefined} end items={items}>
       <Avatar path={profile?.thumbnail ?? null} name={name} size={24} />
       <span className="ic-user-name" translate="no">
         {name}
       </span>
-    </LeanMenuButton>
+    </MenuButton>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { LOCALES } from 'shared-kit/model';
-import { coreIcons, Icon, LeanMenuButton } from 'shared-kit/ui-core';
+import { coreIcons, Icon, MenuButton } from 'shared-kit/ui-core';
 import { LANGUAGE_NAMES } from './choices';
 import { useLanguage } from './use-language';
 
@@ -9,7 +9,7 @@ export function LanguageMenu() {
   const { t } = useText('common');
   const { locale, choose } = useLanguage();
   return (
-    <LeanMenuButton
+    <MenuButton
       variant="text"
       label={t('shell.language')}
       icon={<Icon of={coreIcons.language} />}

@@ -1,6 +1,6 @@
 import { THEME_MODES } from 'shared-kit/host/ui-core';
 import { useText } from 'shared-kit/i18n';
-import { coreIcons, Icon, LeanMenuButton, useThemeMode } from 'shared-kit/ui-core';
+import { coreIcons, Icon, MenuButton, useThemeMode } from 'shared-kit/ui-core';
 import { THEME_TEXTS } from './choices';
 
 /** Chooses the theme: light, dark, or that of the system. */
@@ -8,7 +8,7 @@ export function ThemeMenu() {
   const { t } = useText('common');
   const { mode, setMode } = useThemeMode();
   return (
-    <LeanMenuButton
+    <MenuButton
       variant="text"
       label={t('shell.theme')}
       icon={<Icon of={coreIcons.theme} />}

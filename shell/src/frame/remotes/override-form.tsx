@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { Button, Form, FormActions, NativeInput } from 'shared-kit/ui-core';
+import { Button, Form, FormActions, Input } from 'shared-kit/ui-core';
 import { useState } from 'react';
 import { readOverride, type OverrideFault } from '../../registry/overrides';
 
@@ -30,7 +30,7 @@ export function OverrideForm({ name, initial, onUse, onReset }: OverrideFormProp
   };
   return (
     <Form onSubmit={submit} aria-label={t('overrideOf', { name })}>
-      <NativeInput
+      <Input
         label={t('address')}
         help={t('addressHelp')}
         error={fault && t(FAULT_TEXTS[fault])}

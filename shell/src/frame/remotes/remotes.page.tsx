@@ -1,7 +1,7 @@
 import { KIT_VERSION } from 'shared-kit/host/contract';
 import { useText } from 'shared-kit/i18n';
 import { useSearchParams } from 'shared-kit/router';
-import { adoptStyles, Button, Heading, LeanAlert, Page } from 'shared-kit/ui-core';
+import { adoptStyles, Alert, Button, Heading, Page } from 'shared-kit/ui-core';
 import { useHomeCrumb } from 'shared-kit/ui-frame';
 import { useContext, useMemo, useSyncExternalStore } from 'react';
 import { useConfig } from '../../registry/config-context';
@@ -49,9 +49,9 @@ export default function RemotesPage({ reload = () => location.reload() }: { relo
       <p className="ic-muted">{t('intro')}</p>
       {build && <p className="ic-muted ic-mono ic-remote-build">{buildText(build)}</p>}
       {facts.some(({ remote }) => remote.overridden) && (
-        <LeanAlert severity="warning" action={<Button onClick={resetAll}>{t('resetAll')}</Button>}>
+        <Alert severity="warning" action={<Button onClick={resetAll}>{t('resetAll')}</Button>}>
           {t('warning')}
-        </LeanAlert>
+        </Alert>
       )}
       <RemotesTable
         facts={facts}

@@ -1,8 +1,7 @@
 import { useText } from 'shared-kit/i18n';
-import { Page } from 'shared-kit/ui-core';
-import { EmptyState } from 'shared-kit/ui-display';
+import { EmptyState, Page } from 'shared-kit/ui-core';
 import { CompanyNotFound, icons, useRouteCompany } from 'shared-kit/ui-frame';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 
 /** `/example/{company}`: empty. Replace its content with that of your remote. */
 export default function CompanyPage() {

@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import { useAccount } from 'shared-kit/state';
 import { Page, Text } from 'shared-kit/ui-core';
 import { CardList, icons } from 'shared-kit/ui-frame';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 
 /** `/example`: the user's companies, with a link to the page of each. */
 export default function StartPage() {

@@ -2,13 +2,13 @@ import { domainsOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import type { Domain } from 'shared-kit/model';
 import { useFeedback, useLiveList } from 'shared-kit/state';
-import { Button, Form, FormActions, Page, useForm } from 'shared-kit/ui-core';
+import { Button, EmptyState, Form, FormActions, Page, useForm } from 'shared-kit/ui-core';
 import { DataTable, type Column } from 'shared-kit/ui-data';
-import { EmptyState } from 'shared-kit/ui-display';
-import { Input } from 'shared-kit/ui-form';
+import { Tag } from 'shared-kit/ui-display';
+import { TextArea } from 'shared-kit/ui-form';
 import { CompanyNotFound, icons, useRouteCompany } from 'shared-kit/ui-frame';
 import { useMemo } from 'react';
-import { paths } from '../paths';
+import { paths } from '../links/paths';
 
 const rowKey = ({ id }: Domain) => id;
 
@@ -17,7 +17,7 @@ export default function CompanyPage() {
   const { t } = useText('publishedBefore');
   const company = useRouteCompany();
   const domains = useLiveList(domainsOf(company.id));
-  const columns = useMemo((): Column<Domain>[] => [{ key: 'name', title: t('company.domain'), value: ({ name }) => name }], [t]);
+  const columns = useMemo((): Column<Domain>[] => [{ key: 'name', title: t('company.domain'), value: ({ name }) => name, render: ({ name }) => <Tag label={name} /> }], [t]);
   return (
     <Page
       title={t('company.title', { company: company.name })}
@@ -54,7 +54,7 @@ function Note() {
   });
   return (
     <Form onSubmit={form.submit} aria-label={t('note.label')}>
-      <Input {...form.field('note')} label={t('note.label')} />
+      <TextArea {...form.field('note')} label={t('note.label')} />
       <FormActions>
         <Button type="submit" variant="primary" loading={form.busy}>
           {t('note.save')}

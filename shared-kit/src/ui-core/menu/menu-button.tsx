@@ -26,7 +26,7 @@ export interface MenuItem {
   below?: boolean;
 }
 
-export interface MenuButtonProps extends Omit<ButtonProps, 'onSelect'> {
+interface MenuButtonProps extends Omit<ButtonProps, 'onSelect'> {
   items: readonly MenuItem[];
   /** The name of the button and of its menu when the button shows no text. */
   label: string;
@@ -34,11 +34,8 @@ export interface MenuButtonProps extends Omit<ButtonProps, 'onSelect'> {
   end?: boolean;
 }
 
-/**
- * A button that opens a menu, for the top bar and the table; other pages use `MenuButton` of ui-frame. Arrows, Home, End, letters, Escape
- * and Tab work as the ARIA practices describe.
- */
-export function LeanMenuButton({ items, label, end, children, ...button }: MenuButtonProps) {
+/** A button that opens a menu. Arrows, Home, End, letters, Escape and Tab work as the ARIA practices describe. */
+export function MenuButton({ items, label, end, children, ...button }: MenuButtonProps) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLSpanElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -47,6 +44,9 @@ export function LeanMenuButton({ items, label, end, children, ...button }: MenuB
 
   useEffect(() => {
     if (!open) return;
+    // A menu that would begin beside the window is aligned with the other end of its button.
+    const place = menu.current!.getBoundingClientRect();
+    if (place.left < 0 || place.right > innerWidth) menu.current!.classList.toggle('ic-menu-end');
     const entries = [...(menu.current?.querySelectorAll<HTMLElement>('.ic-menu-item') ?? [])];
     (entries.find((entry) => entry.getAttribute('aria-checked') === 'true') ?? entries[0])?.focus();
     const outside = (event: Event) => {
@@ -61,7 +61,8 @@ export function LeanMenuButton({ items, label, end, children, ...button }: MenuB
     trigger.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Tab') return setOpen(false);
+    // From the button, Tab goes on in the page.
+    if (event.key === 'Tab') return close();
     if (event.key === 'Escape') {
       event.stopPropagation();
       return close();

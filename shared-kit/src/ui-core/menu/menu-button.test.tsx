@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderWithKit } from 'shared-kit/testing';
-import { LeanMenuButton, type MenuItem } from '..';
+import { MenuButton, type MenuItem } from '..';
 
 const chosen = jest.fn();
 const ITEMS: MenuItem[] = [
@@ -15,9 +15,11 @@ const open = async () => {
   const user = userEvent.setup();
   await renderWithKit(
     <>
-      <LeanMenuButton label="More actions" items={ITEMS} />
+      <MenuButton label="More actions" items={ITEMS} />
       <p>elsewhere</p>
+      <button>After</button>
     </>,
+    { path: '/' },
   );
   await user.click(screen.getByRole('button', { name: 'More actions' }));
   return user;
@@ -52,6 +54,38 @@ it('does nothing for an entry that is off', async () => {
   expect(screen.getByRole('menu')).toBeVisible();
 });
 
+it('leads to another screen', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('menuitem', { name: 'Show all addresses' }));
+  expect(await screen.findByText('went to /all')).toBeVisible();
+});
+
+it('closes with a second press of its button', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+it('goes on after its button with Tab, and before it with Shift and Tab', async () => {
+  const user = await open();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(screen.getByRole('button', { name: 'More actions' })).toHaveFocus();
+});
+
+it.each([
+  ['left', { end: true }, { left: -20, right: 160 }],
+  ['right', {}, { left: innerWidth - 100, right: innerWidth + 80 }],
+])('stays inside of the window where it would begin beyond its %s side', async (_side, props, place) => {
+  const user = userEvent.setup();
+  await renderWithKit(<MenuButton label="More actions" items={ITEMS} {...props} />);
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(place as DOMRect);
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  expect(screen.getByRole('menu').classList.contains('ic-menu-end')).toBe(!('end' in props));
+  jest.restoreAllMocks();
+});
+
 it.each([
   ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
   ['Tab', (user: ReturnType<typeof userEvent.setup>) => user.tab()],
@@ -64,7 +98,7 @@ it.each([
 
 it('opens with the arrow down from its button', async () => {
   const user = userEvent.setup();
-  await renderWithKit(<LeanMenuButton label="More actions" items={ITEMS} />);
+  await renderWithKit(<MenuButton label="More actions" items={ITEMS} />);
   await user.tab();
   await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('menu', { name: 'More actions' })).toBeVisible();
@@ -73,7 +107,7 @@ it('opens with the arrow down from its button', async () => {
 it('marks the entry in force among those that exclude each other', async () => {
   const user = userEvent.setup();
   await renderWithKit(
-    <LeanMenuButton
+    <MenuButton
       label="Theme"
       items={[
         { key: 'light', label: 'Light', selected: false },
@@ -91,7 +125,7 @@ it('shows further entries below one, and stays open for them', async () => {
   function Menu() {
     const [expanded, setExpanded] = useState(false);
     const dark: MenuItem = { key: 'dark', label: 'Dark', below: true, onSelect: () => chosen('dark') };
-    return <LeanMenuButton label="Ana" items={[{ key: 'theme', label: 'Theme', expanded, onSelect: () => setExpanded(!expanded) }, ...(expanded ? [dark] : [])]} />;
+    return <MenuButton label="Ana" items={[{ key: 'theme', label: 'Theme', expanded, onSelect: () => setExpanded(!expanded) }, ...(expanded ? [dark] : [])]} />;
   }
   await renderWithKit(<Menu />);
   await user.click(screen.getByRole('button', { name: 'Ana' }));

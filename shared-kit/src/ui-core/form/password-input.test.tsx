@@ -1,14 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { passwordRules } from 'shared-kit/model';
 import { renderWithKit } from 'shared-kit/testing';
-import { NativePasswordInput } from '..';
-import type { NativePasswordInputProps } from './native-password-input';
+import { PasswordInput } from '..';
 
-function Field(props: Partial<NativePasswordInputProps>) {
+function Field(props: Partial<ComponentProps<typeof PasswordInput>>) {
   const [value, setValue] = useState('');
-  return <NativePasswordInput label="New password" autoComplete="new-password" {...props} value={value} onChange={setValue} />;
+  return <PasswordInput label="New password" autoComplete="new-password" {...props} value={value} onChange={setValue} />;
 }
 
 const field = () => screen.getByLabelText('New password');

@@ -7,7 +7,7 @@ import { namesOf, WithNames } from '../text/name';
 import { coreIcons } from '../icon/core-icons';
 import { Icon, type IconDefinition } from '../icon/icon';
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   title?: ReactNode;
   /** What went wrong and what can be done about it. */
   message?: Message | string | undefined;
@@ -19,10 +19,8 @@ export interface ErrorStateProps {
   action?: ReactNode;
 }
 
-/**
- * Replaces something that could not be shown: the reason, and what to do next. Pages after the first table use `ErrorState` of ui-display.
- */
-export function LeanErrorState({ title, message, names, onRetry, retrying, action }: ErrorStateProps) {
+/** Replaces something that could not be shown: the reason, and what to do next. */
+export function ErrorState({ title, message, names, onRetry, retrying, action }: ErrorStateProps) {
   const { t } = useText('common');
   const text = useMessageText();
   return (
@@ -50,8 +48,8 @@ export function LeanErrorState({ title, message, names, onRetry, retrying, actio
   );
 }
 
-/** Replaces a list without entries: what it would hold, and what to do next. Pages after the first table use `EmptyState` of ui-display. */
-export function LeanEmptyState({ title, children, action, icon = InboxOutlined }: { title: ReactNode; children?: ReactNode; action?: ReactNode; icon?: IconDefinition }) {
+/** Replaces something that does not exist: what would be here, and what to do next. */
+export function EmptyState({ title, children, action, icon = InboxOutlined }: { title: ReactNode; children?: ReactNode; action?: ReactNode; icon?: IconDefinition }) {
   return (
     <div className="ic-state">
       <span className="ic-state-icon">

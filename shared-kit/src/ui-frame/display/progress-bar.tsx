@@ -1,13 +1,8 @@
-import { Progress as AntdProgress } from 'antd';
 import { useId } from 'react';
-import { useText } from '../i18n';
-import { adoptStyles, Button } from '../ui-core';
-import { AntdTheme } from './antd-theme';
-import progressCss from './progress-bar.css';
+import { useText } from '../../i18n';
+import { Button } from '../../ui-core';
 
-adoptStyles(progressCss);
-
-export interface ProgressProps {
+interface ProgressBarProps {
   /** The name of the work. */
   label: string;
   /** 0 to 1; null while it is unknown. */
@@ -19,7 +14,7 @@ export interface ProgressProps {
 const UNKNOWN_PERCENT = 40;
 
 /** The progress of long work, with its label and a Cancel button. */
-export function ProgressBar({ label, value, onCancel }: ProgressProps) {
+export function ProgressBar({ label, value, onCancel }: ProgressBarProps) {
   const { t } = useText('common');
   const id = useId();
   const percent = value === null ? null : Math.round(Math.min(1, Math.max(0, value)) * 100);
@@ -30,16 +25,9 @@ export function ProgressBar({ label, value, onCancel }: ProgressProps) {
         {percent !== null && <span className="ic-number ic-muted">{percent} %</span>}
       </div>
       <div className="ic-progress-row">
-        <AntdTheme>
-          <AntdProgress
-            className={percent === null ? 'ic-progress-open' : ''}
-            percent={percent ?? UNKNOWN_PERCENT}
-            showInfo={false}
-            status="normal"
-            aria-labelledby={id}
-            aria-valuenow={percent ?? undefined}
-          />
-        </AntdTheme>
+        <div className="ic-progress-rail" role="progressbar" aria-labelledby={id} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent ?? undefined}>
+          <div className={percent === null ? 'ic-progress-open' : undefined} style={{ width: `${percent ?? UNKNOWN_PERCENT}%` }} />
+        </div>
         {onCancel && (
           <Button size="small" onClick={onCancel}>
             {t('action.cancel')}

@@ -1,32 +1,52 @@
-import { useEffect, useRef, type InputHTMLAttributes, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type InputHTMLAttributes, type ReactNode } from 'react';
+import { describedBy } from './described-by';
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'type' | 'checked'>;
 
-interface NativeCheckboxProps extends Native {
+interface CheckboxProps extends Native {
   checked: boolean;
   onChange: (checked: boolean) => void;
   /** Neither all nor none: the look of "select all" over a part. */
   indeterminate?: boolean;
+  /** Under the label: what ticking it means. */
+  help?: ReactNode;
   /** Its label. Without one, give `aria-label`. */
   children?: ReactNode;
 }
 
-/** A checkbox with its label beside it: the browser's own, light enough for each row of a table. Forms use `Checkbox` of ui-form. */
-export function NativeCheckbox({ checked, onChange, indeterminate = false, children, ...rest }: NativeCheckboxProps) {
+/** A checkbox with its label beside it. */
+export function Checkbox({ checked, onChange, indeterminate = false, help, children, ...rest }: CheckboxProps) {
+  const helpId = useId();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate;
   }, [indeterminate]);
-  return (
+  const label = (
     <label className={children ? 'ic-check' : 'ic-check ic-check-bare'}>
-      <input {...rest} ref={box} type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        {...rest}
+        ref={box}
+        type="checkbox"
+        aria-describedby={describedBy(rest['aria-describedby'], help && helpId)}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       {children && <span>{children}</span>}
     </label>
+  );
+  if (!help) return label;
+  return (
+    <div className="ic-check-helped">
+      {label}
+      <div className="ic-help" id={helpId}>
+        {help}
+      </div>
+    </div>
   );
 }
 
 /** An option that takes effect at once, the browser's own. Forms use `Switch` of ui-form. */
-export function NativeSwitch({ checked, onChange, children, ...rest }: Omit<NativeCheckboxProps, 'indeterminate'>) {
+export function NativeSwitch({ checked, onChange, children, ...rest }: Omit<CheckboxProps, 'indeterminate' | 'help'>) {
   return (
     <label className="ic-check">
       <input

@@ -4,7 +4,7 @@ import { coreIcons } from '../icon/core-icons';
 import { Icon } from '../icon/icon';
 import { OwnText } from '../text/own-text';
 
-export interface AlertProps {
+interface AlertProps {
   severity?: Severity;
   title?: ReactNode;
   children?: ReactNode;
@@ -12,11 +12,8 @@ export interface AlertProps {
   action?: ReactNode;
 }
 
-/**
- * A permanent message for the screens up to the first table; other pages use `Alert` of ui-display, which has the same properties. Errors
- * and warnings interrupt a screen reader (`role=alert`), the others do not.
- */
-export function LeanAlert({ severity = 'error', title, children, action }: AlertProps) {
+/** A permanent message. Errors and warnings interrupt a screen reader (`role=alert`), the others do not. */
+export function Alert({ severity = 'error', title, children, action }: AlertProps) {
   return (
     <div className={`ic-alert ic-alert-${severity}`} role={severity === 'error' || severity === 'warning' ? 'alert' : 'status'}>
       <Icon of={coreIcons[severity]} />

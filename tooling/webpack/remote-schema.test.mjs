@@ -1,0 +1,31 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readJson, readWorkspace, ROOT } from '../front-door/workspace.mjs';
+import { asJson, asTable, remoteSchema } from './remote-schema.mjs';
+
+const FILE = join(ROOT, 'shared-kit/remote.schema.json');
+const PAGE = join(ROOT, 'docs/remote-contract.md');
+const TABLE = /(?<=<!-- written from shared-kit\/src\/contract\/remote\.schema\.ts[^]*?-->\n)[^]*?(?=\n\n)/;
+
+let schema;
+beforeAll(async () => ({ schema } = await remoteSchema()));
+
+/** @param {string} file @param {(text: string) => string} written */
+function expectCurrent(file, written) {
+  const text = readFileSync(file, 'utf8');
+  if (process.env['UPDATE_DOCS']) writeFileSync(file, written(text));
+  expect(readFileSync(file, 'utf8')).toBe(written(text));
+}
+
+it('ADD-26 the schema of remote.json that editors read is current', () => {
+  expectCurrent(FILE, () => asJson(schema));
+});
+
+it('ADD-26 the table of the fields of remote.json in docs/remote-contract.md is current', () => {
+  expect(readFileSync(PAGE, 'utf8')).toMatch(TABLE);
+  expectCurrent(PAGE, (text) => text.replace(TABLE, () => asTable(schema)));
+});
+
+it.each([...readWorkspace().filter(({ kind }) => kind === 'remote').map(({ name }) => name), 'tooling/new-remote/template', 'tooling/kit-package/example'])('ADD-26 remote.json of %s names the schema for editors', (folder) => {
+  expect(readJson(join(ROOT, folder, 'remote.json')).$schema).toBe('./node_modules/shared-kit/remote.schema.json');
+});
