@@ -48,7 +48,7 @@ export function useKeyForm(initialCompany: string, onCreated: () => void): KeyFo
       };
     },
     // Show this as soon as another user removes the moderator, and not only after Create is pressed.
-    atOnce: ({ moderator }) => ({ moderator: isGone(moderator) ? t('addApiKey.moderatorGone') : undefined }),
+    validateOnChange: ({ moderator }) => ({ moderator: isGone(moderator) ? t('addApiKey.moderatorGone') : undefined }),
     submit: (sent) =>
       createKey({ company: sent.company, parentUid: sent.moderator, description: descriptionOf(sent), authDomains: domainsOf(sent), attempt }),
     fieldOf: fieldOfProblem,

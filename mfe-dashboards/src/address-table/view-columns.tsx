@@ -56,7 +56,7 @@ function cellColumn({ head, dateColumns, numberColumns }: ViewFrame, title: stri
   if (kind === 'date') return column;
   return {
     ...column,
-    special: ({ states, cells, expected }) => {
+    renderSpecial: ({ states, cells, expected }) => {
       const letter = states[index];
       if (letter !== ' ' && letter !== undefined) return <CellState state={CELL_STATES[letter as LetterOfState]} text={cells[index] ?? null} />;
       const wanted = expected?.[index];

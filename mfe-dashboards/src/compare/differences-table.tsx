@@ -61,7 +61,7 @@ export function DifferencesTable({ head, rows, exportName, empty, onShow }: Diff
           const [before, after] = cellsAt(row, place);
           return row.difference === 'changed' ? became(before, after) : before || after;
         },
-        special: (row) => changedCell(row, place, (before, after) => became(before, after), t('compare.nothing')),
+        renderSpecial: (row) => changedCell(row, place, (before, after) => became(before, after), t('compare.nothing')),
       })),
     ];
   }, [head, t, onShow]);

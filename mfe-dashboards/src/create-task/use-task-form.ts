@@ -62,7 +62,7 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
       sheets: isNoneChosen(draft, reading) ? t('createInventoryTask.chooseSheet') : undefined,
       accepted: isBlocked(chosenOf(draft, reading), draft.accepted) ? t('createInventoryTask.failedParsingData') : undefined,
     }),
-    atOnce: (draft) => ({ name: nameProblem(draft, plannedOf(draft, reading)) }),
+    validateOnChange: (draft) => ({ name: nameProblem(draft, plannedOf(draft, reading)) }),
     submit: async (draft) => {
       const ended = await spreadsheet.ended();
       if (ended.status !== 'read' || !draft.file || isNoneChosen(draft, ended) || isBlocked(chosenOf(draft, ended), draft.accepted)) return;

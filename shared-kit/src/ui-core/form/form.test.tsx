@@ -167,7 +167,7 @@ it('says at once what no more typing puts right, and sends nothing as long as it
     const form = useForm({
       initial: { name: '' },
       validate: ({ name }) => ({ name: name === '' ? 'Give it a name.' : undefined }),
-      atOnce: ({ name }) => ({ name: name.includes('/') ? 'No slash.' : undefined }),
+      validateOnChange: ({ name }) => ({ name: name.includes('/') ? 'No slash.' : undefined }),
       submit,
     });
     return (

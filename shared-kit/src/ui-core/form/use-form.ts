@@ -20,7 +20,7 @@ export interface FormRules<V extends object> {
   /** Returns the errors by field; an empty object for none. */
   validate?: (values: V) => FieldErrors<V>;
   /** The errors that more typing in the field cannot correct. They show while typing, before the field is left. */
-  atOnce?: (values: V) => FieldErrors<V>;
+  validateOnChange?: (values: V) => FieldErrors<V>;
   /**
    * Sends the values. The form reports the result of a call: success and refusal in a snackbar (ERR-01, ERR-02), a refusal also at its
    * field or as `failure`. Errors by field, if returned instead, are shown at the fields only. Call `saved` before navigating on inside of
@@ -85,8 +85,8 @@ export function useFormWithValues<V extends object>(formValues: FormValues<V>, o
   const underWay = useRef(false);
 
   const { submitted, touched, serverErrors } = data;
-  const immediateErrors: ByName = options.atOnce?.(values) ?? {};
-  const errorsOf = (of: V): ByName => ({ ...options.validate?.(of), ...found(options.atOnce?.(of) ?? {}) });
+  const immediateErrors: ByName = options.validateOnChange?.(values) ?? {};
+  const errorsOf = (of: V): ByName => ({ ...options.validate?.(of), ...found(options.validateOnChange?.(of) ?? {}) });
   const clientErrors = errorsOf(values);
 
   const say = (problem: Problem) => (typeof problem === 'string' ? problem : (options.say ?? messageText)(problem));

@@ -17,7 +17,7 @@ export interface Column<T> {
   /** How a cell looks; by default its value in the user's locale. */
   render?: (row: T) => ReactNode;
   /** How the cells of some rows look; undefined for those that look as usual. */
-  special?: (row: T) => ReactNode | undefined;
+  renderSpecial?: (row: T) => ReactNode | undefined;
   /**
    * Whether its texts are words of the console, which a browser's translation may change; by default those with `text`. All other texts are
    * names, addresses, codes or typed by people, and stay as they are.

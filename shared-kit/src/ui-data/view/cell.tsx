@@ -14,7 +14,7 @@ const LONG = 100;
  */
 export function cellContent<T>(row: T, column: Column<T>, all: readonly Column<T>[], locale: Locale, now: number): ReactNode {
   if (column.render) return column.render(row);
-  const special = column.special?.(row);
+  const special = column.renderSpecial?.(row);
   if (special !== undefined) return special;
   const text = shownText(row, column, locale);
   const value = column.kind === 'date' ? column.value(row) : null;
