@@ -5,7 +5,7 @@ import { domainsToSearch, type DomainsToSearch, type NamedDomain } from './finde
 import { named, type NamedDocument } from './finder/named';
 import { paths } from './links/paths';
 
-/** Finds sessions and tasks by name, those of the open domain first. The hint of an entry tells whether it is a session or a task. */
+/** Finds sessions and tasks by name, those of the open domain first. The hint of an entry says whether it is a session or a task. */
 export const find: Find = async (query, { companies, signal }) => {
   await registerNamespace('dashboards', (locale) => import(`locales/${locale}/dashboards.json`));
   const places = await domainsToSearch(companies, location.pathname);
@@ -15,7 +15,7 @@ export const find: Find = async (query, { companies, signal }) => {
   return [...entries, ...leftOut(places, entries.length > 0)];
 };
 
-/** An entry that tells that not every domain was searched, with a link to the others; empty when all were searched. */
+/** An entry that says that not every domain was searched, with a link to the others; empty when all were searched. */
 function leftOut({ domains, total, company }: DomainsToSearch, hasFound: boolean): FoundEntry[] {
   if (!company || domains.length >= total) return [];
   const args = [domains.length, total].map((count) => formatNumber(count, currentLocale()));

@@ -8,7 +8,7 @@ import { UserError } from './user-error.mjs';
 import { ROOT } from './workspace.mjs';
 
 const PRELOAD = pathToFileURL(join(ROOT, 'tooling', 'front-door', 'end-with-parent.mjs')).href;
-const PATIENCE_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 const START_MS = 60_000;
 
 /**
@@ -34,19 +34,19 @@ export function startProgram({ name, file, args = [], env, logFile, print }) {
   /** @type {Promise<number>} */
   const ended = new Promise((resolve) => child.once('close', (code) => log.end(() => resolve(code ?? 1))));
   /** @type {Promise<Record<string, unknown>>} */
-  const saidReady = new Promise((resolve) => {
+  const readyLine = new Promise((resolve) => {
     const listen = (/** @type {string} */ line) => {
       log.write(`${line}\n`);
       lastLines.push(line);
       if (lastLines.length > 50) lastLines.shift();
-      const said = parsed(line);
-      if (said?.ready || said?.type === 'ready') resolve(said);
+      const message = parsed(line);
+      if (message?.ready || message?.type === 'ready') resolve(message);
     };
     createInterface({ input: stderr }).on('line', listen);
     createInterface({ input: stdout }).on('line', (line) => {
       listen(line);
-      const told = forPeople(line);
-      if (told) print(told);
+      const text = terminalText(line);
+      if (text) print(text);
     });
   });
 
@@ -54,14 +54,14 @@ export function startProgram({ name, file, args = [], env, logFile, print }) {
     stopping = true;
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
-    const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
     await ended;
     clearTimeout(timer);
   }
 
-  const ready = Promise.race([saidReady, ended.then(() => null), patience(START_MS)]).then((said) => {
-    if (!said) throw startProblem(name, lastLines, logFile);
-    return said;
+  const ready = Promise.race([readyLine, ended.then(() => null), timeoutAfter(START_MS)]).then((message) => {
+    if (!message) throw startProblem(name, lastLines, logFile);
+    return message;
   });
   /** Rejects when the program ends by itself. */
   const died = ended.then((code) => {
@@ -74,15 +74,15 @@ export function startProgram({ name, file, args = [], env, logFile, print }) {
 }
 
 /** The text that the terminal shows for a line of a program's output, if any. @param {string} line */
-function forPeople(line) {
-  const said = parsed(line);
-  if (!said) return line.trim();
-  const mail = /** @type {Record<string, string> | undefined} */ (said.type === 'mail' ? said.mail : undefined);
+function terminalText(line) {
+  const message = parsed(line);
+  if (!message) return line.trim();
+  const mail = /** @type {Record<string, string> | undefined} */ (message.type === 'mail' ? message.mail : undefined);
   return mail && `Mail to ${mail.email} (${mail.requestType}); its link is at /__mail of the console.`;
 }
 
 /** @param {number} ms @returns {Promise<null>} */
-const patience = (ms) => new Promise((resolve) => setTimeout(resolve, ms, null).unref());
+const timeoutAfter = (ms) => new Promise((resolve) => setTimeout(resolve, ms, null).unref());
 
 /** @param {string} line @returns {Record<string, unknown> | null} */
 function parsed(line) {
@@ -96,13 +96,13 @@ function parsed(line) {
 
 /**
  * A message why a program did not start and what to do. Programs print their reason as a line of JSON.
- * @param {string} name @param {string[]} complaints @param {string} logFile
+ * @param {string} name @param {string[]} logLines @param {string} logFile
  */
-export function startProblem(name, complaints, logFile) {
+export function startProblem(name, logLines, logFile) {
   /** @type {any} */
-  const problem = complaints
+  const problem = logLines
     .map(parsed)
-    .map((said) => said?.startProblem ?? (said?.type === 'start-failed' ? said : undefined))
+    .map((message) => message?.startProblem ?? (message?.type === 'start-failed' ? message : undefined))
     .find(Boolean);
   switch (problem?.code) {
     case 'PORT_TAKEN':
@@ -121,11 +121,11 @@ export function startProblem(name, complaints, logFile) {
     case 'INDEXES_INVALID':
       return new UserError(`The indexes in ${problem.file} cannot be used: ${problem.reason}`);
     default:
-      return new UserError(`The ${name} did not start: ${problem?.reason ?? lastComplaint(complaints)}\nIts log: ${logFile}`);
+      return new UserError(`The ${name} did not start: ${problem?.reason ?? lastErrorLine(logLines)}\nIts log: ${logFile}`);
   }
 }
 
 /** The line with the message of the error, without the stack trace below it. @param {string[]} lines */
-function lastComplaint(lines) {
+function lastErrorLine(lines) {
   return lines.findLast((line) => /^\w*(Error|Exception)\b/.test(line)) ?? lines.findLast((line) => !parsed(line)) ?? 'it gave no reason.';
 }

@@ -11,7 +11,7 @@ export interface ActivityFiltersProps {
   onChange: (name: keyof ActivityFilter, value: string | null) => void;
 }
 
-/** The option for "no filter", which the address of the page has no value for. */
+/** The option for "no filter", which the URL of the page has no value for. */
 const ALL = ' ';
 
 /** Filters by person, kind of change and period (ADD-01). */

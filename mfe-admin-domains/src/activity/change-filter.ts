@@ -5,7 +5,7 @@ import { CHANGE_KINDS, type ChangeKind } from 'shared-kit/model';
 export const PERIODS = ['today', 'yesterday', '7d', '30d', '90d'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** The filters in the address of the page. */
+/** The filters in the URL of the page. */
 export interface ActivityFilter {
   person: string | null;
   kind: ChangeKind | null;

@@ -1,6 +1,6 @@
 import { pathTo } from 'shared-kit/model';
 
-/** The addresses of this remote, as its `remote.json` declares them. Settings say `domain`, not `domains` (D-10). */
+/** The paths of this remote, as its `remote.json` declares them. Settings say `domain`, not `domains` (D-10). */
 export const paths = {
   domains: pathTo('/managedomains'),
   activity: pathTo('/company/:company/activity'),

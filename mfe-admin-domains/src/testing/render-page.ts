@@ -35,6 +35,6 @@ export const aStore = (documents: RemoteOptions['documents'] = {}): MemoryStore 
     ...documents,
   });
 
-/** Opens an address of this remote as the key user Ana, with the documents of {@link aStore}. */
+/** Opens a path of this remote as the key user Ana, with the documents of {@link aStore}. */
 export const renderPage = (address: string, { documents, ...options }: RemoteOptions = {}): Promise<RenderedRemote> =>
   renderRemote(manifest, pages, address, { store: aStore(documents), ...options });

@@ -20,7 +20,7 @@ const localPart = ({ firstName, lastName }: NewUserDraft) => madeUpLocalPart(fir
 
 /**
  * Changes the fields that depend on a changed one: domains depend on the parent, the parent on the company, and a moderator has neither
- * (USERS-13 to USERS-15). A made-up address follows the names until the user edits it (D-32), and a moderator must have an address
+ * (USERS-13 to USERS-15). A made-up email follows the names until the user edits it (D-32), and a moderator must have an email
  * of their own (USERS-08).
  */
 export function withConsequences(draft: NewUserDraft, changed: string, before: NewUserDraft): NewUserDraft {

@@ -7,7 +7,7 @@ const ADDRESSES = ['email', 'confirmEmail'] as const;
 /** Not of type `email`, because browsers turn accents of a domain into Punycode there, and the form could not report them (USERS-05). */
 const PLAIN = { type: 'text', inputMode: 'email', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 
-/** The address, typed twice, or one made up from the names for a user without an address (D-32). */
+/** The email, typed twice, or one made up from the names for a user without an email (D-32). */
 export function EmailFields({ form, isModerator }: { form: UserForm; isModerator: boolean }) {
   const { t } = useText('users');
   const { values: draft, field } = form;
@@ -30,7 +30,7 @@ export function EmailFields({ form, isModerator }: { form: UserForm; isModerator
   );
 }
 
-/** The made-up address. Only the part before the @ can be typed; the domain after it receives no mail. */
+/** The made-up email. Only the part before the @ can be typed; the domain after it receives no mail. */
 function MadeUpAddress({ form: { values: draft, field, noEmailDomain } }: { form: UserForm }) {
   const { t } = useText('users');
   return (

@@ -40,7 +40,7 @@ export function AddUsers({ company }: { company: Company }) {
 
   const people = useMemo(() => {
     if (!read) return [];
-    // Leave out the rows of added users. Otherwise their addresses would count as taken, by their own new profiles.
+    // Leave out the rows of added users. Otherwise their emails would count as taken, by their own new profiles.
     const open = read.sheet.people.filter(({ row }) => sent.get(row)?.problem !== null);
     return checkPeople(open, {
       defaults,

@@ -25,7 +25,7 @@ export interface CheckContext {
   defaults: Defaults;
   moderators: readonly ModeratorProfile[];
   permissions: Vocabulary['permissions'];
-  /** Addresses of the company's users, in lower case. */
+  /** Emails of the company's users, in lower case. */
   taken: ReadonlySet<string>;
   /** Users by their employee IDs, in the form of {@link sameId}. */
   employees: ReadonlyMap<string, string>;
@@ -49,7 +49,7 @@ export const sameId = (employeeId: string): string => employeeId.trim().toLowerC
 export function checkPeople(people: readonly PersonRow[], context: CheckContext): CheckedPerson[] {
   const { taken, employees, noEmailDomain, moderators } = context;
   const rowOf = new Map<string, number>();
-  // Addresses in the file, which made-up ones must not repeat.
+  // Emails in the file, which made-up ones must not repeat.
   const given = new Set(people.flatMap(({ cells }) => (cells.email ? [cells.email.toLowerCase()] : [])));
   return people.map((person) => {
     const { draft, unknown } = draftOf(person, context);
@@ -57,7 +57,7 @@ export function checkPeople(people: readonly PersonRow[], context: CheckContext)
     if (draft.lacksEmail) draft.email = freeLocalPart(draft, (email) => isFree(emailOf({ ...draft, email }, noEmailDomain)));
     const email = draft.email === '' ? '' : emailOf(draft, noEmailDomain);
     const found = newUserProblems(draft, { noEmailDomain, moderators });
-    // There is a name, but addresses may contain none of its letters, so no address can be made up.
+    // There is a name, but emails may contain none of its letters, so no email can be made up.
     const hasName = draft.firstName !== '' || draft.lastName !== '';
     if (draft.lacksEmail && draft.email === '' && hasName) found.email = { ...keyedMessage('addUsr.noMadeUpEmail'), field: 'email' };
     const problems = [
@@ -73,7 +73,7 @@ export function checkPeople(people: readonly PersonRow[], context: CheckContext)
   });
 }
 
-/** The made-up address with the first free number: `ana.lima2`. */
+/** The made-up email with the first free number: `ana.lima2`. */
 function freeLocalPart({ firstName, lastName }: NewUserDraft, isFree: (localPart: string) => boolean): string {
   const base = madeUpLocalPart(firstName, lastName);
   if (base === '') return '';

@@ -1,6 +1,6 @@
 import { pathTo } from 'shared-kit/model';
 
-/** The addresses of this remote, as its `remote.json` declares them. */
+/** The paths of this remote, as its `remote.json` declares them. */
 export const paths = {
   profile: pathTo('/profile/:uid'),
   users: pathTo('/manageusers'),

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An address that wraps only before its @ and its dots, not in the middle of a word. */
+/** An email that wraps only before its @ and its dots, not in the middle of a word. */
 export function EmailText({ email }: { email: string }) {
   return email.split(/(?=[@.])/).map((part, at) => (
     <Fragment key={at}>

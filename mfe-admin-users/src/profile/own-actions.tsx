@@ -6,7 +6,7 @@ import { useBusy, useFeedback } from 'shared-kit/state';
 import { Button, Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 
-/** Actions for the own password (D-3A): change it, or request a mail with a link to choose a new one. */
+/** Actions for one's own password (D-3A): change it, or request a mail with a link to choose a new one. */
 export function OwnActions({ profile }: { profile: UserProfile }) {
   const { t } = useText('users');
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ export interface ProfileFactsProps {
   readOnly?: boolean;
 }
 
-/** The parts of a profile that cannot be edited, such as address, companies and parent (D-39). */
+/** The parts of a profile that cannot be edited, such as email, companies and parent (D-39). */
 export function ProfileFacts({ profile, readOnly = false }: ProfileFactsProps) {
   const { t } = useText('users');
   const { companies } = useAccount();

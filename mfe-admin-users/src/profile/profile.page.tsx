@@ -17,7 +17,7 @@ import { ResetPassword } from './reset-password';
 
 adoptStyles(usersCss);
 
-/** `/profile/{uid}` (ROUTE-07): another user's profile; with the own uid it shows the same page as `/profile`. */
+/** `/profile/{uid}` (ROUTE-07): another user's profile; with one's own uid it shows the same page as `/profile`. */
 export default function ProfilePage() {
   const { uid = '' } = useParams();
   const { profile: own } = useAccount();

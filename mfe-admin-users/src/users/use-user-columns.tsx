@@ -81,7 +81,7 @@ export function useUserColumns(users: readonly UserProfile[], { ownUid, remove }
   }, [t, names, ownUid, remove]);
 }
 
-/** A user's picture and name, with the address below. Long lines are cut off at the edge of the cell. */
+/** A user's picture and name, with the email below. Long lines are cut off at the edge of the cell. */
 function UserName({ user }: { user: UserProfile }) {
   const name = fullName(user);
   return (

@@ -7,7 +7,7 @@ import { paths } from '../links/paths';
 
 interface UserActionsProps {
   user: UserProfile;
-  /** Whether it is the signed-in user, who cannot remove the own account (USERS-18). */
+  /** Whether it is the signed-in user, who cannot remove one's own account (USERS-18). */
   isOwn: boolean;
   onRemove: (user: UserProfile) => Promise<void>;
 }

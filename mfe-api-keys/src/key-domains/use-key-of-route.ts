@@ -14,7 +14,7 @@ export interface KeyOfRoute {
 }
 
 /**
- * The live key of the address. Its company is not in the address but in the route's state, which the list sets. Without state the companies
+ * The live key of the URL. Its company is not in the URL but in the route's state, which the list sets. Without state the companies
  * of the user are searched one after the other, beginning with the one that was open last.
  */
 export function useKeyOfRoute(): KeyOfRoute {

@@ -13,7 +13,7 @@ export function KeyDomainsCell({ apiKey: { id, company, description, status, aut
     <span className="ak-domains">
       {authDomains.length > 0 ? <Name>{authDomains.join(', ')}</Name> : <span>{t('manApiKeys.none')}</span>}
       {status === 'INVALID' ? (
-        // A link without an address: screen readers announce it as disabled.
+        // A link without a URL: screen readers announce it as disabled.
         <span role="link" aria-disabled="true" aria-label={label} title={t('manApiKeys.ended')} className="ak-edit">
           <Icon of={icons.edit} />
         </span>

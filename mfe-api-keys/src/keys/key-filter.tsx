@@ -7,7 +7,7 @@ const FILTERS = ['all', 'running', 'ended'] as const;
 
 export type KeyFilter = (typeof FILTERS)[number];
 
-/** The filter of keys in the page's address. By default the list includes invalid keys (D-83). */
+/** The filter of keys in the page's URL. By default the list includes invalid keys (D-83). */
 export function useKeyFilter(): [filter: KeyFilter, choose: (filter: KeyFilter) => void] {
   const [address, setAddress] = useSearchParams();
   const filter = FILTERS.find((one) => one === address.get('keys')) ?? 'all';

@@ -37,6 +37,6 @@ const aStore = (documents: Documents = {}) =>
     ...documents,
   });
 
-/** Opens an address of this remote as the key user Ana, with the documents of {@link aStore}. */
+/** Opens a path of this remote as the key user Ana, with the documents of {@link aStore}. */
 export const renderPage = (address: string, { documents, keys = [], ...options }: PageOptions = {}): Promise<RenderedRemote> =>
   renderRemote(manifest, pages, address, { store: aStore({ ...keyDocuments(...keys), ...documents }), ...options });

@@ -8,7 +8,7 @@ export interface LinkProblemProps {
   problem: Message;
   /** The link was for choosing a new password: the user can ask for another link. */
   canAskAgain?: boolean;
-  /** The link was for verifying an address: it may fail because it was opened before and has verified the address then. */
+  /** The link was for verifying an email: it may fail because it was opened before and has verified the email then. */
   verifies?: boolean;
   /** Tries the same link again. Offered when the service or the network failed, not the link itself. */
   onRetry?: (() => void) | undefined;

@@ -27,7 +27,7 @@ export function ResetPassword({ code }: { code: string }) {
 
 type CodeCheck = { status: 'checking' } | { status: 'works'; email: string } | { status: 'fails'; problem: Message };
 
-/** Checks whether a mailed code works, and which address it was mailed to. The check does not use the code up. */
+/** Checks whether a mailed code works, and which email it was mailed to. The check does not use the code up. */
 function useCodeCheck(code: string, purpose: CodePurpose): CodeCheck & { retry: () => void } {
   const [check, setCheck] = useState<CodeCheck>({ status: 'checking' });
   const [attempt, setAttempt] = useState(0);

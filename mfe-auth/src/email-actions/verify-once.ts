@@ -4,7 +4,7 @@ import { CODE, type Message, type Outcome } from 'shared-kit/model';
 const verifications = new Map<string, Promise<Outcome<{ email: string }>>>();
 
 /**
- * Verifies the address that a code was mailed to, and answers with that address. A code works only once, so a second call with
+ * Verifies the email that a code was mailed to, and answers with that email. A code works only once, so a second call with
  * the same code, as when React runs an effect twice, gets the answer of the first. After a failure the code is tried again.
  */
 export function verifyOnce(code: string): Promise<Outcome<{ email: string }>> {
@@ -24,7 +24,7 @@ async function verify(code: string): Promise<Outcome<{ email: string }>> {
 }
 
 /**
- * The address of the signed-in user, when it is verified although the link does not work. Most often the link was opened before,
+ * The email of the signed-in user, when it is verified although the link does not work. Most often the link was opened before,
  * by its owner or by a mail program that checks links, possibly in another browser: so the user is read from the service again.
  */
 export async function verifiedAlready(refusal: Message): Promise<string | undefined> {

@@ -11,7 +11,7 @@ export interface ForgotPasswordFormProps {
   onSent: (email: string) => void;
 }
 
-/** Asks for the address and has the mail sent. The answer is the same whether the address has an account or not (D-04). */
+/** Asks for the email and has the mail sent. The answer is the same whether the email has an account or not (D-04). */
 export function ForgotPasswordForm({ email: initial, onSent }: ForgotPasswordFormProps) {
   const { t } = useText('auth');
   const say = useMessageText();
@@ -61,7 +61,7 @@ export function ForgotPasswordForm({ email: initial, onSent }: ForgotPasswordFor
 }
 
 /**
- * The address to mail to, without the accents that keyboards add (AUTH-05), or problem 420 for a text that is no address (AUTH-04). Whether it has
+ * The email to mail to, without the accents that keyboards add (AUTH-05), or problem 420 for a text that is no email (AUTH-04). Whether it has
  * an account is not checked (D-04).
  */
 function recoveryEmail(typed: string): Outcome<string> {

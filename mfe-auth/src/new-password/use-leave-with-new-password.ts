@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { paths } from '../links/paths';
 
 /**
- * After a change of the own password: signs out and leads to the login page (AUTH-15, D-20 and D-21). The
+ * After a change of one's own password: signs out and opens the login page (AUTH-15, D-20 and D-21). The
  * service has ended the session by then anyway. `goodbye` shows on the backdrop meanwhile.
  */
 export function useLeaveWithNewPassword(): (goodbye: string, email: string) => Promise<void> {

@@ -24,7 +24,7 @@ export interface PageOptions extends RemoteOptions {
   fakeTimers?: boolean;
 }
 
-/** Opens an address of this remote, by default with nobody signed in. */
+/** Opens a path of this remote, by default with nobody signed in. */
 export async function renderPage(address: string, { profile, fakeTimers = false, ...options }: PageOptions = {}): Promise<RenderedRemote> {
   if (fakeTimers) jest.useFakeTimers();
   const store = createMemoryStore({

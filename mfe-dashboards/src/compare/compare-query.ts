@@ -3,7 +3,7 @@ import { readMapQuery, writeMapQuery } from '../map/filter/map-query';
 import type { MapWords } from '../map/filter/use-map-query';
 import { CELL_DIFFERENCES, type CellDifference } from '../map/picture/cell-states';
 
-/** What is compared, according to the address of the page. */
+/** What is compared, according to the URL of the page. */
 export interface CompareQuery {
   /** Ids of sessions, or all addresses. */
   first: string | undefined;
@@ -22,20 +22,20 @@ export const KINDS: Record<Difference, readonly CellDifference[]> = {
   equal: ['equal'],
 };
 
-/** Reads the address of the page. Invalid values are ignored, because anybody may have written them. */
+/** Reads the URL of the page. Invalid values are ignored, because anybody may have written them. */
 export const readCompareQuery = (params: URLSearchParams): CompareQuery => ({
   first: params.get(NAMES.first) || undefined,
   second: params.get(NAMES.second) || undefined,
   shown: shownIn(params.getAll(NAMES.shown)),
 });
 
-/** The states that are named in the address, alone or by their kind, in the order of the legend. */
+/** The states that are named in the URL, alone or by their kind, in the order of the legend. */
 function shownIn(said: readonly string[]): CellDifference[] {
   const named = DIFFERENCES.filter((kind) => said.includes(kind)).flatMap((kind) => KINDS[kind]);
   return CELL_DIFFERENCES.filter((one) => named.includes(one) || said.includes(one));
 }
 
-/** Writes a change into the address of the page. The table returns to its first page. */
+/** Writes a change into the URL of the page. The table returns to its first page. */
 export function writeCompareQuery(params: URLSearchParams, change: Partial<CompareQuery>): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete('page');
@@ -47,7 +47,7 @@ export function writeCompareQuery(params: URLSearchParams, change: Partial<Compa
   return next;
 }
 
-/** The names in the address: that of a kind when all of its states are shown, otherwise those of its states. */
+/** The names in the URL: that of a kind when all of its states are shown, otherwise those of its states. */
 function namesOf(shown: readonly CellDifference[]): string[] {
   return DIFFERENCES.flatMap((kind) => {
     const parts = KINDS[kind].filter((part) => shown.includes(part));

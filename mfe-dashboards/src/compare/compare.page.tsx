@@ -32,7 +32,7 @@ export default function ComparePage() {
   );
 }
 
-/** Compares the two sides in the address of the page. By default, they are the two latest sessions when the page was opened. */
+/** Compares the two sides in the URL of the page. By default, they are the two latest sessions when the page was opened. */
 function Comparison({ domainRef, sessions }: { domainRef: DomainRef; sessions: readonly Session[] }) {
   const { t } = useText('rackMap');
   const { search, change } = useAddress(true);

@@ -33,7 +33,7 @@ export interface TaskForm extends FormState<TaskDraft> {
   creation: TaskCreation;
   /** The file has changed since it was checked: nothing is sent before the user decides. */
   changed: { checkAgain: () => void; createAsChecked: () => void } | null;
-  /** Why nothing can be created yet, in the user's language. The button can be pressed nevertheless: then the field tells the reason. */
+  /** Why nothing can be created yet, in the user's language. The button can be pressed nevertheless: then the field shows the reason. */
   blocked: string | undefined;
   choose: (file: File) => void;
   chooseEncoding: (encoding: Encoding) => void;
@@ -73,7 +73,7 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
       const order = { checked: ended.checked, kind, encoding: used?.name, tasks, acceptStreets: draft.accepted };
       return (await creation.create(order)) ?? undefined;
     },
-    // Some of several tasks may exist by then. `CreationFailed` tells which, together with the reason.
+    // Some of several tasks may exist by then. `CreationFailed` says which, together with the reason.
     fieldOf: () => null,
     // The form is replaced in the history, so that Back from the list does not lead to it again (TASK-38).
     done: () => navigate(paths.tasks(ref), { replace: true }),

@@ -17,7 +17,7 @@ function startOf(text: string): number | null {
   return date.getMonth() === Number(month) - 1 && date.getDate() === Number(day) ? date.getTime() : null;
 }
 
-/** The period in the address of the page; undefined if it is missing or invalid. */
+/** The period in the URL of the page; undefined if it is missing or invalid. */
 export function readPeriod(text: string | null): Period | undefined {
   const known = PERIODS.find((period) => period === text);
   if (known) return known;

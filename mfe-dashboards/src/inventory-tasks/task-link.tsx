@@ -4,7 +4,7 @@ import { Link } from 'shared-kit/router';
 import { useFeedback } from 'shared-kit/state';
 import { paths } from '../links/paths';
 
-/** Opens the session of a task (D-68). Before the task is completed, the link only tells that it is not (TASK-08). */
+/** Opens the session of a task (D-68). Before the task is completed, the link only says that it is not (TASK-08). */
 export function TaskLink({ domainRef, task }: { domainRef: DomainRef; task: InventoryTask }) {
   const { t } = useText('dashboards');
   const { snackbar } = useFeedback();

@@ -9,7 +9,7 @@ export interface TaskFiltering {
   chooseOrder: (order: 'asc' | 'desc') => void;
 }
 
-/** The filter and the order of tasks in the address of the page (ADD-17). */
+/** The filter and the order of tasks in the URL of the page (ADD-17). */
 export function useTaskFilter(): TaskFiltering {
   const { said, say } = useFilterAddress();
   return {

@@ -32,7 +32,7 @@ export default function MapPage() {
   );
 }
 
-/** The map of the session in the address of the page. Without one, it is the session that was the latest when the page was opened. */
+/** The map of the session in the URL of the page. Without one, it is the session that was the latest when the page was opened. */
 function MapOfDomain({ domainRef, sessions }: { domainRef: DomainRef; sessions: readonly Session[] }) {
   const { t } = useText('rackMap');
   const [query, ask] = useMapQuery();

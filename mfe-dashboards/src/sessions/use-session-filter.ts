@@ -20,7 +20,7 @@ export interface SessionFiltering extends SessionChoices {
   clear: () => void;
 }
 
-/** The filter of sessions in the address of the page (ADD-17). */
+/** The filter of sessions in the URL of the page (ADD-17). */
 export function useSessionFilter(): SessionFiltering {
   const { said, say } = useFilterAddress();
   // The page may stay open for days, and `today` changes at midnight.

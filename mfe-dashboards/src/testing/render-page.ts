@@ -34,6 +34,6 @@ export const aStore = (documents: RemoteOptions['documents'] = {}, settings: Par
     ...documents,
   });
 
-/** Opens an address of this remote as the key user Ana, with the documents of {@link aStore}. */
+/** Opens a path of this remote as the key user Ana, with the documents of {@link aStore}. */
 export const renderPage = (address: string, { documents, settings, ...options }: PageOptions = {}): Promise<RenderedRemote> =>
   renderRemote(manifest, pages, address, { store: aStore(documents, settings), ...options });

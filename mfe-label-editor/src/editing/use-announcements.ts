@@ -20,7 +20,7 @@ export interface AnnouncementsToWrite extends Announcements {
   announceStep: (text: string, canUndo?: boolean) => void;
 }
 
-/** What the editor tells about the last step. */
+/** What the editor announces about the last step. */
 export function useAnnouncements(): AnnouncementsToWrite {
   const [announced, announce] = useState('');
   const [notice, setNotice] = useState<Notice | null>(null);

@@ -36,7 +36,7 @@ export interface LabelEditorProps {
   latest: VersionedSettings | undefined;
   /** Why nothing can be changed, in the user's language; null when the label can be changed. */
   why: string | null;
-  /** Where saving and cancelling lead to. */
+  /** The page that saving and cancelling open. */
   settings: LinkTarget;
 }
 

@@ -102,11 +102,11 @@ async function createServices(
 }
 
 /** The key of all emulators of this process without a data folder. Generating a key takes longer than the rest of their start. */
-let passingKey: string | undefined;
+let inMemoryKey: string | undefined;
 
 /** Stores the signing key with the accounts, so that tokens stay valid over restarts. */
 function openSigner({ accounts }: Data, projectId: string, keepsNothing: boolean): Promise<TokenSigner> {
-  const key = accounts.signingKey ?? (keepsNothing ? (passingKey ??= TokenSigner.newKey()) : TokenSigner.newKey());
+  const key = accounts.signingKey ?? (keepsNothing ? (inMemoryKey ??= TokenSigner.newKey()) : TokenSigner.newKey());
   if (accounts.signingKey === undefined) accounts.setSigningKey(key);
   return TokenSigner.create(projectId, key);
 }

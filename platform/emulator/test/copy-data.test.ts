@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getStorage } from 'firebase-admin/storage';
-import { copyData } from '../src/data/kept-data';
+import { copyData } from '../src/data/stored-data';
 import { adminOf, BUCKET, PASSWORD, startForTest, type AdminSide } from './start-for-test';
 
 let folder: string;

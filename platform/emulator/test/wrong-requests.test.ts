@@ -89,7 +89,7 @@ describe('a malformed request to Firestore is refused with the name of the field
     ['a page that is a word', 'GET', '/wrong?pageSize=ten', 'pageSize'],
     ['a page below zero', 'GET', '/wrong?pageSize=-1', 'pageSize'],
     ['a precondition that is neither true nor false', 'DELETE', '/wrong/a?currentDocument.exists=maybe', 'currentDocument.exists'],
-    ['an address that is not encoded properly', 'GET', '/wrong/%E0%A4%A', 'encoded'],
+    ['a URL that is not encoded properly', 'GET', '/wrong/%E0%A4%A', 'encoded'],
     ['an id with a slash', 'POST', '/wrong?documentId=a/b/c', 'documentId'],
   ])('%s', async (_, method, path, field) => {
     const body = method === 'POST' ? '{}' : undefined;
@@ -151,7 +151,7 @@ describe('a malformed request to Storage is refused with the name of the field:'
     ['a number of results that is a word', 'GET', '/o?maxResults=ten', undefined, 'maxResults'],
     ['an unknown parameter', 'GET', '/o?preffix=a', undefined, 'preffix'],
     ['a generation that is a word', 'GET', '/o/a?generation=first', undefined, 'generation'],
-    ['an address that is not encoded properly', 'GET', '/o/%E0%A4%A', undefined, 'encoded'],
+    ['a URL that is not encoded properly', 'GET', '/o/%E0%A4%A', undefined, 'encoded'],
   ])('%s', async (_, method, path, body, field) => {
     for (const api of [`/v0/b/${BUCKET}`, `/b/${BUCKET}`]) {
       expect(await storage(method, `${api}${path}`, body)).toEqual({ status: 400, message: expect.stringContaining(field) as string });

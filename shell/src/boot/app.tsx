@@ -3,7 +3,7 @@ import { useAccount } from 'shared-kit/state';
 import { adoptStyles, lazyPart } from 'shared-kit/ui-core';
 import { Suspense, useEffect } from 'react';
 import { markSignedIn } from '../account/signed-in-mark';
-import { leaveSplash } from '../feedback/splash';
+import { hideSplash } from '../feedback/splash';
 import type { LoadedRegistry } from '../registry/loaded-registry';
 import { RegistryContext } from '../registry/registry';
 import { Console } from './console';
@@ -27,7 +27,7 @@ export function App({ initialRegistry }: { initialRegistry: LoadedRegistry | nul
   usePrefetch(registry);
   useEffect(() => {
     if (!loaded) return;
-    leaveSplash();
+    hideSplash();
     markSignedIn(user !== null);
   }, [loaded, user]);
 

@@ -12,7 +12,7 @@ import { reachFiles } from './reach-files';
 import { FILE_LIMIT_MS, fetchJson, startRequests } from '../registry/requests';
 import { markSignedIn } from '../account/signed-in-mark';
 import { SlowStart } from './slow-start';
-import { leaveSplash } from '../feedback/splash';
+import { hideSplash } from '../feedback/splash';
 
 it('an invalid config shows a page that lists its faults', async () => {
   const reading = parseConfig({ firebase: 7 }) as Extract<ConfigReading, { ok: false }>;
@@ -120,8 +120,8 @@ it('SHELL-10 the splash screen is removed after its fade-out', async () => {
   const fade = { finished: new Promise<Animation>((resolve) => (end = resolve)) } as Animation;
   // jsdom has no animations.
   splash.getAnimations = () => [fade];
-  leaveSplash();
-  leaveSplash();
+  hideSplash();
+  hideSplash();
   await new Promise((resolve) => setTimeout(resolve));
   expect(splash).toHaveClass('leaving');
   expect(splash).toBeInTheDocument();
@@ -133,6 +133,6 @@ it('SHELL-10 the splash screen is removed at once with reduced motion', async ()
   document.body.innerHTML = '<div id="splash"></div>';
   const splash = document.getElementById('splash')!;
   splash.getAnimations = () => [];
-  leaveSplash();
+  hideSplash();
   await waitFor(() => expect(splash).not.toBeInTheDocument());
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isExpectedFailure } from '../federation/remote-failure';
 import { CrashBoundary } from '../feedback/crash-boundary';
-import { leaveSplash } from '../feedback/splash';
+import { hideSplash } from '../feedback/splash';
 import { SLOW_START_MS, SlowStart } from './slow-start';
 
 /** Shows what the start of the console has to show. */
@@ -31,7 +31,7 @@ export function openScreen(): Screen {
     );
   };
   const showInstead = (page: ReactNode) => {
-    leaveSplash();
+    hideSplash();
     show(page);
   };
   const slow = setTimeout(() => showInstead(<SlowStart />), SLOW_START_MS);

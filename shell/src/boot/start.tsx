@@ -11,7 +11,7 @@ import type { LoadedRegistry } from '../registry/loaded-registry';
 import { openRegistry } from '../registry/open-registry';
 import type { StartRequests } from '../registry/requests';
 import { firstDomain } from '../routing/first-domain';
-import { leadToLogin } from '../routing/lead-to-login';
+import { redirectToLogin } from '../routing/redirect-to-login';
 import { openRouter, type Router } from '../routing/open-router';
 import { isOpenToAll } from '../routing/open-to-all';
 import { accountKnown } from './account-known';
@@ -44,7 +44,7 @@ export async function start(requests: StartRequests): Promise<void> {
   // The splash screen covers the page until then. Rendering the frame earlier would only delay what the identity service is asked.
   await accountKnown(store);
   const router = (opened.router = openRoutes(initialRegistry));
-  await leadToLogin(router, initialRegistry, store.redux.getState().account);
+  await redirectToLogin(router, initialRegistry, store.redux.getState().account);
   screen.showConsole(
     <ConfigContext value={config}>
       <StateProvider store={store}>

@@ -86,7 +86,7 @@ export class PageComponents {
   }
 
   /** Whether to read the registry again, because a release may have removed this version. True only once for each version. */
-  suspectStale({ entry }: RegistryEntry): boolean {
+  shouldReloadRegistry({ entry }: RegistryEntry): boolean {
     return !this.suspected.has(entry) && this.suspected.add(entry) !== undefined;
   }
 

@@ -22,6 +22,6 @@ export function useRemoteFailure(remote: RegistryEntry, pathname: string): (erro
     if (!missing && crashedAt.current === pathname) unsaved.forget();
     else unsaved.keep();
     crashedAt.current = missing ? null : pathname;
-    if (missing && components.suspectStale(remote)) void reload();
+    if (missing && components.shouldReloadRegistry(remote)) void reload();
   };
 }

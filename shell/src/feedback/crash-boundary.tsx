@@ -2,7 +2,7 @@ import { forgetFailedParts } from 'shared-kit/host/ui-core';
 import { useText } from 'shared-kit/i18n';
 import { BrandMark, Button } from 'shared-kit/ui-core';
 import { Component, type ReactNode } from 'react';
-import { leaveSplash } from './splash';
+import { hideSplash } from './splash';
 import { lacksChunk } from '../federation/remote-failure';
 
 interface State {
@@ -19,7 +19,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override componentDidCatch(): void {
-    leaveSplash();
+    hideSplash();
   }
 
   override render(): ReactNode {

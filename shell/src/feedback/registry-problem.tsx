@@ -2,7 +2,7 @@ import type {} from 'locales/texts/remotes';
 import { useText } from 'shared-kit/i18n';
 import { BrandMark, Button } from 'shared-kit/ui-core';
 import { useEffect, useState } from 'react';
-import { leaveSplash } from './splash';
+import { hideSplash } from './splash';
 import { useRegistry } from '../registry/registry';
 import { lastRefusal } from '../registry/registry-signature';
 
@@ -12,7 +12,7 @@ export default function RegistryProblem() {
   const { reload } = useRegistry();
   const reason = useReason();
   const [retrying, setRetrying] = useState(false);
-  useEffect(leaveSplash, []);
+  useEffect(hideSplash, []);
   const retry = async () => {
     setRetrying(true);
     await reload();

@@ -2,7 +2,7 @@
  * Fades the splash screen of index.html out (SHELL-10). Its style sets the duration, which is zero for users who prefer reduced motion.
  * The page below can be used meanwhile.
  */
-export function leaveSplash(): void {
+export function hideSplash(): void {
   const splash = document.getElementById('splash');
   if (!splash || splash.classList.contains('leaving')) return;
   splash.classList.add('leaving');

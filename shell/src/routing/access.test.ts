@@ -1,8 +1,8 @@
 import type { AccountState } from 'shared-kit/host/state';
 import { aProfile } from 'shared-kit/testing';
-import { passageOf, type Passage } from './access';
+import { guardDecision, type GuardDecision } from './access';
 
-type Account = Parameters<typeof passageOf>[2];
+type Account = Parameters<typeof guardDecision>[2];
 
 const user: AccountState['user'] = { uid: 'ana', email: 'ana@example.test', emailVerified: true };
 const usable: Account = { loaded: true, user, profile: aProfile({ keyUser: true, pwUpdated: true }), signingOut: false };
@@ -11,7 +11,7 @@ describe('the order of the guards', () => {
   const unverified = { ...user, emailVerified: false };
   const withProfile = (profile: Partial<ReturnType<typeof aProfile>>) => ({ ...usable, profile: aProfile({ keyUser: true, pwUpdated: true, ...profile }) });
 
-  it.each<[string, Partial<Account>, Passage]>([
+  it.each<[string, Partial<Account>, GuardDecision]>([
     ['GUARD-02 nothing before the account is loaded', { loaded: false, user: null }, 'wait'],
     ['GUARD-02 nothing before the profile is loaded', { loaded: false }, 'wait'],
     ['GUARD-03 nobody signed in', { user: null, profile: null }, 'login'],
@@ -23,11 +23,11 @@ describe('the order of the guards', () => {
     ['GUARD-05 a password that somebody else chose', withProfile({ pwUpdated: false }), 'set-password'],
     ['GUARD-08 a profile that is no key user’s, from a page that is open to all', withProfile({ keyUser: false }), 'turn-away'],
     ['everything in order', {}, 'enter'],
-  ])('%s', (_what, account, passage) => {
-    expect(passageOf('protected', '/company/acme', { ...usable, ...account })).toBe(passage);
+  ])('%s', (_what, account, decision) => {
+    expect(guardDecision('protected', '/company/acme', { ...usable, ...account })).toBe(decision);
   });
 
-  const checks: [name: string, failing: (account: Account) => Account, passage: Passage][] = [
+  const checks: [name: string, failing: (account: Account) => Account, decision: GuardDecision][] = [
     ['account loaded', (account) => ({ ...account, loaded: false }), 'wait'],
     ['signed in', (account) => ({ ...account, user: null }), 'login'],
     ['email verified', (account) => ({ ...account, user: unverified }), 'unverified'],
@@ -38,23 +38,23 @@ describe('the order of the guards', () => {
 
   it.each(pairs.map(({ first, second }) => [first[0], second[0], first, second] as const))(
     'GUARD-01 an elevated route checks “%s” before “%s”',
-    (_first, _second, [, failFirst, passage], [, failSecond, later]) => {
+    (_first, _second, [, failFirst, decision], [, failSecond, later]) => {
       // The first failed check decides: without a user, the email is not checked.
-      expect(passageOf('elevated', '/manageusers', failFirst(failSecond(usable)))).toBe(passage);
-      expect(passageOf('elevated', '/manageusers', failSecond(usable))).toBe(later);
+      expect(guardDecision('elevated', '/manageusers', failFirst(failSecond(usable)))).toBe(decision);
+      expect(guardDecision('elevated', '/manageusers', failSecond(usable))).toBe(later);
     },
   );
 
   it('GUARD-07 an elevated route redirects users who are no key users to the home page', () => {
-    expect(passageOf('elevated', '/manageusers', withProfile({ keyUser: false }))).toBe('home');
-    expect(passageOf('elevated', '/manageusers', usable)).toBe('enter');
+    expect(guardDecision('elevated', '/manageusers', withProfile({ keyUser: false }))).toBe('home');
+    expect(guardDecision('elevated', '/manageusers', usable)).toBe('enter');
   });
 
   it.each(['/setpw', '/SETPW', '/setpw/'])('GUARD-05 %s itself is not redirected to /setpw', (path) => {
-    expect(passageOf('protected', path, withProfile({ pwUpdated: false }))).toBe('enter');
+    expect(guardDecision('protected', path, withProfile({ pwUpdated: false }))).toBe('enter');
   });
 
   it('public pages open for everybody without waiting for the account', () => {
-    expect(passageOf('public', '/emailActions', { ...usable, loaded: false, user: null })).toBe('enter');
+    expect(guardDecision('public', '/emailActions', { ...usable, loaded: false, user: null })).toBe('enter');
   });
 });

@@ -3,7 +3,7 @@ import type { AccountState } from 'shared-kit/host/state';
 import { paths } from 'shared-kit/model';
 
 /** The decision of a guard: show the page (`enter`), show something else, or redirect. */
-export type Passage = 'wait' | 'login' | 'turn-away' | 'unverified' | 'blocked' | 'set-password' | 'home' | 'enter';
+export type GuardDecision = 'wait' | 'login' | 'turn-away' | 'unverified' | 'blocked' | 'set-password' | 'home' | 'enter';
 
 /** The part of the account that the guards check. */
 export type Account = Pick<AccountState, 'loaded' | 'user' | 'profile' | 'signingOut'>;
@@ -11,7 +11,7 @@ export type Account = Pick<AccountState, 'loaded' | 'user' | 'profile' | 'signin
 const samePath = (a: string, b: string) => a.replace(/\/+$/, '').toLowerCase() === b.toLowerCase();
 
 /** The checks of a guarded route, in the order of D-14 (GUARD-01). */
-export function passageOf(access: RouteAccess, pathname: string, { loaded, user, profile, signingOut }: Account): Passage {
+export function guardDecision(access: RouteAccess, pathname: string, { loaded, user, profile, signingOut }: Account): GuardDecision {
   if (access === 'public') return 'enter';
   if (!loaded) return 'wait';
   // During a sign-out the page stays below the backdrop. The sign-out itself opens the login page (D-20).

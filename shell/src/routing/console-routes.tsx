@@ -10,7 +10,7 @@ import { RemotePage } from '../federation/remote-page';
 import { Guard } from './guard';
 
 /** Rarely needed, so not among the first scripts. */
-const RemoteMisfit = lazyPart(() => import('../federation/remote-misfit'));
+const KitMismatch = lazyPart(() => import('../federation/kit-mismatch'));
 
 export interface ConsoleRoutesProps {
   registry: Registry;
@@ -32,7 +32,7 @@ export function ConsoleRoutes({ registry, frame, children }: ConsoleRoutesProps)
     if (misfit) {
       return (
         <Suspense>
-          <RemoteMisfit remote={remote} misfit={misfit} />
+          <KitMismatch remote={remote} misfit={misfit} />
         </Suspense>
       );
     }

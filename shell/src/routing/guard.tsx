@@ -5,7 +5,7 @@ import { useAccount } from 'shared-kit/state';
 import { lazyPart, PageSkeleton } from 'shared-kit/ui-core';
 import { Suspense, type ReactNode } from 'react';
 import { TurnedAway } from '../account/turned-away';
-import { passageOf } from './access';
+import { guardDecision } from './access';
 
 /** Rarely needed, so not among the first scripts. */
 const UnverifiedEmail = lazyPart(() => import('../account/unverified-email'));
@@ -22,7 +22,7 @@ export interface GuardProps {
 export function Guard({ access, comeBack = true, children }: GuardProps) {
   const account = useAccount();
   const location = useLocation();
-  switch (passageOf(access, location.pathname, account)) {
+  switch (guardDecision(access, location.pathname, account)) {
     case 'wait':
       return <PageSkeleton />;
     case 'login':

@@ -17,7 +17,7 @@ export async function main(args) {
   if (unknown !== undefined) throw new UserError(`docs/checklist.md has no "${unknown}".`);
   await ensureInstalled();
   // Imported late: this needs the installed packages.
-  const { citations, proves, readChecklist, testFiles } = await import('../citations.mjs');
+  const { citations, proves, readChecklist, testFiles } = await import('../requirement-citations.mjs');
   const requirements = readChecklist(checklist).filter(
     ({ id, owner }) => wanted.length === 0 || wanted.some((word) => id === word || id.startsWith(`${word}-`) || owner === word),
   );

@@ -36,7 +36,7 @@ export function Contents({ changed, wrong }: ContentsProps) {
   );
 }
 
-/** Scrolls by code: a new hash in the address would count as leaving the page, and unsaved changes would open a question. */
+/** Scrolls by code: a new hash in the URL would count as leaving the page, and unsaved changes would open a question. */
 function goTo(event: MouseEvent, section: SectionId) {
   event.preventDefault();
   const card = document.getElementById(headingId(section))?.closest('section');

@@ -12,7 +12,7 @@ export interface UserFiltering {
   clear: () => void;
 }
 
-/** Filters users by the filter in the page's address (ADD-21). */
+/** Filters users by the filter in the page's URL (ADD-21). */
 export function useUserFilter(users: readonly UserProfile[]): UserFiltering {
   const { said, say } = useFilterAddress();
   const permission = FILTERED_PERMISSIONS.find((one) => one === said('permission'));

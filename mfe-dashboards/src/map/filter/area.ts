@@ -3,7 +3,7 @@ import type { RackStreet } from '../layout/lay-out';
 import { columnAt, streetAt, type RackPicture } from '../picture/rack-picture';
 
 /**
- * A rectangle of cells in a street, seen from the front. Its corners have names instead of indexes, so that an area in the address of a page
+ * A rectangle of cells in a street, seen from the front. Its corners have names instead of indexes, so that an area in the URL of a page
  * still contains the same cells when the racks have grown.
  */
 export interface Area {

@@ -1,7 +1,7 @@
 import { CELL_RESULTS, type CellState } from '../picture/cell-states';
 import type { Area } from './area';
 
-/** What the map shows. The address of the page contains it, so that it can be shared and survives a reload. */
+/** What the map shows. The URL of the page contains it, so that it can be shared and survives a reload. */
 export interface MapQuery {
   /** The session by its id, `all` for all addresses, undefined for the latest session. */
   of: { session: string } | 'all' | undefined;
@@ -19,7 +19,7 @@ const NAMES = { all: 'all', session: 'session', results: 'show', street: 'street
 const MOST_AREAS = 50;
 const SIDES = 7;
 
-/** Reads the address of the page. Invalid values are ignored, because anybody may have written them. */
+/** Reads the URL of the page. Invalid values are ignored, because anybody may have written them. */
 export function readMapQuery(params: URLSearchParams): MapQuery {
   const session = params.get(NAMES.session);
   const results = params.getAll(NAMES.results);
@@ -51,7 +51,7 @@ function parsed(text: string): unknown {
 const areaText = ({ street, from, to }: Area): string =>
   JSON.stringify([street, from.column, from.position, from.level, to.column, to.position, to.level]);
 
-/** Writes a change into the address of the page. The table returns to its first page. Another session clears the filters by place. */
+/** Writes a change into the URL of the page. The table returns to its first page. Another session clears the filters by place. */
 export function writeMapQuery(params: URLSearchParams, change: Partial<MapQuery>): URLSearchParams {
   const next = new URLSearchParams(params);
   const put = (name: string, values: readonly string[]) => {

@@ -3,7 +3,7 @@ import { useAddress } from 'shared-kit/ui-data';
 import { useCallback, useMemo } from 'react';
 import { readMapQuery, writeMapQuery, type MapQuery } from './map-query';
 
-/** Reads and writes the query of a map in the address of its page. */
+/** Reads and writes the query of a map in the URL of its page. */
 export interface MapWords {
   read: (params: URLSearchParams) => MapQuery;
   write: (params: URLSearchParams, change: Partial<MapQuery>) => URLSearchParams;
@@ -12,7 +12,7 @@ export interface MapWords {
 const WORDS: MapWords = { read: readMapQuery, write: writeMapQuery };
 
 /**
- * The query of the map in the address of the page, and a function that changes it. The function stays the same, because the columns of tables
+ * The query of the map in the URL of the page, and a function that changes it. The function stays the same, because the columns of tables
  * depend on it, and always changes the current address.
  */
 export function useMapQuery({ read, write } = WORDS): [query: MapQuery, ask: (change: Partial<MapQuery>) => void] {

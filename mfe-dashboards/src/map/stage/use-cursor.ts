@@ -9,7 +9,7 @@ export interface Cursor {
   go: (cell: number, anchor?: number) => void;
 }
 
-/** The current cell of the map. Every picture numbers its cells anew, so the cell is found again by its address. */
+/** The current cell of the map. Every picture numbers its cells again, so the cell is found again by its address. */
 export function useCursor(picture: RackPicture, startAt: string | undefined): Cursor {
   const [state, setState] = useState(() => at(picture, startAt ?? ''));
   if (state.picture !== picture) setState(at(picture, state.address));

@@ -68,7 +68,7 @@ function checkProfile(roles: readonly Permission[], scope: Pick<FoundScope, 'rol
 }
 
 /** The error for a parameter that is missing, or for a domain that is given more than once. */
-function complaintAbout(rules: AccessRules, query: Record<string, unknown>, parentUid: string | undefined): ApiError | undefined {
+function parameterError(rules: AccessRules, query: Record<string, unknown>, parentUid: string | undefined): ApiError | undefined {
   if (rules.parent && parentUid === undefined) return apiError(CODE.missingParameters, { args: ['parentUid'] });
   const missing = (rules.query ?? []).filter((name) => query[name] === undefined || query[name] === '');
   if (missing.length > 0) return apiError(CODE.missingParameters, { args: [missing.join(', ')] });
@@ -102,13 +102,13 @@ export function requireAccess(services: AccessServices, rules: AccessRules = {})
 
     const parentUid = header(request, 'parentuid');
     const query = request.query as Record<string, unknown>;
-    const complaint = complaintAbout(rules, query, parentUid);
+    const error = parameterError(rules, query, parentUid);
     // The profile is read before a missing parameter is reported: a caller whose role was withdrawn gets 3 and learns nothing else.
     const domain = rules.domainFrom === undefined ? undefined : (query[rules.domainFrom] as string | undefined);
-    const asked = complaint ? {} : { parentUid, domain };
+    const asked = error ? {} : { parentUid, domain };
     const before = await lookUpScope(firestore, { caller, company, ...asked });
     checkProfile(roles, before);
-    if (complaint) throw complaint;
+    if (error) throw error;
     before.checkReach();
     const scope: Scope = {
       caller: { ...caller, roles: before.roles },

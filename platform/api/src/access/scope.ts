@@ -3,7 +3,7 @@ import { CODE, docPaths, isDocumentId, type DomainRef, type Permission } from 's
 import { apiError } from '../http/api-error';
 import { withDeadline } from '../http/deadline';
 import { moderatorsAmong, requireModerator, type DomainModerator } from '../documents/domain-moderators';
-import { beingRemoved, isBeingRemoved } from '../documents/kept-domain';
+import { beingRemoved, isBeingRemoved } from '../documents/domain-removal';
 import { usersOfDomain } from '../documents/users-of-domain';
 import { scopeProfile } from '../documents/profile';
 import { storedProfile } from '../documents/stored-profile';

@@ -14,7 +14,7 @@ import {
   type SettingsPart,
 } from 'shared-kit/model';
 import { actorOf, recordChange, runChange } from '../records/record-change';
-import { requireKept } from '../documents/kept-domain';
+import { requireKept } from '../documents/domain-removal';
 import type { Firebase } from '../firebase/firebase';
 import { apiError } from '../http/api-error';
 import type { StartBudget } from '../http/time-budget';

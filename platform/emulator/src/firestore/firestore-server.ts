@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { Server as HttpServer } from 'node:http';
 import type { Authenticator } from '../auth/authenticator';
 import type { UploadedRules } from '../uploaded-rules/uploaded-rules';
-import { decodePart } from '../http/address';
+import { decodePart } from '../http/request-url';
 import { createHttpService } from '../http/http-service';
 import { isFromPage, type RequestGuard } from '../http/guard';
 import { sendJson } from '../http/respond';

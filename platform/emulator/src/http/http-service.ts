@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { parseAddress } from './address';
+import { parseUrl } from './request-url';
 import type { RequestGuard } from './guard';
 import { sendError } from './respond';
 
@@ -10,7 +10,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse, url: 
 export function createHttpService(guard: RequestGuard, handler: Handler, onError = sendError): Server {
   const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
     if (guard.answered(request, response)) return;
-    const run = async (): Promise<void> => handler(request, response, parseAddress(request.url));
+    const run = async (): Promise<void> => handler(request, response, parseUrl(request.url));
     run().catch((error: unknown) => {
       // A client that has disconnected during its request gets no answer.
       if (!request.destroyed || request.complete) onError(response, error);

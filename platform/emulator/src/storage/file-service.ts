@@ -21,7 +21,7 @@ export interface UploadRequest {
 }
 
 /** The file of a request, with the conditions that it must fulfil. */
-export interface FileAddress {
+export interface RequestedFile {
   caller: Caller;
   bucket: string;
   name: string;
@@ -44,7 +44,7 @@ export class FileService {
   ) {}
 
   /** Returns the file if the caller may read it or `token` is one of its download tokens. */
-  get({ caller, bucket, name, conditions = {} }: FileAddress, token?: string): StoredFile {
+  get({ caller, bucket, name, conditions = {} }: RequestedFile, token?: string): StoredFile {
     const file = this.files.get(bucket, name);
     const hasToken = token ? file?.downloadTokens.includes(token) : false;
     if (!hasToken) this.check({ caller, method: 'get', bucket, name, resource: file, newResource: undefined });
@@ -102,7 +102,7 @@ export class FileService {
     return String(this.lastGeneration);
   }
 
-  async update({ caller, bucket, name, conditions = {} }: FileAddress, metadata: WireMetadata): Promise<StoredFile> {
+  async update({ caller, bucket, name, conditions = {} }: RequestedFile, metadata: WireMetadata): Promise<StoredFile> {
     checkMetadata(metadata);
     const before = this.files.get(bucket, name);
     const after = before && withMetadata(before, metadata);
@@ -114,7 +114,7 @@ export class FileService {
     return after;
   }
 
-  async delete({ caller, bucket, name, conditions = {} }: FileAddress): Promise<void> {
+  async delete({ caller, bucket, name, conditions = {} }: RequestedFile): Promise<void> {
     const file = this.files.get(bucket, name);
     this.check({ caller, method: 'delete', bucket, name, resource: file, newResource: undefined });
     const present = requireFile(file, bucket, name, conditions.generation);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Caller } from '../store/access';
-import { decodePart, wholeNumber } from '../http/address';
+import { decodePart, wholeNumber } from '../http/request-url';
 import { readBody, readJson } from '../http/body';
 import { sendJson } from '../http/respond';
 import { readMessage, readParameters } from '../shape/read-message';

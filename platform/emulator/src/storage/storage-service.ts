@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Caller } from '../store/access';
 import type { Authenticator } from '../auth/authenticator';
 import type { UploadedRules } from '../uploaded-rules/uploaded-rules';
-import { decodePart } from '../http/address';
+import { decodePart } from '../http/request-url';
 import { isFromPage } from '../http/guard';
 import type { Handler } from '../http/http-service';
 import { sendJson } from '../http/respond';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Caller } from '../store/access';
-import { wholeNumber } from '../http/address';
+import { wholeNumber } from '../http/request-url';
 import { readBody, readJson } from '../http/body';
 import { sendJson } from '../http/respond';
 import { readMessage, readParameters } from '../shape/read-message';

@@ -2,14 +2,14 @@ import { isSingleKey, useActions, useSingleKeys, type Action } from 'shared-kit/
 import { paths } from 'shared-kit/model';
 import { useAccount } from 'shared-kit/state';
 import { useMemo } from 'react';
-import { passageOf } from '../../routing/access';
+import { guardDecision } from '../../routing/access';
 
 /** The actions that the guards allow this user. */
 export function useUsableActions(): readonly Action[] {
   const actions = useActions();
   const account = useAccount();
   return useMemo(
-    () => actions.filter(({ access = 'protected' }) => passageOf(access, paths.home(), account) === 'enter'),
+    () => actions.filter(({ access = 'protected' }) => guardDecision(access, paths.home(), account) === 'enter'),
     [actions, account],
   );
 }

@@ -7,7 +7,7 @@ import { iconNamed } from 'shared-kit/ui-frame';
 import { useMemo } from 'react';
 import { useEntryLabel } from '../../registry/use-entry-label';
 import { useRegistry } from '../../registry/registry';
-import { passageOf } from '../../routing/access';
+import { guardDecision } from '../../routing/access';
 import { accessTo } from '../../routing/route-at';
 import type { Entry } from './entry';
 
@@ -45,7 +45,7 @@ export function useDeclaredEntries(): readonly Entry[] {
   return useMemo(() => {
     const { companies } = account;
     const subjects = { company: companies.map(ofCompany), domain: companies.flatMap(ofDomains) };
-    const isOpen = (remote: RegistryEntry, { to }: QuickEntry) => passageOf(accessTo(remote, to) ?? 'elevated', to, account) === 'enter';
+    const isOpen = (remote: RegistryEntry, { to }: QuickEntry) => guardDecision(accessTo(remote, to) ?? 'elevated', to, account) === 'enter';
 
     return (registry?.remotes ?? []).flatMap((remote) =>
       remote.quickAccess.flatMap((entry) => {

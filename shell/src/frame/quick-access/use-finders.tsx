@@ -10,7 +10,7 @@ import { useContext, useEffect, useMemo, useState } from 'react';
 import { FinderContext, type LoadFinder } from '../../federation/load-finder';
 import { useRegistry } from '../../registry/registry';
 import { useRemoteTitle } from '../../registry/use-remote-title';
-import { passageOf } from '../../routing/access';
+import { guardDecision } from '../../routing/access';
 import type { EntrySection } from './entry';
 import { foundEntries, type SoundEntry } from './found-entries';
 
@@ -50,7 +50,7 @@ export function useFinders(search: string): Findings {
     const answer = answers.get(remote.name);
     if (!answer || answer === 'failed') return [];
     const entries = answer
-      .filter(({ access, to }) => passageOf(access, to, account) === 'enter')
+      .filter(({ access, to }) => guardDecision(access, to, account) === 'enter')
       .map(({ id, label, hint, icon = 'open', to, state }) => ({
         id: `found:${remote.name}:${id}`,
         label,

@@ -5,7 +5,7 @@ import { Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { useRegistry } from '../../registry/registry';
 import { openPlace } from '../../routing/open-place';
-import { passageOf } from '../../routing/access';
+import { guardDecision } from '../../routing/access';
 import { accessTo } from '../../routing/route-at';
 import type { Entry } from './entry';
 import { useRecentPages } from './recent-pages';
@@ -21,7 +21,7 @@ export function useRecentEntries(): readonly Entry[] {
     const remote = registry.remotes.find(({ routes }) => routes.some(({ path }) => matchPath(path, to)));
     const { company, domain } = openPlace(registry, { pathname: to, state: null });
     const named = account.companies.find(({ id }) => id === company);
-    if (!remote || !named || passageOf(accessTo(remote, to) ?? 'elevated', to, account) !== 'enter') return [];
+    if (!remote || !named || guardDecision(accessTo(remote, to) ?? 'elevated', to, account) !== 'enter') return [];
     const hint = [domain, named.exhibitionName].filter((part) => part && part !== title).join(' · ');
     return [{ id: `go:${to}`, label: title, hint, group: 'recent', icon: <Icon of={icons.history} />, to, run: () => void navigate(to) }];
   });

@@ -12,7 +12,7 @@ import {
 import { actorOf, recordChange, runChange } from '../../records/record-change';
 import type { Firebase } from '../../firebase/firebase';
 import { apiError } from '../../http/api-error';
-import { orUndo } from '../../http/or-undo';
+import { withRollback } from '../../http/with-rollback';
 import type { StartBudget } from '../../http/time-budget';
 import { CopiedLabelPictures } from '../../settings/label-pictures';
 import { domainRemovalRef } from '../../work/removals/removal';
@@ -20,7 +20,7 @@ import { defaultTextsFor } from '../../settings/default-texts';
 import { newestSettings } from '../../settings/latest-settings';
 import { emptySettings, settingsDocument } from '../../settings/settings-document';
 import { writeSummary } from '../../work/summaries/summarize-domain';
-import { isBeingRemoved } from '../../documents/kept-domain';
+import { isBeingRemoved } from '../../documents/domain-removal';
 
 export interface NewDomain {
   ref: DomainRef;
@@ -88,7 +88,7 @@ export async function createDomain(services: { firebase: Firebase; timeBudget: S
     transaction.update(at(docPaths.user(parentUid)), { authDomains: FieldValue.arrayUnion(ref.domain) });
     recordChange(firestore, transaction, actor, { action: 'domains.create', target: docPaths.domain(ref), name: ref.domain });
   });
-  await budget.run(orUndo(written, takeBack));
+  await budget.run(withRollback(written, takeBack));
   // The start page reads summaries: without one, the new domain would be missing there until the next full hour.
   await writeSummary(firestore, ref).catch((error: unknown) => request.log.error({ err: error }, 'a summary failed'));
 }

@@ -10,7 +10,7 @@ import { beginRemoval, domainRemovalRef } from '../../work/removals/removal';
 import type { Removals } from '../../work/removals/removals';
 import { countParts } from '../../work/removals/remove-parts';
 import { moderatorsAmong, requireExactlyOneModerator } from '../../documents/domain-moderators';
-import { requireKept } from '../../documents/kept-domain';
+import { requireKept } from '../../documents/domain-removal';
 import { usersOfDomain } from '../../documents/users-of-domain';
 
 /** Licences that a user has through no other domain. */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { CODE, docPaths, isDocumentId, licenseState, readExpDate, type DomainRef } from 'shared-kit/model';
 import { actorOf, recordChange, runChange } from '../../records/record-change';
 import { textList } from '../../documents/text-list';
-import { requireKept } from '../../documents/kept-domain';
+import { requireKept } from '../../documents/domain-removal';
 import { usersOfDomain } from '../../documents/users-of-domain';
 import type { Firebase } from '../../firebase/firebase';
 import { apiError } from '../../http/api-error';

@@ -1,7 +1,7 @@
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { CODE, docPaths, firestorePaths, isSameName, SEARCH_NAME, searchNameOf, type DomainRef } from 'shared-kit/model';
 import { recordChange, runChange, type Actor, type ChangeTransaction } from '../../records/record-change';
-import { requireKept } from '../../documents/kept-domain';
+import { requireKept } from '../../documents/domain-removal';
 import { apiError } from '../../http/api-error';
 import { withDeadline } from '../../http/deadline';
 import type { TimeBudget } from '../../http/time-budget';

@@ -1,7 +1,7 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { firestorePaths, PLATFORM_ACTOR, type DomainRef } from 'shared-kit/model';
 import type { Actor } from '../../records/record-change';
-import { isBeingRemoved } from '../../documents/kept-domain';
+import { isBeingRemoved } from '../../documents/domain-removal';
 import { ApiError } from '../../http/api-error';
 import { listenerOf, type Listener } from './listener';
 import { pushSession, type PushServices } from './push-session';

@@ -1,7 +1,7 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { docPaths, type DomainRef } from 'shared-kit/model';
 import { OPEN_TASK_STATES } from 'shared-kit/model/overview';
-import { isBeingRemoved } from '../../documents/kept-domain';
+import { isBeingRemoved } from '../../documents/domain-removal';
 import { writeSummary } from './summarize-domain';
 
 /** Several changes of a domain in this time lead to one update of its summary. */

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { docPaths, firestorePaths } from 'shared-kit/model';
-import { isBeingRemoved } from '../../documents/kept-domain';
+import { isBeingRemoved } from '../../documents/domain-removal';
 import { writeSummary } from './summarize-domain';
 
 /** Domains summed up at the same time: few, so that users do not find the database slow. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Caller } from '../../store/access';
 import type { Authenticator } from '../../auth/authenticator';
-import { decodePart } from '../../http/address';
+import { decodePart } from '../../http/request-url';
 import { readJson } from '../../http/body';
 import { isFromPage } from '../../http/guard';
 import { sendJson } from '../../http/respond';

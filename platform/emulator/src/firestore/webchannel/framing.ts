@@ -1,4 +1,4 @@
-import { wholeNumber } from '../../http/address';
+import { wholeNumber } from '../../http/request-url';
 import { invalidArgument } from '../../errors/status';
 
 /**

@@ -3,7 +3,7 @@ import type { StructuredQuery } from '../../store/query/structured-query';
 import { formatFieldPath } from '../../store/field-path';
 import { nowMicros } from '../../store/time';
 import { Evaluation } from '../compile/frame';
-import { ANY, Judgement, REST, type PathPart } from '../compile/match-tree';
+import { ANY, RuleEvaluation, REST, type PathPart } from '../compile/match-tree';
 import type { Rules } from '../compile/compile-rules';
 import { knownResource } from '../list/known-data';
 import { casesOf } from '../list/query-cases';
@@ -112,7 +112,7 @@ class RulesAccess implements Access {
   private judge(rules: Rules, subject: Subject): boolean {
     const { method, path, resource, lookups } = subject;
     const evaluation = new Evaluation(requestOf(subject), resource, lookups, this.options.debug ?? ignore);
-    return new Judgement(evaluation, method, rules.version, path).allows(rules.root);
+    return new RuleEvaluation(evaluation, method, rules.version, path).allows(rules.root);
   }
 }
 

@@ -6,7 +6,7 @@ import type { Expression } from '../syntax/ast';
 import { Fault } from '../values/fault';
 import { compileCall, compileNamespaced } from './compile-call';
 import { compileList, compileMap, compilePath } from './compile-literal';
-import { both, choice, either } from './compile-logic';
+import { compileAnd, compileConditional, compileOr } from './compile-logic';
 import { counted, type Context } from './context';
 import type { Code } from './frame';
 
@@ -52,7 +52,7 @@ export function compileExpression(node: Expression, context: Context): Code {
       return counted((frame) => isOfType(operand(frame), type));
     }
     case 'conditional':
-      return counted(choice(node, context));
+      return counted(compileConditional(node, context));
     case 'list':
       return counted(compileList(node.items, context));
     case 'map':
@@ -63,8 +63,8 @@ export function compileExpression(node: Expression, context: Context): Code {
 }
 
 function compileBinary(node: Extract<Expression, { kind: 'binary' }>, context: Context): Code {
-  if (node.operator === '&&') return counted(both(node, context));
-  if (node.operator === '||') return counted(either(node, context));
+  if (node.operator === '&&') return counted(compileAnd(node, context));
+  if (node.operator === '||') return counted(compileOr(node, context));
   const left = compileExpression(node.left, context);
   const right = compileExpression(node.right, context);
   const apply = operation(node.operator);

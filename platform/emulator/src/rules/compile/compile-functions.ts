@@ -1,7 +1,7 @@
 import { Fault, UNKNOWN } from '../values/fault';
 import type { Outcome } from '../values/value';
 import { compileExpression } from './compile-expression';
-import { decision } from './compile-logic';
+import { compileCondition } from './compile-logic';
 import type { Context } from './context';
 import type { Code, Frame } from './frame';
 import type { FunctionSymbol, Scope } from './scope';
@@ -33,7 +33,7 @@ export class FunctionCompiler {
       lets.push(compileExpression(value, this.context(scope, new Map(locals))));
       locals.set(name, locals.size);
     }
-    const result = decision(declaration.result, this.context(scope, locals));
+    const result = compileCondition(declaration.result, this.context(scope, locals));
     symbol.code = (frame) => {
       for (const binding of lets) {
         const value = binding(frame);

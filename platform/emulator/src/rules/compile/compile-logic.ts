@@ -8,9 +8,9 @@ type Binary = Extract<Expression, { kind: 'binary' }>;
 const NOT_BOOLEAN = new Fault('a condition is neither true nor false');
 
 /** `a && b`: false when one side is false, even if the other one fails. */
-export function both({ left, right }: Binary, context: Context): Code {
-  const a = decision(left, context);
-  const b = decision(right, context);
+export function compileAnd({ left, right }: Binary, context: Context): Code {
+  const a = compileCondition(left, context);
+  const b = compileCondition(right, context);
   return (frame) => {
     const first = a(frame);
     if (first === false) return false;
@@ -21,9 +21,9 @@ export function both({ left, right }: Binary, context: Context): Code {
 }
 
 /** `a || b`: true when one side is true, even if the other one fails. */
-export function either({ left, right }: Binary, context: Context): Code {
-  const a = decision(left, context);
-  const b = decision(right, context);
+export function compileOr({ left, right }: Binary, context: Context): Code {
+  const a = compileCondition(left, context);
+  const b = compileCondition(right, context);
   return (frame) => {
     const first = a(frame);
     if (first === true) return true;
@@ -34,8 +34,8 @@ export function either({ left, right }: Binary, context: Context): Code {
 }
 
 /** `condition ? yes : no` */
-export function choice(node: Extract<Expression, { kind: 'conditional' }>, context: Context): Code {
-  const condition = decision(node.condition, context);
+export function compileConditional(node: Extract<Expression, { kind: 'conditional' }>, context: Context): Code {
+  const condition = compileCondition(node.condition, context);
   const yes = context.compile(node.yes, context);
   const no = context.compile(node.no, context);
   return (frame) => {
@@ -46,7 +46,7 @@ export function choice(node: Extract<Expression, { kind: 'conditional' }>, conte
 }
 
 /** An expression that decides about access. Its outcomes are counted for the coverage, unless those of its parts are. */
-export function decision(node: Expression, context: Context): Code {
+export function compileCondition(node: Expression, context: Context): Code {
   const code = context.compile(node, context);
   if (node.kind === 'binary' && (node.operator === '&&' || node.operator === '||')) return code;
   const constant = node.kind === 'literal' && typeof node.value === 'boolean' ? node.value : undefined;

@@ -2,7 +2,7 @@ import type { Expression, ServiceName } from '../syntax/ast';
 import type { SourceFile } from '../syntax/rules-error';
 import type { Outcome } from '../values/value';
 import type { Coverage } from './coverage';
-import { TOO_MUCH, type Code } from './frame';
+import { TOO_MANY_EXPRESSIONS, type Code } from './frame';
 import type { FunctionSymbol, Scope } from './scope';
 
 /** What an expression is compiled in. */
@@ -21,5 +21,5 @@ export interface Context {
 
 /** Counts the evaluation of the expression towards the limit of the request. */
 export function counted(code: Code): Code {
-  return (frame) => (frame.evaluation.spend() ? code(frame) : TOO_MUCH);
+  return (frame) => (frame.evaluation.spend() ? code(frame) : TOO_MANY_EXPRESSIONS);
 }

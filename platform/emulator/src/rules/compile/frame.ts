@@ -5,7 +5,7 @@ import type { Lookups } from '../access/lookups';
 /** The most expressions that the real service evaluates for a request. */
 const MAX_EXPRESSIONS = 1000;
 
-export const TOO_MUCH = new Fault('the rules evaluate more than 1000 expressions');
+export const TOO_MANY_EXPRESSIONS = new Fault('the rules evaluate more than 1000 expressions');
 
 /** The evaluation of rules for one request. */
 export class Evaluation {

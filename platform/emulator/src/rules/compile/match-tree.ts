@@ -26,7 +26,7 @@ export interface MatchNode {
 }
 
 /** Evaluates the rules of a service for one request. */
-export class Judgement {
+export class RuleEvaluation {
   readonly #bindings: Outcome[] = [];
 
   constructor(

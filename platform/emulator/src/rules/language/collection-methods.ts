@@ -6,11 +6,11 @@ import { method, type MethodTable } from './method';
 
 type Items = ListValue | SetValue;
 
-const TOO_MUCH = new Fault('the lists are too long to be compared');
+const LISTS_TOO_LONG = new Fault('the lists are too long to be compared');
 
 /** The distinct items. */
 function setOf(items: readonly Value[]): SetValue | Fault {
-  if (isCostly(items, items)) return TOO_MUCH;
+  if (isCostly(items, items)) return LISTS_TOO_LONG;
   const index = new ItemIndex();
   const distinct = items.filter((item) => {
     const isNew = !index.has(item);
@@ -22,12 +22,12 @@ function setOf(items: readonly Value[]): SetValue | Fault {
 
 /** Makes a method that searches one collection for the items of another. */
 function pairing(apply: (own: Items, other: Items) => Outcome) {
-  return method(['items'], (own: Items, other) => (isCostly(own.items, other.items) ? TOO_MUCH : apply(own, other)));
+  return method(['items'], (own: Items, other) => (isCostly(own.items, other.items) ? LISTS_TOO_LONG : apply(own, other)));
 }
 
 /** The same for methods that take only sets. */
 function pairingSets(apply: (own: SetValue, other: SetValue) => Outcome) {
-  return method(['set'], (own: SetValue, other) => (isCostly(own.items, other.items) ? TOO_MUCH : apply(own, other)));
+  return method(['set'], (own: SetValue, other) => (isCostly(own.items, other.items) ? LISTS_TOO_LONG : apply(own, other)));
 }
 
 /** The items that are, or are not, among others. */

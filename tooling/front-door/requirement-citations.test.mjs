@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { citations, citedDocuments, citedRecords, deadCitations, proves, readChecklist, testFiles } from './citations.mjs';
+import { citations, citedDocuments, citedRecords, deadCitations, proves, readChecklist, testFiles } from './requirement-citations.mjs';
 
 it('reads the requirements of the checklist and ignores its other lines', () => {
   const text = '# Title\nIDs | are | stable\nTASK-22 | mfe-dashboards | names repeated | addresses | §2\nI18N-01 | locales | four | §9\n';

@@ -1,11 +1,11 @@
 import { invalidArgument } from '../errors/status';
 
 /** The URL of a request. Its origin is a placeholder. */
-export function parseAddress(text: string | undefined): URL {
+export function parseUrl(text: string | undefined): URL {
   try {
     return new URL(text ?? '/', 'http://localhost');
   } catch {
-    throw invalidArgument('The address of the request is not understood.');
+    throw invalidArgument('The URL of the request cannot be parsed.');
   }
 }
 
@@ -14,7 +14,7 @@ export function decodePart(part: string | undefined): string {
   try {
     return decodeURIComponent(part ?? '');
   } catch {
-    throw invalidArgument(`The address is not encoded properly: "${part}".`);
+    throw invalidArgument(`The URL is not encoded properly: "${part}".`);
   }
 }
 

@@ -9,8 +9,8 @@ const TEST_FILE = /\.(test|spec)\.(tsx?|mjs)$/;
 const NOT_OF_THE_PRODUCT = /^(node_modules|dist|fixtures|template|\..*)$/;
 
 /**
- * Citations that nothing can resolve: amendments of rules, which are merged into the rules; sections of documents by number; and decision records in
- * another form than `ADR-0022`, unless they are links.
+ * Citations that nothing can resolve: words about later changes to rules, which are merged into the rules; sections of documents by number; and
+ * decision records in another form than `ADR-0022`, unless they are links.
  */
 const DEAD =
   /\bamendments?\b|\brulings?\b|\bsections? \d+|§ ?\d+|\bfacts\/\w+|\b(?:decision|record)s? (?:\d{1,2}|0\d{3})\b(?![.,]\d)|(?<!\]\([./]*(?:docs\/)?)adr\/\d{4}/gi;

@@ -1,5 +1,5 @@
 /** Waits for the work; when it fails, runs `undo` and then throws the work's error. */
-export async function orUndo<T>(work: Promise<T>, undo: () => Promise<unknown>): Promise<T> {
+export async function withRollback<T>(work: Promise<T>, undo: () => Promise<unknown>): Promise<T> {
   try {
     return await work;
   } catch (error) {

@@ -9,7 +9,7 @@ const TEXTS = {
 } as const;
 
 /** Shown instead of a page that cannot run on this kit. Nothing of its remote is loaded. */
-export default function RemoteMisfit({ remote, misfit }: { remote: RegistryEntry; misfit: Misfit }) {
+export default function KitMismatch({ remote, misfit }: { remote: RegistryEntry; misfit: Misfit }) {
   const { t } = useText('common');
   const name = useRemoteTitle()(remote);
   const versions = { needed: remote.kit ?? '', own: KIT_VERSION };

@@ -1,6 +1,6 @@
 import { aRemote } from '../testing/render-console';
 import { firstDomain } from './first-domain';
-import { leadToLogin } from './lead-to-login';
+import { redirectToLogin } from './redirect-to-login';
 import { openRouter } from './open-router';
 import { routeAt } from './route-at';
 
@@ -39,10 +39,10 @@ describe('the domain that opens first', () => {
 });
 
 describe('before anything is rendered', () => {
-  const at = async (address: string, account: Parameters<typeof leadToLogin>[2]) => {
-    history.replaceState(null, '', address);
+  const at = async (url: string, account: Parameters<typeof redirectToLogin>[2]) => {
+    history.replaceState(null, '', url);
     const router = openRouter([{ path: '*', element: null }]);
-    await leadToLogin(router, registry, account);
+    await redirectToLogin(router, registry, account);
     const { pathname, state } = router.state.location;
     return { pathname, state: state as unknown };
   };
@@ -59,7 +59,7 @@ describe('before anything is rendered', () => {
     ['a user whose profile is still being read', '/company/acme/domains/North', { ...ANA, loaded: false }],
     ['a page that is open to the public', '/login', NOBODY],
     ['a page that no remote has', '/nowhere', NOBODY],
-  ])('GUARD-03 leaves %s where they are', async (_what, address, account) => {
-    expect(await at(address, account)).toMatchObject({ pathname: address });
+  ])('GUARD-03 leaves %s where they are', async (_what, url, account) => {
+    expect(await at(url, account)).toMatchObject({ pathname: url });
   });
 });
