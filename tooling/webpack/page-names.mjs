@@ -1,13 +1,14 @@
 import { basename, join } from 'node:path';
 
 /** @typedef {{ type: string, [field: string]: any }} Node a node of the syntax tree */
+/** @typedef {Parameters<Parameters<import('webpack').Compiler['hooks']['thisCompilation']['tap']>[1]>[1]['normalModuleFactory']} ModuleFactory */
 
 /** The kinds of modules that the sources of a remote are. */
 const KINDS = /** @type {const} */ (['javascript/auto', 'javascript/esm']);
 
 /**
  * Follows the names of the pages that `src/pages.ts` exports through the builds of a remote.
- * @param {import('webpack').Compilation} compilation @param {import('webpack').NormalModuleFactory} factory @param {string} folder the remote's package
+ * @param {import('webpack').Compilation} compilation @param {ModuleFactory} factory @param {string} folder the remote's package
  * @returns {() => string[] | undefined} the names, once all modules are built; undefined where the source does not say them
  */
 export function followPageNames(compilation, factory, folder) {
@@ -18,7 +19,7 @@ export function followPageNames(compilation, factory, folder) {
       parser.hooks.program.tap('PageNames', (/** @type {Node} */ program) => {
         const { module } = parser.state;
         // With the module, which a build that watches does not read again as long as it is the same.
-        if (isPages(module)) module.buildInfo.pageNames = pageNames(program);
+        if (isPages(module) && module.buildInfo) module.buildInfo.pageNames = pageNames(program);
       }),
     );
   }
@@ -41,7 +42,7 @@ const pagesFile = (folder) => join(folder, 'src', 'pages.ts');
 function pageNames({ body }) {
   const declared = body.flatMap((/** @type {Node} */ one) => (one.type === 'ExportNamedDeclaration' ? (one.declaration ?? []) : one));
   const variables = new Map(
-    declared.filter(({ type }) => type === 'VariableDeclaration').flatMap((/** @type {Node} */ { declarations }) => declarations.map((/** @type {Node} */ { id, init }) => [id.name, init])),
+    declared.filter((/** @type {Node} */ { type }) => type === 'VariableDeclaration').flatMap((/** @type {Node} */ { declarations }) => declarations.map((/** @type {Node} */ { id, init }) => [id.name, init])),
   );
   /** @param {string} variable @returns {(string | undefined)[]} */
   const namesIn = (variable) => {

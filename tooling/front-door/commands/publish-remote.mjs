@@ -3,7 +3,7 @@ import { readBuilt } from '../../release/built-remote.mjs';
 import { publish } from '../../release/publish.mjs';
 import { readReleased, releaseFolder } from '../../release/release-folder.mjs';
 import { keepMaps, mapsFolderOf } from '../../release/source-maps.mjs';
-import { kitOfConsole, kitsInForce } from '../../release/shells-in-force.mjs';
+import { kitOfConsole, kitsInForce, requireKit } from '../../release/shells-in-force.mjs';
 import { signerOf } from '../../release/signature.mjs';
 import { openStore } from '../../release/store.mjs';
 import { buildPackages, buildable } from '../build-packages.mjs';
@@ -49,6 +49,8 @@ export async function main(args) {
   const kits = await kitsOf(store, values.console);
   prepareLoading();
   const all = await build();
+  // Of all before any is loaded and published, which takes a while for each.
+  for (const { entry } of all) await requireKit(entry, kits);
   for (const built of all) {
     const { serial, isNew } = await publish(store, built, { canary, base, check: await publishingCheck(built), signer, kits });
     const release = `${built.entry.name} ${built.entry.version}`;
