@@ -41,7 +41,8 @@ export const FLOORS = {
     ['ui-data/keyboard', 'ui-data/layout', 'ui-display', 'ui-form/frame'],
     ['ui-data/rows', 'ui-data/setup', 'ui-form/date', 'ui-form/text'],
     ['ui-data/columns', 'ui-data/export', 'ui-data/filters', 'ui-form/choice'],
-    ['ui-data/view', 'ui-form/file'],
+    ['ui-data/state', 'ui-form/file'],
+    ['ui-data/view'],
     ['ui-data', 'ui-form'],
   ],
   'shell/src': [

@@ -1,4 +1,35 @@
-export * from './doubles';
+export { createMemoryAuth, type MemoryAuth } from '../firebase/auth/memory-auth';
+export { createMemoryFiles, type MemoryFiles } from '../firebase/data/files/memory-files';
+export { createMemoryStore, type MemoryStore } from '../firebase/data/store/memory-store';
+export { apiDouble, type ApiAnswer, type ApiCall, type ApiDouble } from './api-double';
+export {
+  aChange,
+  aCompany,
+  aDomain,
+  aLabelDesign,
+  aLicense,
+  aManualField,
+  aModerator,
+  anApiKey,
+  aProfile,
+  aRecord,
+  aSession,
+  aSettings,
+  aTask,
+  aUser,
+} from './builders';
+export {
+  apiKeyDocument,
+  changeDocument,
+  companyDocument,
+  domainDocument,
+  licenseDocument,
+  profileDocument,
+  recordDocuments,
+  sessionDocument,
+  settingsDocument,
+  taskDocument,
+} from './documents';
 export { acceptLoss } from './accept-loss';
 export { contractFaults } from './contract-faults';
 export { renderRemote, type RemoteOptions, type RenderedRemote } from './render-remote';

@@ -20,7 +20,7 @@ export { onDemand } from './on-demand/on-demand';
 export { lazyPart } from './on-demand/lazy-part';
 export { OnDemandPart } from './on-demand/on-demand-part';
 export { useLeaveQuestion } from './page/leave-guard';
-export { Page, type Crumb, type PageState } from './page/page';
+export { Page, type PageState } from './page/page';
 export { Name, WithNames } from './text/name';
 export { Heading, Panel, Text } from './page/text';
 export { adoptStyles } from './theme/adopt-styles';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { renderWithKit } from 'shared-kit/testing';
 import { read, utils } from 'xlsx';
 import { DataTable, FilterToggle, type Column } from '.';
-import type { DataTableProps } from './use-data-table';
+import type { DataTableProps } from './state/use-data-table';
 
 interface Pallet {
   id: string;

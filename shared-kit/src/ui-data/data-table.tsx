@@ -3,7 +3,7 @@ import { Alert, Button, EmptyState, ErrorState } from '../ui-core';
 import { ColumnsButton } from './columns/columns-button';
 import { ExportMenu } from './export/export-menu';
 import { ExportProgress } from './export/export-progress';
-import { useDataTable, type DataTableProps } from './use-data-table';
+import { useDataTable, type DataTableProps } from './state/use-data-table';
 import { CardTools } from './view/card-tools';
 import { InPlaceOfRows } from './view/in-place-of-rows';
 import { NewRows } from './view/new-rows';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderWithKit } from 'shared-kit/testing';
 import { DataTable, type Column } from '.';
-import type { DataTableProps } from './use-data-table';
+import type { DataTableProps } from './state/use-data-table';
 
 interface Pallet {
   id: string;

@@ -13,7 +13,7 @@ const INTERPRETER: QuickJSSyncVariant = {
   importModuleLoader: async () => (await import('@jitl/quickjs-wasmfile-release-sync/emscripten-module')).default,
 };
 
-export interface SandboxLimits {
+interface SandboxLimits {
   deadlineMs: number;
   /** Of the whole interpreter, which itself needs 16 MB. */
   memoryBytes: number;

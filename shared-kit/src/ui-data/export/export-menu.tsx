@@ -1,10 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons-svg';
 import { useText } from '../../i18n';
 import { Icon, MenuButton } from '../../ui-core';
+import type { ExportScope } from './use-table-export';
 import type { WriteTableRequest } from './write-table';
-
-/** Which rows an export takes. */
-export type ExportScope = 'selected' | 'found' | 'all';
 
 export interface ExportMenuProps {
   selected: number;

@@ -10,6 +10,9 @@ import { tableForm, tablePieces } from './table-content';
 import { useCsvSeparator } from './use-csv-separator';
 import type { WriteTableRequest } from './write-table';
 
+/** Which rows an export takes. */
+export type ExportScope = 'selected' | 'found' | 'all';
+
 export interface TableExport<T> {
   /** From 0 to 1; null when nothing is being exported. */
   progress: number | null;

@@ -1,10 +1,10 @@
 import { useEffect, type CSSProperties, type ReactNode, type Ref } from 'react';
 import { tellsFullTime } from '../../ui-core';
 import { leadsIn } from './lead-in';
-import type { ViewProps } from './view-props';
+import type { ShownTable } from '../state/shown-table';
 
 interface CardFrameProps<T> {
-  view: ViewProps<T>;
+  view: ShownTable<T>;
   listRef?: Ref<HTMLUListElement>;
   style?: CSSProperties;
   children: ReactNode;

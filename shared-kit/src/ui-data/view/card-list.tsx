@@ -4,13 +4,13 @@ import { useLocale, useText } from '../../i18n';
 import { Card, SkeletonCards } from './card';
 import { CardFrame } from './card-frame';
 import { rowProps } from './table-row';
-import type { ViewProps } from './view-props';
+import type { ShownTable } from '../state/shown-table';
 
 const CARD_HEIGHT = { normal: 150, dense: 120 };
 const OVERSCAN = 4;
 
 /** All rows as one list of cards that scrolls with the page. Only cards near the viewport are rendered. */
-export default function CardList<T>(view: ViewProps<T>) {
+export default function CardList<T>(view: ShownTable<T>) {
   const { count, dense, rowAt, skeletonRows } = view;
   const locale = useLocale();
   const { t } = useText('common');

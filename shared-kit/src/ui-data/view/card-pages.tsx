@@ -2,10 +2,10 @@ import { useLocale, useText } from '../../i18n';
 import { Card, SkeletonCards } from './card';
 import { CardFrame } from './card-frame';
 import { rowProps } from './table-row';
-import { rowsOfPage, type ViewProps } from './view-props';
+import { rowsOfPage, type ShownTable } from '../state/shown-table';
 
 /** The rows of a page as a list of cards, for screens too narrow for columns. */
-export function CardPages<T>(view: ViewProps<T>) {
+export function CardPages<T>(view: ShownTable<T>) {
   const locale = useLocale();
   const { t } = useText('common');
   return (

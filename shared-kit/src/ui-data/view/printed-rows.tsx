@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { formatDate, formatNumber, useText } from '../../i18n';
 import { cellClass, cellContent } from './cell';
-import type { ViewProps } from './view-props';
+import type { ShownTable } from '../state/shown-table';
 
 /** More rows are not printed: the export has them. */
 export const PRINTED_ROWS = 2000;
 
 /** What a table is on paper: all rows that pass the search, of every page, with exact times, and when they were printed. */
-export function PrintedRows<T>({ view, search }: { view: ViewProps<T>; search: string }) {
+export function PrintedRows<T>({ view, search }: { view: ShownTable<T>; search: string }) {
   const { t, locale } = useText('common');
   const [now] = useState(() => Date.now());
   const columns = view.columns.filter(({ kind }) => kind !== 'actions').map((column) => ({ ...column, relative: false }));

@@ -4,14 +4,14 @@ import { CardPages } from './card-pages';
 import { PrintedRows } from './printed-rows';
 import { TablePages } from './table-pages';
 import { usePrinting } from './use-printing';
-import type { ViewProps } from './view-props';
+import type { ShownTable } from '../state/shown-table';
 
 // The one long list is loaded only when it is switched on.
 const TableList = lazyPart(() => import('./table-list')) as typeof TablePages;
 const CardList = lazyPart(() => import('./card-list')) as typeof CardPages;
 
 export interface RowsViewProps<T> {
-  view: ViewProps<T>;
+  view: ShownTable<T>;
   /** Cards, for screens too narrow for columns. */
   small: boolean;
   /** All rows in one list instead of pages. */

@@ -1,10 +1,10 @@
 import { useEffect, type ReactNode, type Ref } from 'react';
 import { Skeleton } from '../../ui-core';
 import { leadsIn } from './lead-in';
-import type { ViewProps } from './view-props';
+import type { ShownTable } from '../state/shown-table';
 
 /** The body of the rows. It starts and ends the hold ({@link useHold}). */
-export function RowsBody<T>({ view: { hold }, bodyRef, children }: { view: ViewProps<T>; bodyRef?: Ref<HTMLTableSectionElement>; children: ReactNode }) {
+export function RowsBody<T>({ view: { hold }, bodyRef, children }: { view: ShownTable<T>; bodyRef?: Ref<HTMLTableSectionElement>; children: ReactNode }) {
   const { release, handlers } = hold;
   useEffect(() => release, [release]);
   return (
@@ -15,7 +15,7 @@ export function RowsBody<T>({ view: { hold }, bodyRef, children }: { view: ViewP
 }
 
 /** Placeholders for rows that are still being read. */
-export function SkeletonBody<T>({ columns, selection, skeletonRows }: ViewProps<T>) {
+export function SkeletonBody<T>({ columns, selection, skeletonRows }: ShownTable<T>) {
   return (
     <tbody>
       {Array.from({ length: skeletonRows }, (_, index) => (

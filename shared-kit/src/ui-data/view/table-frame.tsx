@@ -7,10 +7,10 @@ import { leaveRowsWithTab } from '../keyboard/leave-rows';
 import { showWholeText } from './show-whole-text';
 import { TableHead } from './table-head';
 import { useScrollEdges } from './use-scroll-edges';
-import type { ViewProps } from './view-props';
+import type { ShownTable } from '../state/shown-table';
 
 interface TableFrameProps<T> extends Omit<CellWalkOptions, 'count'> {
-  view: ViewProps<T>;
+  view: ShownTable<T>;
   /** All rows in a box that scrolls, each one line high. */
   oneList?: boolean;
   boxRef?: Ref<HTMLDivElement>;

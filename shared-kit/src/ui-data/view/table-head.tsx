@@ -6,13 +6,13 @@ import { canSort, type Column } from '../layout/column';
 import { useColumnDrag } from '../columns/use-column-drag';
 import type { ColumnWidths } from '../columns/use-column-widths';
 import { cellClass } from './cell';
-import type { ViewProps } from './view-props';
+import type { ShownTable } from '../state/shown-table';
 
 /** What Shift with an arrow key adds to a width, in pixels. */
 const KEY_STEP = 16;
 
 /** The heads of the columns. Sortable ones are buttons; a head can be dragged to another place, and its edge changes the width. */
-export function TableHead<T>({ view, widths }: { view: ViewProps<T>; widths: ColumnWidths }) {
+export function TableHead<T>({ view, widths }: { view: ShownTable<T>; widths: ColumnWidths }) {
   const { columns, selection, arrange } = view;
   const { t } = useText('common');
   const { drop, headProps } = useColumnDrag(arrange.moveTo);
@@ -67,7 +67,7 @@ export function TableHead<T>({ view, widths }: { view: ViewProps<T>; widths: Col
   );
 }
 
-function HeadContent<T>({ column, sorting, onSort }: { column: Column<T> } & Pick<ViewProps<T>, 'sorting' | 'onSort'>) {
+function HeadContent<T>({ column, sorting, onSort }: { column: Column<T> } & Pick<ShownTable<T>, 'sorting' | 'onSort'>) {
   const title = <span className="ic-col-title" translate={column.titleIsName ? 'no' : undefined}>{column.title}</span>;
   if (!canSort(column)) return title;
   const sorted = sorting.orderBy === column.key ? sorting.order : null;
@@ -79,7 +79,7 @@ function HeadContent<T>({ column, sorting, onSort }: { column: Column<T> } & Pic
   );
 }
 
-function ariaSort<T>(column: Column<T>, { sorting }: ViewProps<T>): 'ascending' | 'descending' | undefined {
+function ariaSort<T>(column: Column<T>, { sorting }: ShownTable<T>): 'ascending' | 'descending' | undefined {
   if (!canSort(column) || sorting.orderBy !== column.key) return undefined;
   return sorting.order === 'asc' ? 'ascending' : 'descending';
 }

@@ -5,7 +5,7 @@ import { RowsBody, SkeletonBody } from './table-body';
 import { TableFrame } from './table-frame';
 import { usePlace } from './use-place';
 import { rowProps, TableRow } from './table-row';
-import type { ViewProps } from './view-props';
+import type { ShownTable } from '../state/shown-table';
 
 /** The heights of the style sheet, in pixels: all rows have one line. */
 const ROW_HEIGHT = { normal: 43, dense: 32 };
@@ -14,7 +14,7 @@ const HEAD_HEIGHT = 37;
 const OVERSCAN = 6;
 
 /** All rows in one list that scrolls. Only rows near the box are rendered. */
-export default function TableList<T>(view: ViewProps<T>) {
+export default function TableList<T>(view: ShownTable<T>) {
   const [box, setBox] = useState<Box | null>(null);
   const boxRef = useCallback((element: HTMLDivElement | null) => setBox(element && { element, height: element.clientHeight }), []);
   const scrollTo = useRef<(index: number) => void>(undefined);
@@ -45,7 +45,7 @@ interface Box {
 }
 
 interface ListBodyProps<T> {
-  view: ViewProps<T>;
+  view: ShownTable<T>;
   box: Box;
   rowHeight: number;
   fixWidths: () => void;

@@ -2,10 +2,10 @@ import { useLocale, useText } from '../../i18n';
 import { RowsBody, SkeletonBody } from './table-body';
 import { TableFrame } from './table-frame';
 import { rowProps, TableRow } from './table-row';
-import { rowsOfPage, type ViewProps } from './view-props';
+import { rowsOfPage, type ShownTable } from '../state/shown-table';
 
 /** The rows of a page as a table, for screens wide enough for columns. */
-export function TablePages<T>(view: ViewProps<T>) {
+export function TablePages<T>(view: ShownTable<T>) {
   const locale = useLocale();
   const { t } = useText('common');
   return (

@@ -5,7 +5,7 @@ import { translateOf, type Column } from '../layout/column';
 import type { Selection } from '../rows/use-selection';
 import { cellClass, cellContent } from './cell';
 import { RowCheck } from './row-check';
-import type { ShownRow, ViewProps } from './view-props';
+import type { ShownRow, ShownTable } from '../state/shown-table';
 
 export interface TableRowProps<T> extends Omit<ShownRow<T>, 'key'> {
   columns: readonly Column<T>[];
@@ -40,7 +40,7 @@ export const TableRow = memo(function TableRow<T>({ row, index, gone, columns, l
 }) as <T>(props: TableRowProps<T>) => React.JSX.Element;
 
 /** The props of a row in a view. */
-export function rowProps<T>({ row, index, gone }: ShownRow<T>, { columns, now, rowName, selection }: ViewProps<T>, locale: Locale, t: Translate<'common'>): TableRowProps<T> {
+export function rowProps<T>({ row, index, gone }: ShownRow<T>, { columns, now, rowName, selection }: ShownTable<T>, locale: Locale, t: Translate<'common'>): TableRowProps<T> {
   return {
     row,
     index,

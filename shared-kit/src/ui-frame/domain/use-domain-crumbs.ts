@@ -1,7 +1,7 @@
 import { useText } from '../../i18n';
 import { paths } from 'shared-kit/model';
 import { useLink } from '../../router';
-import type { Crumb } from '../../ui-core';
+import type { Crumb } from '../../ui-core/page/page';
 import type { RouteDomain } from './use-route-domain';
 
 /** The first entry of the breadcrumb: the home page. */

@@ -1,19 +1,18 @@
 import { useMemo, type ReactNode } from 'react';
-import { useLocale, useNow } from '../i18n';
-import type { Message } from '../model';
-import type { ExportScope } from './export/export-menu';
-import { useTableExport, type TableExport } from './export/use-table-export';
-import { arranging } from './layout/arranging';
-import type { Column, Sorting } from './layout/column';
-import { withInner } from './layout/column-layout';
-import { shownText } from './layout/shown-text';
-import { rowsAt, useFoundRows, type FoundRows } from './rows/use-found-rows';
-import { useHeldRows } from './rows/use-held-rows';
-import { useHold } from './rows/use-hold';
-import { useSelection, type Selection } from './rows/use-selection';
-import { useSearchText, type SearchText } from './setup/use-search-text';
-import { useTableSetup, type TableSetup } from './setup/use-table-setup';
-import type { ViewProps } from './view/view-props';
+import { useLocale, useNow } from '../../i18n';
+import type { Message } from '../../model';
+import { useTableExport, type ExportScope, type TableExport } from '../export/use-table-export';
+import { arranging } from '../layout/arranging';
+import type { Column, Sorting } from '../layout/column';
+import { withInner } from '../layout/column-layout';
+import { shownText } from '../layout/shown-text';
+import { rowsAt, useFoundRows, type FoundRows } from '../rows/use-found-rows';
+import { useHeldRows } from '../rows/use-held-rows';
+import { useHold } from '../rows/use-hold';
+import { useSelection, type Selection } from '../rows/use-selection';
+import { useSearchText, type SearchText } from '../setup/use-search-text';
+import { useTableSetup, type TableSetup } from '../setup/use-table-setup';
+import type { ShownTable } from './shown-table';
 
 export interface DataTableProps<T> {
   /** Names its preferences and, without `exportName`, its files. */
@@ -68,8 +67,8 @@ export interface DataTableState<T> {
   exporting: TableExport<T>;
   /** The rows of an export, in order. */
   rowsOf: Record<ExportScope, () => readonly T[]>;
-  /** The input of all four views: table or cards, in pages or as one list. */
-  view: ViewProps<T>;
+  /** What is shown, as table or cards, in pages or as one list. */
+  view: ShownTable<T>;
   /** All rows in one list instead of pages. */
   oneList: boolean;
   pageIndex: number;
@@ -107,7 +106,7 @@ export function useDataTable<T>(props: DataTableProps<T>): DataTableState<T> {
   const pageCount = Math.max(1, Math.ceil(count / rowsPerPage));
   const pageIndex = Math.min(setup.pageIndex, pageCount - 1);
   const waitingForFirst = rows.length === 0 || answer === null;
-  const view: ViewProps<T> = {
+  const view: ShownTable<T> = {
     label,
     columns: visible,
     // Every row renders again when it changes.

@@ -13,8 +13,8 @@ export interface ShownRow<T> {
   gone: boolean;
 }
 
-/** The props of all views: table and cards, pages and lists. */
-export interface ViewProps<T> {
+/** What is shown of a table, for all views: table and cards, pages and lists. */
+export interface ShownTable<T> {
   label: string;
   /** The visible ones, in order. */
   columns: readonly Column<T>[];
@@ -42,6 +42,6 @@ export interface ViewProps<T> {
   pending: boolean;
 }
 
-export function rowsOfPage<T>({ page: [from, to], rowAt }: ViewProps<T>): ShownRow<T>[] {
+export function rowsOfPage<T>({ page: [from, to], rowAt }: ShownTable<T>): ShownRow<T>[] {
   return Array.from({ length: to - from }, (_, place) => rowAt(from + place));
 }
