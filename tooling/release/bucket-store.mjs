@@ -2,6 +2,8 @@ import { UserError } from '../front-door/user-error.mjs';
 import { FILES_LIST } from './built-remote.mjs';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
+/** A bucket that takes connections and never answers would hold a command for ever. Long enough for the largest file on a slow line. */
+const ANSWER_MS = 60_000;
 
 /** The content types of the files. Browsers do not run scripts with another type. */
 const TYPES = /** @type {Record<string, string>} */ ({ js: 'text/javascript; charset=utf-8', json: 'application/json; charset=utf-8', css: 'text/css; charset=utf-8', svg: 'image/svg+xml', wasm: 'application/wasm', png: 'image/png' });
@@ -9,13 +11,15 @@ const TYPES = /** @type {Record<string, string>} */ ({ js: 'text/javascript; cha
 /**
  * Releases in a bucket of Cloud Storage, such as one of Firebase Storage. A bucket has no folders and cannot rename, but it writes a file completely or
  * not at all, and can refuse to replace an existing file.
- * @param {string} target such as `gs://console-releases/web`
+ * @param {string} target such as `gs://console-releases/web` @param {number} [answerMs] how long it may take to answer
  * @returns {import('./store.mjs').ReleaseStore}
  */
-export function openBucket(target) {
+export function openBucket(target, answerMs = ANSWER_MS) {
   const [, bucketName = '', below = ''] = /^gs:\/\/([\w.-]+)(?:\/(.*?))?\/?$/.exec(target) ?? [];
   if (!bucketName) throw new UserError(`--to is "${target}", which is no bucket. Write it as gs://bucket or gs://bucket/folder.`);
   const prefix = below && `${below}/`;
+  /** @template T @template U @param {number} status @param {U} otherwise what that answer of the service means @param {() => Promise<T>} work */
+  const orElse = (status, otherwise, work) => answerOf(status, otherwise, () => inTime(work(), answerMs));
   /** @param {string} path */
   const file = async (path) => (await bucketNamed(bucketName)).file(prefix + path);
 
@@ -63,8 +67,16 @@ async function bucketNamed(name) {
   return getStorage(getApps()[0] ?? initializeApp()).bucket(name);
 }
 
+/** @template T @param {Promise<T>} work @param {number} limitMs @returns {Promise<T>} */
+async function inTime(work, limitMs) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  const late = new Promise((_, reject) => (timer = setTimeout(() => reject(new Error(`no answer within ${limitMs / 1000} s`)), limitMs)));
+  return Promise.race([work, /** @type {Promise<never>} */ (late)]).finally(() => clearTimeout(timer));
+}
+
 /** @template T @template U @param {number} status @param {U} otherwise what that answer of the service means @param {() => Promise<T>} work @returns {Promise<T | U>} */
-async function orElse(status, otherwise, work) {
+async function answerOf(status, otherwise, work) {
   try {
     return await work();
   } catch (error) {

@@ -1,3 +1,4 @@
+import { openBucket } from './bucket-store.mjs';
 import { publish } from './publish.mjs';
 import { currentRegistry } from './registry-history.mjs';
 import { rollBack } from './rollback.mjs';
@@ -68,6 +69,11 @@ it('reports missing permission to write, and a target that is no bucket', async 
   refuse = ({ method }) => (method === 'POST' ? 403 : undefined);
   await expect(publish(store, A)).rejects.toThrow(/The bucket refuses.*GOOGLE_APPLICATION_CREDENTIALS/s);
   expect(() => openStore('gs://')).toThrow('Write it as gs://bucket or gs://bucket/folder.');
+});
+
+it('a bucket that takes connections and never answers is an error in words, after a limit', async () => {
+  refuse = () => 'silent';
+  await expect(publish(openBucket('gs://releases/web', 200), A)).rejects.toThrow('The bucket could not be asked: no answer within 0.2 s. What is served is whole.');
 });
 
 async function writesSoFar() {

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 
 /**
  * For tests: a bucket service that stores objects in memory. It has the parts of Cloud Storage's JSON interface that releases use, including generations and
- * preconditions. `refuse` may return the status with which a request fails.
- * @param {{ refuse?: (request: { method: string, path: string, writes: number }) => number | undefined }} [options]
+ * preconditions. `refuse` may return the status with which a request fails, or `'silent'` for one that is never answered.
+ * @param {{ refuse?: (request: { method: string, path: string, writes: number }) => number | 'silent' | undefined }} [options]
  */
 export async function storingBucket(options = {}) {
   /** @type {Map<string, { bytes: Buffer, generation: number, metadata: Record<string, string> }>} */
@@ -21,6 +21,7 @@ export async function storingBucket(options = {}) {
     const isWrite = url.pathname.startsWith('/upload/');
     if (isWrite) writes += 1;
     const refused = options.refuse?.({ method: request.method ?? '', path: url.pathname, writes });
+    if (refused === 'silent') return;
     if (refused) return fail(refused);
     const described = (/** @type {string} */ name) => ({ kind: 'storage#object', name, bucket: 'releases', ...objects.get(name)?.metadata, generation: String(objects.get(name)?.generation), md5Hash: createHash('md5').update(objects.get(name)?.bytes ?? '').digest('base64') });
     if (isWrite) {
