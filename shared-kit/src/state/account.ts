@@ -32,9 +32,9 @@ const ONLY_KEY_USERS: Message = {
   text: 'Only key users are allowed to use this platform!',
 };
 
-const SESSION_ENDED: Message = { key: 'logout.ended', text: 'You have been logged out. Log in again to go on.' };
+const SIGN_IN_ENDED: Message = { key: 'logout.ended', text: 'You have been logged out. Log in again to go on.' };
 
-const SESSION_ENDED_IN_FORM: Message = {
+const SIGN_IN_ENDED_IN_FORM: Message = {
   key: 'logout.endedInForm',
   text: 'You have been logged out. Log in again to go on: what you have typed is kept until then.',
 };
@@ -62,7 +62,7 @@ const leaving = new WeakSet<ConsoleStore>();
 /**
  * Follows the signed-in user with profile and companies. Returns a function that stops this.
  *
- * All tabs of an origin share one session: the identity SDK keeps the user in IndexedDB and reads it every 800 ms, so the other tabs notice
+ * All tabs of an origin share one sign-in: the identity SDK keeps the user in IndexedDB and reads it every 800 ms, so the other tabs notice
  * a sign-in or sign-out within a second (ADR-0012).
  */
 export function startAccount(store: ConsoleStore, options: AccountOptions = {}): () => void {
@@ -165,7 +165,7 @@ function keepAsking(begin: (company: string) => () => void) {
 }
 
 /**
- * `pwUpdated` is no claim, so it is ignored. It changes with the password, which has revoked the session: a request for a token would end
+ * `pwUpdated` is no claim, so it is ignored. It changes with the password, which has revoked the sign-in: a request for a token would end
  * it in this page too, before the page that changed the password has shown the result.
  */
 const isNewsToToken = (before: UserProfile, profile: UserProfile): boolean =>
@@ -178,7 +178,7 @@ const mayNotUse = (profile: UserProfile | null, fromCache: boolean): boolean =>
 /** Signs the user out at once with an explanation, and redirects to the site for other users after a while (D-15). */
 export async function turnAway(store: ConsoleStore): Promise<void> {
   const options = optionsOf.get(store) ?? {};
-  await leaveSession(store);
+  await endSignIn(store);
   store.feedback.snackbar({ message: ONLY_KEY_USERS, severity: 'error', duration: SNACKBAR_MS.error });
   const url = options.nonKeyUserRedirectUrl;
   if (!url) return;
@@ -204,7 +204,7 @@ export async function signOut(store: ConsoleStore, message: string, then?: () =>
   store.feedback.backdrop(message);
   try {
     await wait(LOGOUT_STEP_MS);
-    await leaveSession(store);
+    await endSignIn(store);
     await wait(LOGOUT_STEP_MS);
     then?.();
   } finally {
@@ -213,7 +213,7 @@ export async function signOut(store: ConsoleStore, message: string, then?: () =>
   }
 }
 
-async function leaveSession(store: ConsoleStore): Promise<void> {
+async function endSignIn(store: ConsoleStore): Promise<void> {
   const { user } = store.redux.getState().account;
   store.unsaved.forget();
   closeWork(store);
@@ -228,13 +228,13 @@ async function leaveSession(store: ConsoleStore): Promise<void> {
 }
 
 /**
- * The session was ended in another tab or by the service: leaves the page at once with an explanation. Typed values are kept for the next
+ * The sign-in was ended in another tab or by the service: leaves the page at once with an explanation. Typed values are kept for the next
  * sign-in.
  */
 function endedElsewhere(store: ConsoleStore): void {
   const { dialog } = store.redux.getState().feedback;
   if (dialog) store.feedback.answer(dialog.id, false);
-  const message = store.unsaved.any() ? SESSION_ENDED_IN_FORM : SESSION_ENDED;
+  const message = store.unsaved.any() ? SIGN_IN_ENDED_IN_FORM : SIGN_IN_ENDED;
   store.unsaved.keep();
   closeWork(store);
   store.feedback.snackbar({ message, severity: 'warning', duration: SNACKBAR_MS.error });
@@ -243,7 +243,7 @@ function endedElsewhere(store: ConsoleStore): void {
 /** Closes that explanation after the next sign-in. */
 function unsayEnded(store: ConsoleStore): void {
   const { snackbar } = store.redux.getState().feedback;
-  if (snackbar?.message === SESSION_ENDED || snackbar?.message === SESSION_ENDED_IN_FORM) store.feedback.closeSnackbar(snackbar.id);
+  if (snackbar?.message === SIGN_IN_ENDED || snackbar?.message === SIGN_IN_ENDED_IN_FORM) store.feedback.closeSnackbar(snackbar.id);
 }
 
 /**

@@ -67,7 +67,7 @@ export function authClientOf(service: Auth, host: string, storage: Pick<SignInSt
         return (await service.currentUser?.getIdToken(forceRefresh)) ?? null;
       } catch (error) {
         if (codeOf(error) === 'auth/network-request-failed') throw error;
-        // The session was revoked, or the account removed: there is no token any more.
+        // The sign-in was revoked, or the account removed: there is no token any more.
         return null;
       }
     },

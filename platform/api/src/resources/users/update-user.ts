@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentData, Transaction } from 'firebase-admin/firestore';
-import { CODE, docPaths, employeeName, PERMISSIONS, SEARCH_BEGINNINGS, searchBeginningsOf, validatePersonName } from 'shared-kit/model';
+import { CHANGED_PERMISSIONS, CODE, docPaths, employeeName, PERMISSIONS, SEARCH_BEGINNINGS, searchBeginningsOf, validatePersonName } from 'shared-kit/model';
 import type { Caller } from '../../access/caller';
 import { recordChange, runChange, type Actor, type ChangeTransaction } from '../../records/record-change';
 import type { Firebase } from '../../firebase/firebase';
@@ -16,7 +16,6 @@ import { ClaimsChange, claimsOfProfile } from '../../accounts/user-claims';
 import type { UserData } from './users.schema';
 
 const NAMES = ['firstName', 'lastName', 'employeeId'] as const;
-const FLAGS = ['assistant', 'pilot', 'checker'] as const;
 
 interface UpdateUser {
   caller: Caller;
@@ -42,8 +41,8 @@ function namesOf(userData: UserData, profile: StoredProfile): DocumentData {
 
 /** Fields that follow from the permissions given; 203 when none would be left. */
 function permissionsOf(userData: UserData, profile: StoredProfile): DocumentData {
-  if (FLAGS.every((name) => userData[name] === undefined)) return {};
-  const given = Object.fromEntries(FLAGS.flatMap((name) => (userData[name] === undefined ? [] : [[name, userData[name]]])));
+  if (CHANGED_PERMISSIONS.every((name) => userData[name] === undefined)) return {};
+  const given = Object.fromEntries(CHANGED_PERMISSIONS.flatMap((name) => (userData[name] === undefined ? [] : [[name, userData[name]]])));
   const flags: Record<string, boolean> = { ...profile.flags, ...given };
   const permissions = PERMISSIONS.filter((name) => flags[name]);
   if (permissions.length === 0) throw apiError(CODE.permissionRequired);
@@ -67,7 +66,7 @@ async function domainsOf(
 
 function takesAway(profile: StoredProfile, permissions: DocumentData, { authDomains }: DocumentData): boolean {
   const domains = authDomains as readonly string[] | undefined;
-  const loses = FLAGS.some((name) => profile.flags[name] && permissions[name] === false);
+  const loses = CHANGED_PERMISSIONS.some((name) => profile.flags[name] && permissions[name] === false);
   return loses || (domains !== undefined && profile.authDomains.some((domain) => !domains.includes(domain)));
 }
 
