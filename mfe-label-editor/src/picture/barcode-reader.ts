@@ -13,7 +13,7 @@ export function prepareReader(program?: ArrayBuffer): void {
   prepareZXingModule({ overrides: program ? { wasmBinary: program } : { locateFile: () => PROGRAM.href } });
 }
 
-/** The least height of a rectangle as a part of its longer side: of a linear code the decoder may report just one line across the bars. */
+/** The least height of a rectangle as a part of its longer side, because the decoder may report a linear code as a single line across the bars. */
 const LEAST_HEIGHT = 0.15;
 /** Margin around the decoder's rectangle, whose border touches the bars: a part of the longer side, and at least so many pixels. */
 const MARGIN = { part: 0.02, pixels: 4 };
