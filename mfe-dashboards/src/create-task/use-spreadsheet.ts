@@ -16,7 +16,7 @@ export type FileReading =
 
 export interface Spreadsheet {
   reading: FileReading;
-  /** Resolves with the end of the reading under way, or of the one that replaces it when the domain's settings change meanwhile. */
+  /** Resolves with the result of the current reading, or of the one that replaces it when the domain's settings change meanwhile. */
   ended: () => Promise<FileReading>;
   /** Reads the chosen file, also when it is the same one again. */
   begin: () => void;

@@ -245,7 +245,7 @@ describe('what needs attention', () => {
   it.each([
     ['pt-BR', 'O envio da sessão “Dock”, iniciada há 7 horas, falhou'],
     ['es-ES', 'Ha fallado el envío de la sesión «Dock», iniciada hace 7 horas'],
-  ] as const)('ADD-12 says it in %s', async (locale, text) => {
+  ] as const)('ADD-12 describes a failed push in %s', async (locale, text) => {
     await renderPage('/', { documents: two(summaryDocument(NORTH, failed('Dock'))), locale });
     expect(await screen.findByText(wholeText(text))).toBeVisible();
   });

@@ -87,7 +87,7 @@ describe('moving from cell to cell', () => {
     ['20111', 'streetAfter', '20111'],
     ['20111', 'streetBefore', '10111'],
     ['10112', 'first', '10111'],
-  ] as const)('ADD-14 from %s to the %s is %s', (from, direction, to) => {
+  ] as const)('ADD-14 from the cell %s, the direction %s leads to the cell %s', (from, direction, to) => {
     expect(go(from, direction)).toBe(to);
   });
 

@@ -42,9 +42,9 @@ describe('the layout of a warehouse', () => {
 
   it.each([
     ['no levels', 'RRCC', ['0102'], { name: '01', columns: ['02'], levels: [''], positions: [''] }],
-    ['no columns: positions stand along', 'RRAA', ['0102', '0103'], { name: '01', columns: ['02', '03'], levels: [''], positions: [''] }],
+    ['no columns, so that positions are used as columns', 'RRAA', ['0102', '0103'], { name: '01', columns: ['02', '03'], levels: [''], positions: [''] }],
     ['no streets', 'CC', ['01'], { name: '', columns: ['01'], levels: [''], positions: [''] }],
-    ['streets alone', 'RR', ['07'], { name: '07', columns: [''], levels: [''], positions: [''] }],
+    ['only streets', 'RR', ['07'], { name: '07', columns: [''], levels: [''], positions: [''] }],
   ])('ADD-14 lays out a pattern with %s', (_what, pattern, addresses, street) => {
     const layout = layOut(addresses, pattern);
     expect(layout.streets).toEqual([expect.objectContaining(street)]);
