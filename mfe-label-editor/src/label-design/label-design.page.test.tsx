@@ -164,7 +164,7 @@ describe('the modes', () => {
 
   it.each([
     ['small', [150, 100], [150, 100], [150, 100]],
-    ['middling', [500, 400], [200, 160], [500, 400]],
+    ['medium', [500, 400], [200, 160], [500, 400]],
     ['wide', [1600, 1000], [200, 125], [800, 500]],
     ['high', [1000, 1200], [167, 200], [500, 600]],
   ] as const)('LABEL-13 draws a %s picture of %j as %j while a pattern is edited, and as %j before and after', async (_how, [width, height], small, large) => {

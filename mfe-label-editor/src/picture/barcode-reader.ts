@@ -18,7 +18,7 @@ const LEAST_HEIGHT = 0.15;
 /** Margin around the decoder's rectangle, whose border touches the bars: a part of the longer side, and at least so many pixels. */
 const MARGIN = { part: 0.02, pixels: 4 };
 
-/** The barcodes in a picture. `inverted` also looks for white on black, which takes half as long again. */
+/** The barcodes in a picture. `inverted` also looks for white on black, which takes 50 % longer. */
 export async function findCodes(pixels: ImageData, { inverted }: { inverted: boolean }): Promise<FoundCode[]> {
   if (!prepared) prepareReader();
   // The text as it is in the symbol and as the apps match it. By default, the decoder spells control characters out and puts identifiers of GS1 in brackets.
