@@ -106,7 +106,7 @@ describe('adding a user', () => {
 
   it.each([
     ['the first company when none was open last', null, 'acme'],
-    ['the company whose users are open', '"norte"', 'norte'],
+    ['the company that was open last', '"norte"', 'norte'],
   ])('USERS-24 starts with %s', async (_what, selected, company) => {
     if (selected) localStorage.setItem('selectedCompany.ana', selected);
     const { api } = await open({ companies: ['acme', 'norte'], documents: companyDocument(aCompany({ id: 'norte', exhibitionName: 'Norte' })) });

@@ -185,9 +185,9 @@ describe('adding users from a spreadsheet', () => {
   it.each([
     ['has a title above the header', aWorkbook({ People: [['Staff of March'], HEAD, ...ROWS] }, 'people.xlsx'), /Row 1 does not name the needed columns, but row 2 does/],
     ['has an error in the header', people([['Rita', 'Reis', 'C1']], ['First name', 'Last name', '#REF!']), /C1 holds a value that cannot be read/],
-    ['has no column for names', people([['Rita']], ['Name']), /Missing columns: First name, Last name, Employee ID/],
-    ['opens a quotation mark and never closes it', new File(['First name;Last name;Employee ID\n"Rita;Reis;C1\n'], 'people.csv'), /A quotation mark opens in line 2/],
-    ['is something else', new File(['%PDF'], 'people.pdf'), /File not valid XLS, XLSX or CSV/],
+    ['lacks the needed columns', people([['Rita']], ['Name']), /Missing columns: First name, Last name, Employee ID/],
+    ['has a quotation mark that is never closed', new File(['First name;Last name;Employee ID\n"Rita;Reis;C1\n'], 'people.csv'), /A quotation mark opens in line 2/],
+    ['is no spreadsheet', new File(['%PDF'], 'people.pdf'), /File not valid XLS, XLSX or CSV/],
   ])('says what is wrong with a file that %s', async (_, file, text) => {
     await open();
     await choose(file);
