@@ -23,7 +23,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it.each(['joao', 'JOÃ', 'conceicao', 'concei joao', 'da concei', 'JC@exa', 'e-77'])('ADD-20 finds users of one’s own companies by %p', async (query) => {
+it.each(['joao', 'JOÃ', 'conceicao', 'concei joao', 'da concei', 'JC@exa', 'e-77'])('ADD-20 finds users of the signed-in user’s companies by %p', async (query) => {
   expect(await find(query, looking(acme))).toEqual([
     { id: 'joao', label: 'João da Conceição', hint: 'jc@example.test · Acme Logistics', icon: 'user', to: '/profile/joao' },
   ]);
@@ -40,14 +40,14 @@ it('ADD-20 finds the users of each company, sorted by name', async () => {
 it.each([
   ['joão', 'joao', 20],
   ['joão da conceição', 'conceicao', 100],
-])('ADD-20 asks for %p once in each company, by the beginning %p of a word, and reads at most %i users', async (query, beginning, limit) => {
+])('ADD-20 searches for %p with one query in each company, by the beginning %p of a word, and reads at most %i users', async (query, beginning, limit) => {
   const ask = jest.spyOn(store, 'getAll');
   await find(query, looking(acme, norte));
   const asked = (company: string) => [{ path: 'users', where: [['company', '==', company], ['searchBeginnings', 'array-contains', beginning]], limit }];
   expect(ask.mock.calls).toEqual([asked('acme'), asked('norte')]);
 });
 
-it('ADD-20 asks for nothing when no word is typed', async () => {
+it('ADD-20 sends no query when no word is typed', async () => {
   const ask = jest.spyOn(store, 'getAll');
   await find('- ', looking(acme));
   expect(ask).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { definePages } from 'shared-kit/contract';
 export const pages = definePages({
   namespace: 'auth',
   loadTexts: (locale) => import(`locales/${locale}/auth.json`),
-  // The login page is in the remote's first script, together with the texts; the others follow in one script (webpack.config.js).
+  // The login page is in the remote's first script, together with the texts. All other pages are in a second script (webpack.config.js).
   pages: {
     Login: () => import('./login/login.page'),
     ForgotPassword: () => import(/* webpackChunkName: "later" */ './forgot-password/forgot-password.page'),

@@ -37,8 +37,8 @@ function writtenByApps(ref: typeof NORTH, names: readonly string[]): void {
   names.forEach((name, nth) => store.set(docPaths.session({ ...ref, session: `app ${nth}` }), { name, startTime: new Date(2_000_000_000_000 - nth) }));
 }
 
-describe('what the dashboards find', () => {
-  it('ADD-20 is sessions and tasks by the beginning of their names, in every domain, each with its kind', async () => {
+describe('the search of the dashboards', () => {
+  it('ADD-20 finds sessions and tasks by the beginning of their names, in every domain, each with its kind', async () => {
     expect(await find('street', looking())).toEqual([
       expect.objectContaining({ label: 'Street 12 check', hint: 'Session · North · Acme Logistics', icon: 'data', to: '/company/acme/domains/North/sessions/s1' }),
       expect.objectContaining({ label: 'Street 12 recount', to: '/company/acme/domains/South/sessions/s2' }),
@@ -61,42 +61,42 @@ describe('what the dashboards find', () => {
     ['CONTAGEM ÀS', 'Contagem às cegas'],
     ['indice', 'ÍNDICE Geral'],
     ['Índice  geral', 'ÍNDICE Geral'],
-  ])('ADD-20 finds by %p what is called %p', async (query, name) => {
+  ])('ADD-20 finds with %p the session named %p', async (query, name) => {
     expect(await labels(query)).toEqual([name]);
   });
 
-  it('ADD-20 is also a new session that the platform has not named yet, by its words, in any domain', async () => {
+  it('ADD-20 finds a new session without a search name by any word of its name, in any domain', async () => {
     writtenByApps(SOUTH, ['Segunda contagem']);
     expect(await labels('contag')).toEqual(['Contagem às cegas', 'Segunda contagem']);
     expect(await labels('segunda CONTÁGEM')).toEqual(['Segunda contagem']);
   });
 
-  it('ADD-20 is searched by any word in the lists of the open domain, and with few reads in the others', async () => {
+  it('ADD-20 matches any word of a name in the open domain, and reads few documents of the other domains', async () => {
     writtenByApps(NORTH, Array.from({ length: 200 }, (_, nth) => `Ronda ${nth}`));
     history.replaceState(null, '', '/company/acme/domains/North');
     expect(await labels('59')).toEqual(['Ronda 59']);
     history.replaceState(null, '', '/company/acme/domains/South');
     const before = store.reads;
     expect(await labels('street 12')).toEqual(['Street 12 recount', 'Street 12 check']);
-    // The newest five sessions of North, the three sessions and one task of South, and the two whose names begin so.
+    // The newest five sessions of North, the three sessions and one task of South, and the two sessions that match.
     expect(store.reads - before).toBe(5 + 3 + 1 + 2);
   });
 
-  it('ADD-20 is abandoned when the user searches for something else', async () => {
+  it('ADD-20 stops when the user searches for something else', async () => {
     const leaving = new AbortController();
     const finding = find('full', looking(leaving.signal));
     leaving.abort();
     await expect(finding).rejects.toThrow();
   });
 
-  it('ADD-20 comes from the open domain first', async () => {
+  it('ADD-20 searches the open domain first, then its company, then the others', async () => {
     const other = aCompany({ id: 'other', authDomains: ['East', 'West'] });
     const { domains } = await domainsToSearch([other, acme], '/company/acme/domains/South/tasks');
     expect(domains.map(({ ref }) => ref.domain)).toEqual(['South', 'North', 'East', 'West']);
     expect((await domainsToSearch([acme], '/company/%E0%A4%A')).domains).toHaveLength(2);
   });
 
-  it('ADD-20 comes from the open domain and the busiest when there are too many to search, and says so with links to the others', async () => {
+  it('ADD-20 searches the open and the busiest domains when there are too many, says so, and links to the others', async () => {
     const many = aCompany({ id: 'many', authDomains: Array.from({ length: 5000 }, (_, index) => `D ${index}`) });
     for (const nth of [10, 20, 30]) store.set(docPaths.summary({ company: 'many', domain: `D ${400 + nth}` }), { readings: nth });
     store.set(docPaths.session({ company: 'many', domain: 'D 430', session: 'x' }), { name: 'Street 9', searchName: 'street 9', startTime: new Date(1) });

@@ -8,7 +8,7 @@ it.each([
   [NORTH_PATH, ['e sessions.export', 't sessions.tasks', '/ table.search']],
   [`${NORTH_PATH}/sessions/s1`, ['e session.export']],
   [`${NORTH_PATH}/tasks`, ['c inventoryTasks.create', '/ table.search']],
-])('offers what can be done at %s as shortcuts and to the quick access', async (route, expected) => {
+])('offers the actions of %s as shortcuts and in the quick access', async (route, expected) => {
   const { state } = await renderPage(route, { documents });
   const offered = () => state.actions.list().map(({ id, keys = '' }) => `${keys} ${id}`);
   await waitFor(() => expect(offered()).toEqual(expect.arrayContaining(expected)));

@@ -54,13 +54,13 @@ describe('the activity of a company', () => {
     expect(await screen.findByRole('button', { name: sentence })).toBeVisible();
   });
 
-  it('ADD-01 expands an entry to what was changed: the fields of a record', async () => {
+  it('ADD-01 shows the changed fields of a record when the record is expanded', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Rui Gone added the user Pedro Alves', expanded: false }));
     expect(screen.getByText('First name, Own password, shoeSize')).toBeVisible();
   });
 
-  it('ADD-01 expands an entry to what was changed: the values of settings', async () => {
+  it('ADD-01 shows the changed values of settings when the record is expanded', async () => {
     await open([settingsChange], PAGE, {
       documents: {
         ...Object.fromEntries(Object.values(settingsDocument(NORTH, aSettings({ addrPattern: 'RRCC' }))).map((data) => ['companies/acme/domains/North/settings/v1', data])),
@@ -72,7 +72,7 @@ describe('the activity of a company', () => {
     expect(screen.getByText('RRCC')).toBeVisible();
   });
 
-  it('ADD-01 links to what still exists, and to nothing that was removed', async () => {
+  it('ADD-01 links to things that still exist, but not to removed ones', async () => {
     const gone = aChange({ id: 'c5', at: noon - HOUR / 2, action: 'users.remove', subject: { kind: 'user', name: 'Eva Sá' }, subjectId: 'eva', domain: null, settings: null });
     const before = { ...gone, id: 'c6', at: noon - 2 * HOUR, action: 'users.update' } as const;
     await open([settingsChange, userChange, removal, gone, before]);
@@ -82,7 +82,7 @@ describe('the activity of a company', () => {
     expect(screen.queryByRole('link', { name: 'Open Eva Sá' })).not.toBeInTheDocument();
   });
 
-  it('ADD-01 is filtered by its URL and by what is chosen, and says when nothing matches', async () => {
+  it('ADD-01 is filtered by its URL and by the chosen filters, and says when nothing matches', async () => {
     await open(undefined, `${PAGE}?person=rui`);
     expect(await screen.findByRole('button', { name: /Pedro Alves/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Cold Store/ })).not.toBeInTheDocument();
@@ -106,7 +106,7 @@ describe('the activity of a company', () => {
     expect(screen.queryByRole('button', { name: 'Show older changes' })).not.toBeInTheDocument();
   });
 
-  it('ADD-01 says why nothing can be read, and tries again', async () => {
+  it('ADD-01 says why the records cannot be read, and tries again', async () => {
     const store = aStore(documents(settingsChange));
     store.fail('companies/acme/audit');
     await renderPage(PAGE, { store });

@@ -16,7 +16,7 @@ describe('the filters of activity', () => {
     ['yesterday', at(21), at(22)],
     ['7d', at(16), undefined],
     ['30d', at(24, 9), undefined],
-  ])('ADD-01 %s is of whole days', (period, from, to) => {
+  ])('ADD-01 turns the period %s into whole days', (period, from, to) => {
     expect(toChangeFilter(filter(`period=${period}`), NOW)).toEqual({ from, to });
   });
 });

@@ -23,7 +23,7 @@ export function useChanges(company: string, filter: ChangeFilter, onRead: (rows:
   const [next, setNext] = useState<ChangeCursor | null>(null);
   const [request, setRequest] = useState<Request>({ after: null });
   const [answered, setAnswered] = useState<{ request: Request; problem: Message | null } | null>(null);
-  // Never changes, because another filter makes a new component (see its `key`).
+  // Never changes, because another filter creates a new component (see its `key`).
   const [question] = useState({ company, filter, onRead });
 
   useEffect(() => {

@@ -47,7 +47,7 @@ describe('adding a domain', () => {
     expect(state.redux.getState().feedback.snackbar).toMatchObject({ message: ADDED, severity: 'success', duration: 3000 });
   });
 
-  it('DOM-05 begins with the company that was looked at last, and opens the list at the one that was chosen', async () => {
+  it('DOM-05 begins with the company that was open last, and opens the list at the company of the new domain', async () => {
     localStorage.setItem('selectedCompany.ana', '"norte"');
     const { api } = await open();
     await pickOption('Company', 'Acme Logistics');
@@ -57,7 +57,7 @@ describe('adding a domain', () => {
     expect(api.calls[0]?.headers.get('company')).toBe('acme');
   });
 
-  it('DOM-05 asks for moderator and name at their fields, and sends nothing', async () => {
+  it('DOM-05 asks for a missing moderator or name at the field, and sends nothing', async () => {
     const { api } = await open();
     await press();
     expect(await screen.findByText('Choose the moderator the domain belongs to.')).toBeVisible();
@@ -96,7 +96,7 @@ describe('adding a domain', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('DOM-06 has nothing to copy in a company without domains', async () => {
+  it('DOM-06 offers no copy of settings in a company without domains', async () => {
     localStorage.setItem('selectedCompany.ana', '"norte"');
     await open();
     await waitFor(async () => expect(await copy()).toBeDisabled());
@@ -122,7 +122,7 @@ describe('adding a domain', () => {
     ['en-US', 'Copy settings from an existing domain', 'Source domain'],
     ['pt-BR', 'Copiar configurações de um domínio existente', 'Domínio de origem'],
     ['es-ES', 'Copiar la configuración de un dominio existente', 'Dominio de origen'],
-  ])('DOM-07 lists the domains to copy from in the alphabet of %s, accents and capitals aside, and not by numbers', async (locale, copyName, source) => {
+  ])('DOM-07 sorts the domains to copy from by the alphabet of %s, ignoring accents, capitals and the value of numbers', async (locale, copyName, source) => {
     const names = ['zona', 'Área 9', 'Área 10', 'beta', 'Ñandú', 'Nave'];
     const documents = Object.assign({}, ...names.map((one) => domainDocument('acme', aDomain({ id: one, name: one })))) as ReturnType<typeof domainDocument>;
     await renderPage('/addDomain', { locale, documents });
@@ -144,7 +144,7 @@ describe('adding a domain', () => {
     [CODE.domainExists, 'The domain already exists!', { field: 'domain' }],
     [CODE.profileNotFound, 'This moderator has been removed meanwhile. Choose another one.', {}],
     [CODE.dataChanged, 'Somebody else has added or removed a domain meanwhile.', {}],
-  ])('DOM-14 ERR-02 tells the refusal %i in its place and as an error of 5 s, and keeps what was typed', async (code, text, more) => {
+  ])('DOM-14 ERR-02 shows the refusal %i in the form and as an error of 5 s, and keeps what was typed', async (code, text, more) => {
     const { state } = await open(refusing(code, more));
     await fill();
     await press();

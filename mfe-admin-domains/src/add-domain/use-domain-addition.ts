@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { DomainDraft } from './domain-problems';
 
 export interface DomainAddition {
-  /** Names that were sent and not refused. Such a domain may exist by now, as the user's own. */
+  /** Names that were sent and not refused. The user may have added these domains already. */
   sent: readonly string[];
   add: (company: string, draft: DomainDraft, currentDomains: readonly string[]) => Promise<ApiResult>;
 }

@@ -45,7 +45,7 @@ export function AddLicenseForm({ state, licenses, hasAny }: AddLicenseFormProps)
     fieldOf: ({ code }) => (code !== undefined && OF_THE_LICENSE.has(code) ? 'license' : null),
     done: () => void navigate(settings),
   });
-  // The last one may be the domain's before its own addition is answered.
+  // The live list may show that the domain has the last licence before the API answers the addition.
   if (licenses.length === 0 && !form.busy) {
     return (
       <EmptyState icon={icons.key} title={t('addLic.none')} action={<ButtonLink to={settings}><WithNames text={common('sett.toSettings', { domain })} names={[domain]} /></ButtonLink>}>

@@ -29,13 +29,13 @@ describe('adding a licence', () => {
     expect(screen.queryByRole('radio', { name: 'Already here' })).not.toBeInTheDocument();
   });
 
-  it('LIC-03 says that there are none left, and links back', async () => {
+  it('LIC-03 says that no licence is left to add, and links back', async () => {
     await open(added(), [HERE]);
     expect(await screen.findByText('No unused licenses')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the settings of Central' })).toHaveAttribute('href', '/company/acme/domain/Central/settings');
   });
 
-  it('LIC-03 says in a second line that the company has none at all', async () => {
+  it('LIC-03 says in a second line that the company has no licence', async () => {
     await open(added(), []);
     expect(await screen.findByText('No unused licenses')).toBeVisible();
     expect(screen.getByText(/^The company has no licenses yet\./)).toBeVisible();
@@ -57,7 +57,7 @@ describe('adding a licence', () => {
     expect(api.calls[0]?.headers.get('parentUid')).toBe('maria');
   });
 
-  it('LIC-06 goes to the settings also if the domain has the last unused licence before the answer', async () => {
+  it('LIC-06 goes to the settings also if the live list shows the last licence as added before the API answers', async () => {
     const api = added();
     const { store } = await open(api, [DRONE]);
     api.on('POST /api/licenses', async () => {

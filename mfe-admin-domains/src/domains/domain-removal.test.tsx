@@ -33,7 +33,7 @@ const write = (store: MemoryStore, domain: Domain) =>
   });
 const under = (done: number, total: number): Domain => ({ ...NORTH, removal: { done, total, startedAt: 1 } });
 
-/** Opens the list with something unsaved on it, so that it does not reload, which only a browser can: journeys show that. */
+/** Opens the list with unsaved changes, which prevent the reload: jsdom cannot reload, so journeys test that. */
 async function open(options: RemoteOptions) {
   const rendered = await renderPage('/managedomains', options);
   act(() => void rendered.state.unsaved.add());
@@ -115,7 +115,7 @@ describe('removing a domain', () => {
   it.each([
     ['a moderator of another company', aModerator({ uid: 'other', companies: ['norte'], authDomains: ['North'] })],
     ['a user who is no moderator', aProfile({ uid: 'paulo', parent: 'marcos', keyUser: false, moderator: false, authDomains: ['North'] })],
-  ])('DOM-10 removes for its one moderator a domain that %s has as well', async (_who, profile) => {
+  ])('DOM-10 removes a domain on behalf of its only moderator when %s has the domain too', async (_who, profile) => {
     const api = apiDouble().on('DELETE /api/domains', { status: 400, message: problem(CODE.notAuthorized) });
     await open({ documents: profileDocument(profile), api });
     await remove();
@@ -125,7 +125,7 @@ describe('removing a domain', () => {
     expect(JSON.parse(String(api.calls[0]?.body))).toEqual({ domain: 'North' });
   });
 
-  it('DOM-13 D-46 shows how far the removal is, and lets it continue in the background', async () => {
+  it('DOM-13 D-46 shows the progress of a removal, and lets it continue in the background', async () => {
     const { api, answer } = slowApi();
     const { store } = await open({ api });
     await remove();
@@ -164,7 +164,7 @@ describe('removing a domain', () => {
     expect(state.redux.getState().feedback).toMatchObject({ backdrop: null, snackbar: { severity: 'info' } });
   });
 
-  it.each([CODE.notAuthorized, CODE.serviceUnavailable])('DOM-13 ERR-02 uncovers the page and stays after the refusal %i, and does not try again', async (code) => {
+  it.each([CODE.notAuthorized, CODE.serviceUnavailable])('DOM-13 ERR-02 removes the backdrop after the refusal %i, stays on the page, and does not try again', async (code) => {
     const { api, answer } = slowApi();
     const { state } = await open({ api });
     await remove();

@@ -58,7 +58,7 @@ export function useDomainRemoval(company: string, domains: readonly Domain[], mo
   return { sent, ask };
 }
 
-/** Covers the page while a domain is removed, and shows the progress from its document, until the removal ends or the user does not wait. */
+/** Shows a backdrop with the progress from the domain's document, until the removal ends or the user continues without waiting. */
 function useBackdropOf(domains: readonly Domain[]): (domain: Waiting) => { end: () => void } {
   const { t } = useText('domains');
   const { backdrop } = useFeedback();
@@ -81,7 +81,7 @@ function useBackdropOf(domains: readonly Domain[]): (domain: Waiting) => { end: 
     (domain) => {
       show(domain);
       return {
-        // The user may have stopped waiting, or wait for another one.
+        // The user may have stopped waiting, or be waiting for the removal of another domain.
         end: () => {
           if (current.current === domain) show(null);
         },

@@ -59,17 +59,17 @@ const ENGLISH: Texts = {
 };
 const preview = () => within(screen.getByRole('complementary', { name: 'In the counting app' }));
 
-describe('reaching the page', () => {
+describe('opening the page', () => {
   it.each<[string, number | string, unknown]>([
     ['without a state', 0, null],
-    ['with a state of no type', 0, STATE],
-    ['with half a state', 0, { type: 'edit', company: 'acme' }],
+    ['with a state without a type', 0, STATE],
+    ['with an incomplete state', 0, { type: 'edit', company: 'acme' }],
     ['with a state that is no object', 0, 'edit'],
-    ['with an index that is none', 'x', { ...STATE, type: 'edit' }],
-    ['with an index that holds nothing', 7, { ...STATE, type: 'edit' }],
-    ['with an index to add at that is not the next', 0, { ...STATE, type: 'add' }],
-    ['with an index that holds another field by now', 0, { ...STATE, type: 'edit', name: 'Crates' }],
-  ])('MIF-01 says why there is nothing to edit %s, and leads on', async (_how, index, state) => {
+    ['with an index that is no number', 'x', { ...STATE, type: 'edit' }],
+    ['with an index that has no field', 7, { ...STATE, type: 'edit' }],
+    ['with an index for a new field that is not the next one', 0, { ...STATE, type: 'add' }],
+    ['with an index that now has another field', 0, { ...STATE, type: 'edit', name: 'Crates' }],
+  ])('MIF-01 opens no form %s, says why, and links to another page', async (_how, index, state) => {
     await open(index, state);
     expect(await screen.findByText(/This page is opened from the settings of a domain/)).toBeVisible();
     expect(screen.getByRole('link', { name: /Go to the (domains|settings of North)/ })).toBeVisible();
@@ -233,13 +233,13 @@ describe('adding a field', () => {
     expect(box('Check field')).toHaveValue('Boxes 22!');
   });
 
-  it('MIF-09 shows its history unless the option is unticked', async () => {
+  it('MIF-09 shows the history of a field in the preview unless the option is unticked', async () => {
     await newField();
     expect(await screen.findByRole('checkbox', { name: 'Show history' })).toBeChecked();
     expect(screen.getByText(/Shows the last 3 values/)).toBeVisible();
   });
 
-  it('MIF-10 sums only numeric fields, and stops when the type becomes text', async () => {
+  it('MIF-10 offers the sum only for numeric fields, and clears it when the type becomes text', async () => {
     const { user } = await newField();
     await screen.findByRole('button', { name: 'Save' });
     expect(screen.queryByRole('checkbox', { name: 'Summable' })).toBeNull();
@@ -255,7 +255,7 @@ describe('adding a field', () => {
 describe('editing a field', () => {
   const EDIT = { ...STATE, type: 'edit', name: 'Boxes' };
 
-  it('DSET-19 shows an input type that it does not know, asks for one of the four instead of saving it, and saves that', async () => {
+  it('DSET-19 shows an unknown input type, does not save it, asks for one of the four, and saves that one', async () => {
     const api = edits();
     const fields = [aManualField({ inputType: 'date', isSummable: false }), FIELDS[1]!];
     const { user } = await renderPage('/manualInputField/0', { routeState: EDIT, documents: version(fields), api });
@@ -272,7 +272,7 @@ describe('editing a field', () => {
     expect(sent(api)['currentData']).toEqual(fields);
   });
 
-  it('DSET-19 asks for one of the three actions where a binary field has another, and for none where another type is chosen', async () => {
+  it('DSET-19 asks for one of the three actions when a binary field has an unknown one, and saves the chosen one', async () => {
     const api = edits();
     const { user } = await renderPage('/manualInputField/0', {
       routeState: EDIT,
@@ -381,7 +381,7 @@ describe('the preview of the counting app', () => {
     expect(preview().queryByText(/Last values/)).toBeNull();
   });
 
-  it('ADD-05 treats a tried value as the app would: refused, as expected, asked again, divergent', async () => {
+  it('ADD-05 treats a typed value as the app does: refused, as expected, asked again, divergent', async () => {
     const { user } = await newField();
     await screen.findByRole('button', { name: 'Save' });
     await pickOption('Input type', 'Integer');

@@ -127,7 +127,7 @@ it('DSET-09 Enter in the address tester, which is not a setting, does not save',
   expect(api.calls).toEqual([]);
 });
 
-it('DSET-10 saves nothing when the answer is no', async () => {
+it('DSET-10 saves nothing when the user cancels', async () => {
   const api = apiDouble();
   const { user } = await open({ api });
   await user.click(await ready());
@@ -161,7 +161,7 @@ it('DSET-11 shows the error of a field as soon as it is left empty', async () =>
   expect(box('Address pattern')).toHaveAccessibleDescription(/Address pattern must not be empty\./);
 });
 
-it('DSET-13 ADD-03 keeps what is typed when others save, says who changed what, and loads it on demand', async () => {
+it('DSET-13 ADD-03 keeps typed texts when another user saves, says who changed what, and loads those changes on demand', async () => {
   const api = saves();
   const { user, store } = await open({ api });
   await ready();
@@ -198,7 +198,7 @@ it('ADD-03 ERR-02 says that another user saved first when the API refuses, and k
   expect(box('Positive')).toHaveValue('OK!');
 });
 
-it('ADD-03 does not warn of a version that changed other parts, nor of its own', async () => {
+it('ADD-03 shows no notice for a version that changed other parts or was saved by this form', async () => {
   const { store } = await open();
   await ready();
   for (const [path, data] of Object.entries(versions([aSettings({ labelDesigns: [aLabelDesign()] }), LATER, MARIA]))) store.set(path, data);
@@ -206,7 +206,7 @@ it('ADD-03 does not warn of a version that changed other parts, nor of its own',
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('marks the sections that were changed, and can reset to what is stored', async () => {
+it('marks the sections that were changed, and can reset them to the stored texts', async () => {
   const { user } = await open();
   await ready();
   await user.type(box('Address'), '!');
@@ -226,7 +226,7 @@ it('jumps to a section from the table of contents, and moves the keyboard focus 
   expect(box('Empty')).toHaveFocus();
 });
 
-describe('trying an address', () => {
+describe('testing an address', () => {
   const ENGLISH = ['Street or aisle', 'Column', 'Level', 'Position', 'Constant character, kept only if the barcode has it', 'Constant'];
 
   it.each<[Locale, string, string[]]>([
@@ -242,7 +242,7 @@ describe('trying an address', () => {
       'Qué significan las letras de un patrón',
       ['Calle o pasillo', 'Columna', 'Nivel', 'Posición', 'Carácter constante; se conserva solo si el código de barras lo tiene', 'Constante'],
     ],
-  ])('DSET-02 explains in %s each of R, C, N, A and * with the addresses of both examples taken apart', async (locale, button, meanings) => {
+  ])('DSET-02 explains in %s each of R, C, N, A and *, and splits the addresses of both examples', async (locale, button, meanings) => {
     const { user } = await open({ locale });
     await user.hover(await screen.findByRole('button', { name: button }));
     const help = within(await screen.findByRole('tooltip'));

@@ -105,8 +105,8 @@ describe('adding a user', () => {
   });
 
   it.each([
-    ['the first company, which the users are open at', null, 'acme'],
-    ['the company whose users are open', '"norte"', 'norte'],
+    ['the first company when none was open last', null, 'acme'],
+    ['the company that was open last', '"norte"', 'norte'],
   ])('USERS-24 starts with %s', async (_what, selected, company) => {
     if (selected) localStorage.setItem('selectedCompany.ana', selected);
     const { api } = await open({ companies: ['acme', 'norte'], documents: companyDocument(aCompany({ id: 'norte', exhibitionName: 'Norte' })) });
@@ -115,7 +115,7 @@ describe('adding a user', () => {
     await waitFor(() => expect(bodyOf(api.calls[0]).data).toMatchObject({ company }));
   });
 
-  it('USERS-09 asks for the company where none is chosen, and sends nothing', async () => {
+  it('USERS-09 asks for the company when none is chosen, and sends nothing', async () => {
     const { api } = await open({ companies: [] });
     submit();
     await waitFor(() => expect(field('Company')).toHaveAccessibleDescription('The field Company is required!'));
@@ -157,7 +157,7 @@ describe('adding a user', () => {
     expect(box('Cold Store')).not.toBeChecked();
   });
 
-  it('USERS-13 a moderator has neither parent nor domains, also when the choice is taken back', async () => {
+  it('USERS-13 sends neither parent nor domains of a moderator, even if they were chosen before', async () => {
     const { api } = await open();
     await fillIn();
     fireEvent.click(box('Moderator'));
@@ -248,12 +248,12 @@ describe('adding a user', () => {
   });
 });
 
-describe('what the server refuses', () => {
+describe('a user whom the server refuses', () => {
   it.each([
     ['USERS-23', CODE.emailInUse, 'Email', 'Email already in use!'],
     ['USERS-05', CODE.invalidEmail, 'Email', 'Invalid email!'],
     ['AUTH-15', CODE.passwordLength, 'Password', /at least 6 characters/],
-  ])('%s ERR-02 %d is said at its field and in a snackbar, and nothing typed is lost', async (_, code, name, text) => {
+  ])('%s ERR-02 shows the code %d at its field and in a snackbar, and keeps what was typed', async (_, code, name, text) => {
     await open({ api: apiDouble().on('POST /api/users', refusal(code)) });
     await fillIn({ as: 'Moderator' });
     submit();
@@ -266,7 +266,7 @@ describe('what the server refuses', () => {
   it.each([
     ['ERR-25 413', CODE.customClaims, 'Permissions', /Failed to set the user permissions!/],
     ['ERR-23 404', CODE.domainNotAuthorized, 'Authorized domains', /Domain not authorized!/],
-  ])('%s is said at its group', async (_, code, name, text) => {
+  ])('%s shows the problem at its group of fields', async (_, code, name, text) => {
     await open({ api: apiDouble().on('POST /api/users', refusal(code)) });
     await fillIn();
     submit();
@@ -294,7 +294,7 @@ describe('what the server refuses', () => {
   });
 });
 
-describe('never two users of one form', () => {
+describe('sending one form twice', () => {
   it('USERS-20 sends once, however often Add is pressed', async () => {
     let answer = (_: ApiAnswer) => {};
     const api = apiDouble().on('POST /api/users', () => new Promise<ApiAnswer>((resolve) => (answer = resolve)));
@@ -309,7 +309,7 @@ describe('never two users of one form', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Manage users' })).toBeVisible();
   });
 
-  it('USERS-23 recognises the email as its own user’s when the answer to an earlier try was lost', async () => {
+  it('USERS-23 treats "email in use" as success when the answer to an earlier attempt was lost', async () => {
     const answers = [refusal(CODE.serviceUnavailable, 503), refusal(CODE.emailInUse, 409)];
     const api = apiDouble().on('POST /api/users', () => answers.shift()!);
     await open({ api });

@@ -25,7 +25,7 @@ export function useUserForm(initialCompany: string): UserForm {
   const formValues = useFormValues({ initial: emptyDraft(initialCompany), adjust: withConsequences, guardedAs: 'addUser' });
   const moderators = useModerators(formValues.values.company);
   const noEmailDomain = platformsNoEmailDomain();
-  /** The draft of an attempt whose answer was lost: the server may have added this user. */
+  /** The draft of an attempt whose answer was lost. The server may have added this user. */
   const unanswered = useRef<NewUserDraft>(undefined);
 
   const send = async (draft: NewUserDraft): Promise<ApiResult> => {

@@ -54,7 +54,7 @@ describe('adding users from a spreadsheet', () => {
     expect(rowOf('Rita Reis')).toHaveTextContent('Checker');
   });
 
-  it('keeps the file and the defaults for empty cells when the session ends in another tab, until the same user is back', async () => {
+  it('keeps the file and the defaults for empty cells after a sign-out in another tab, until the same user signs in again', async () => {
     const { auth } = await open();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Checker' }));
     await choose(people(ROWS));
@@ -67,7 +67,7 @@ describe('adding users from a spreadsheet', () => {
     expect(screen.getByRole('checkbox', { name: 'Checker' })).toBeChecked();
   });
 
-  it('fills empty cells with what is chosen on the page', async () => {
+  it('fills empty cells with the values chosen on the page', async () => {
     const { api } = await open({ api: apiDouble().on('POST /api/users', ADDED) });
     await choose(people([['Rita', 'Reis', 'C1']], HEAD.slice(0, 3)));
     expect(await (await report()).findByText('0 of 1 row can be added.')).toBeVisible();
@@ -78,7 +78,7 @@ describe('adding users from a spreadsheet', () => {
     await waitFor(() => expect(bodies(api)).toMatchObject([{ checker: true, authDomains: ['North'], email: 'rita.reis@acme.users.invalid' }]));
   });
 
-  it('shows what is wrong with each row, by the rules of the form', async () => {
+  it('shows the problems of each row, by the rules of the form', async () => {
     await open({ documents: profileDocument(aUser({ email: 'taken@acme.test' })) });
     const row = (name: string, change: Record<number, string>) => ['x', name, 'C1', `${name}@acme.test`, 'Checker', 'Marcos Lima', 'North', ''].map((cell, at) => change[at] ?? cell);
     await choose(
@@ -133,7 +133,7 @@ describe('adding users from a spreadsheet', () => {
     expect(bodies(api).map(({ firstName }) => firstName)).toEqual(['Rita', 'José']);
   });
 
-  it('shows no column that no row fills', async () => {
+  it('hides columns that are empty in every row', async () => {
     await open({ api: apiDouble().on('POST /api/users', ADDED) });
     await choose(people(ROWS));
     await report();
@@ -157,7 +157,7 @@ describe('adding users from a spreadsheet', () => {
     expect(bodies(api).map(({ firstName }) => firstName)).toEqual(['Rita', 'José', 'Rita']);
   });
 
-  it('stops when nothing answers, and adds nobody twice when the user was added but the answer was lost', async () => {
+  it('stops when the server does not answer, and adds nobody twice when only the answer was lost', async () => {
     const answers: ApiAnswer[] = [{ status: 503, message: problem(CODE.serviceUnavailable) }, { status: 409, message: problem(CODE.emailInUse) }, ADDED];
     const { api } = await open({ api: apiDouble().on('POST /api/users', () => answers.shift()!) });
     await choose(people(ROWS));
@@ -169,7 +169,7 @@ describe('adding users from a spreadsheet', () => {
     expect(await screen.findByText('2 of 2 have been added')).toBeVisible();
   });
 
-  it('can be cancelled: the row being sent is finished, the rest is not sent', async () => {
+  it('finishes the row that is being sent when the user cancels, and sends no other row', async () => {
     let answer = (_: ApiAnswer) => {};
     const { api } = await open({ api: apiDouble().on('POST /api/users', () => new Promise<ApiAnswer>((resolve) => (answer = resolve))) });
     await choose(people(ROWS));
@@ -185,9 +185,9 @@ describe('adding users from a spreadsheet', () => {
   it.each([
     ['has a title above the header', aWorkbook({ People: [['Staff of March'], HEAD, ...ROWS] }, 'people.xlsx'), /Row 1 does not name the needed columns, but row 2 does/],
     ['has an error in the header', people([['Rita', 'Reis', 'C1']], ['First name', 'Last name', '#REF!']), /C1 holds a value that cannot be read/],
-    ['has no column for names', people([['Rita']], ['Name']), /Missing columns: First name, Last name, Employee ID/],
-    ['opens a quotation mark and never closes it', new File(['First name;Last name;Employee ID\n"Rita;Reis;C1\n'], 'people.csv'), /A quotation mark opens in line 2/],
-    ['is something else', new File(['%PDF'], 'people.pdf'), /File not valid XLS, XLSX or CSV/],
+    ['lacks the needed columns', people([['Rita']], ['Name']), /Missing columns: First name, Last name, Employee ID/],
+    ['has a quotation mark that is never closed', new File(['First name;Last name;Employee ID\n"Rita;Reis;C1\n'], 'people.csv'), /A quotation mark opens in line 2/],
+    ['is no spreadsheet', new File(['%PDF'], 'people.pdf'), /File not valid XLS, XLSX or CSV/],
   ])('says what is wrong with a file that %s', async (_, file, text) => {
     await open();
     await choose(file);
@@ -216,7 +216,7 @@ describe('adding users from a spreadsheet', () => {
     expect(screen.getByText('Rows that the sheet hides are taken too: 1 (#2).')).toBeVisible();
   });
 
-  it('reads a hidden sheet only if no other one has the columns', async () => {
+  it('reads a hidden sheet only if no visible sheet has the columns', async () => {
     await open();
     const old = [['Old', 'Person', 'C9']];
     await choose(aWorkbook({ Old: [HEAD, ...old], People: [HEAD, ...ROWS] }, 'people.xlsx', (book) => (book.Workbook = { Sheets: [{ Hidden: 1 }] })));

@@ -29,7 +29,7 @@ export function AddUsers({ company }: { company: Company }) {
   const taken = useMemo(() => new Set(users.data.map(({ email }) => email.toLowerCase())), [users.data]);
   const read = reading.status === 'read' ? reading : null;
   const { sent } = additions;
-  // Leave out the users that this page has added. Otherwise their rows would count as added earlier, by their employee IDs.
+  // Leave out the users that this page has added. Otherwise their employee IDs would mark their own rows as added earlier.
   const employees = useMemo(() => {
     const own = new Set([...sent.values()].flatMap(({ person, problem }) => (problem === null ? [person.email] : [])));
     return new Map(users.data.filter(({ email }) => !own.has(email.toLowerCase())).map((user) => [sameId(user.employeeId), fullName(user)]));
@@ -40,7 +40,7 @@ export function AddUsers({ company }: { company: Company }) {
 
   const people = useMemo(() => {
     if (!read) return [];
-    // Leave out the rows of added users. Otherwise their emails would count as taken, by their own new profiles.
+    // Leave out the rows of added users. Otherwise their own new profiles would mark their emails as taken.
     const open = read.sheet.people.filter(({ row }) => sent.get(row)?.problem !== null);
     return checkPeople(open, {
       defaults,

@@ -57,7 +57,7 @@ export function checkPeople(people: readonly PersonRow[], context: CheckContext)
     if (draft.lacksEmail) draft.email = freeLocalPart(draft, (email) => isFree(emailOf({ ...draft, email }, noEmailDomain)));
     const email = draft.email === '' ? '' : emailOf(draft, noEmailDomain);
     const found = newUserProblems(draft, { noEmailDomain, moderators });
-    // There is a name, but emails may contain none of its letters, so no email can be made up.
+    // No email can be made up from a name without any letter that emails may contain.
     const hasName = draft.firstName !== '' || draft.lastName !== '';
     if (draft.lacksEmail && draft.email === '' && hasName) found.email = { ...keyedMessage('addUsr.noMadeUpEmail'), field: 'email' };
     const problems = [

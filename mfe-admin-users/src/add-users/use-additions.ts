@@ -25,7 +25,7 @@ export interface Additions {
   add: (people: readonly CheckedPerson[]) => Promise<void>;
   /** Stops sending after the current row. */
   cancel: () => void;
-  /** Forgets all results, for another file. */
+  /** Clears all results. Called when another file is chosen. */
   reset: () => void;
 }
 

@@ -30,8 +30,8 @@ interface Choice {
 }
 
 /**
- * The chosen spreadsheet, read in a worker. Another choice, cancelling or leaving the page ends the worker. When the session ends in another
- * tab, the file is kept under `keptAs` for the next sign-in (`useKeptState`).
+ * The chosen spreadsheet, read in a worker. Another choice, cancelling or leaving the page ends the worker. After a sign-out in another
+ * tab, the file is kept under the key `keptAs` for the next sign-in (`useKeptState`).
  */
 export function usePeopleFile(keptAs: string): PeopleFile {
   const [choice, setChoice] = useKeptState<Choice | undefined>(keptAs, undefined);

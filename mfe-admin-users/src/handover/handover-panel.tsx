@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { handOver, useHandedOver } from './handed-over';
 
 /**
- * Shows an administrator the first sign-in of a user, to pass it on. It shows only once: leaving the page or closing the tab removes
- * it for good.
+ * Shows an administrator the email and the first password of a user, to pass them on. Leaving the page or closing the tab removes
+ * them permanently.
  */
 export function HandoverPanel() {
   const { t } = useText('users');

@@ -33,7 +33,7 @@ export const workOnPicture: Job<PictureRequest, PictureResult> = async ({ file, 
   try {
     whole = await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
-    // It begins as a picture does, but cannot be decoded.
+    // The file begins like a picture, but cannot be decoded.
     return refused(problem(CODE.imageType, { field: 'picture' }));
   }
   try {

@@ -51,7 +51,7 @@ describe('changing a picture', () => {
   it.each([
     ['PROFILE-01 PROFILE-11 PERM-09 the own', '/profile', 'ana'],
     ['PROFILE-04 PROFILE-11 another user’s', '/profile/pedro', 'pedro'],
-  ])('%s is sent small, alone and as a data URL', async (_, route, uid) => {
+  ])('%s picture is sent as a data URL of the chosen square, without other fields', async (_, route, uid) => {
     const { api } = await open(route);
     await choose(photo());
     expect(await screen.findByRole('img', { name: 'The part of the picture that will be kept' })).toBeVisible();

@@ -8,7 +8,7 @@ import { ReadOnlyProfile } from './read-only-profile';
 
 adoptStyles(usersCss);
 
-/** `/profile` (ROUTE-06): one's own profile. Only its picture can be changed (PERM-09). */
+/** `/profile` (ROUTE-06): the profile of the signed-in user. Only its picture can be changed (PERM-09). */
 export default function OwnProfilePage() {
   const { t } = useText('users');
   const { profile } = useAccount();

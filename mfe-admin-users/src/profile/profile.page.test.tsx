@@ -137,7 +137,7 @@ describe('editing another user', () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  it('USERS-12 offers the parent’s domains; those that the parent lost can only be taken away', async () => {
+  it('USERS-12 offers the parent’s domains; domains that the parent lost can only be removed', async () => {
     const { api } = await open({ user: aUser({ authDomains: ['West'] }) });
     expect(await screen.findByRole('checkbox', { name: 'West' })).toHaveAccessibleDescription(/can only be taken away/);
     await userEvent.click(box('North'));
@@ -170,14 +170,14 @@ describe('editing another user', () => {
     expect(field('First name')).toHaveValue('Paulo');
   });
 
-  it('has nothing to send when nothing was changed', async () => {
+  it('sends nothing and says so when nothing was changed', async () => {
     const { api } = await open();
     await save();
     expect(await screen.findByText('Nothing has been changed.')).toBeVisible();
     expect(api.calls).toHaveLength(0);
   });
 
-  it('says when the user is removed in another tab', async () => {
+  it('says that the user was removed while the profile is open', async () => {
     const { store } = await open();
     await act(async () => store.remove('users/pedro'));
     expect(await screen.findByText('This user has been removed')).toBeVisible();
@@ -188,7 +188,7 @@ describe('editing another user', () => {
   it.each([
     ['does not exist', 'nobody', {}],
     ['is of another company', 'pedro', profileDocument(aUser({ companies: ['norte'] }))],
-  ])('shows nothing of a user who %s', async (_, uid, documents) => {
+  ])('shows no profile of a user who %s', async (_, uid, documents) => {
     await renderPage(`/profile/${uid}`, { documents });
     expect(await screen.findByText('User not found')).toBeVisible();
     expect(screen.queryByText('Email')).toBeNull();

@@ -13,7 +13,7 @@ import { UserFilters } from './filters/user-filters';
 import { useUserColumns } from './use-user-columns';
 import { useUserRemoval } from './use-user-removal';
 
-/** A script of its own, because the table does not need the form. */
+/** Loaded when it is opened, because the table does not need the form. */
 const ChangeDomains = lazyPart(() => import('./domains/change-domains'));
 
 const rowKey = ({ uid }: UserProfile) => uid;

@@ -30,14 +30,14 @@ describe('filtering users', () => {
     ['Moderator', 'Maria Souza', ['Rita Reis']],
     ['Domain', 'North', ['Marcos Lima', 'Pedro Alves']],
     ['Password', 'First', ['Pedro Alves']],
-  ])('ADD-21 by %s: %s', async (filter, value, names) => {
+  ])('ADD-21 lists only the users who match the filter %s: %s', async (filter, value, names) => {
     await open();
     await choose(new RegExp(`^${filter}: Any`), value);
     expect(await screen.findByRole('button', { name: new RegExp(`^${filter}: ${value}`) })).toBeVisible();
     expect(listed()).toEqual(names);
   });
 
-  it('ADD-21 by several filters at once, each of which can be cleared alone', async () => {
+  it('ADD-21 applies several filters at once, each of which can be cleared alone', async () => {
     await open('/manageusers?permission=pilot&domain=South');
     expect(await screen.findByText('No user matches these filters')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Clear Domain' }));

@@ -35,7 +35,7 @@ describe('the users of a company', () => {
     expect(cellsOf('Marcos Lima').join('|')).toContain('Moderator');
   });
 
-  it('ADD-20 offers to add a user as a shortcut and to the quick access', async () => {
+  it('ADD-20 offers to add a user as a shortcut and in the quick access', async () => {
     const { state } = await open();
     act(() => state.actions.list().find(({ id, keys }) => id === 'users.add' && keys === 'c')!.run());
     expect(await screen.findByRole('heading', { level: 1, name: 'Add user' })).toBeVisible();
@@ -66,7 +66,7 @@ describe('the users of a company', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('says what to do in a company without users', async () => {
+  it('offers the next step in a company without users', async () => {
     await renderPage('/manageusers', { companies: ['norte'], documents: NORTE });
     expect(await screen.findByText('No users in this company yet')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Add the first user' }));
@@ -103,14 +103,14 @@ describe('removing users', () => {
     expect(call!.headers.get('parentUid')).toBe('marcos');
   });
 
-  it('USERS-19 does nothing when it is cancelled', async () => {
+  it('USERS-19 removes nobody when the confirmation is cancelled', async () => {
     const { api } = await open();
     const dialog = await askToRemove('Pedro Alves');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(api.calls).toHaveLength(0);
   });
 
-  it('USERS-17 refers to support when a moderator is to be removed, without a call', async () => {
+  it('USERS-17 refers to support instead of removing a moderator', async () => {
     const { api } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Remove Marcos Lima' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Moderators cannot be removed here. Please contact support.');
@@ -127,7 +127,7 @@ describe('removing users', () => {
     expect(screen.getByRole('button', { name: 'Remove Ana Key' })).toBeDisabled();
   });
 
-  it('leaves out a parent who no longer exists, whom the server would not know', async () => {
+  it('names no parent in the removal of a user whose parent no longer exists', async () => {
     const { api } = await open({
       documents: documents({ ...PEDRO, parent: 'gone' }),
       api: apiDouble().on('DELETE /api/users', { message: problem(CODE.userRemoved) }),

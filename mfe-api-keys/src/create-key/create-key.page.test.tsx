@@ -93,7 +93,7 @@ describe('creating an API key', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('KEYS-17 reports success and goes to the list when there is nothing to go back to', async () => {
+  it('KEYS-17 reports success and goes to the list when the page was opened first', async () => {
     await open();
     await fill();
     await press();
@@ -101,7 +101,7 @@ describe('creating an API key', () => {
     expect(await screen.findByText('API key created!')).toBeVisible();
   });
 
-  it('KEYS-17 goes back to where the user came from', async () => {
+  it('KEYS-17 goes back to the page before', async () => {
     await renderPage('/managekeys', { api: created() });
     await userEvent.click(await screen.findByRole('button', { name: 'Create key' }));
     await fill();
@@ -130,7 +130,7 @@ describe('creating an API key', () => {
   it.each([
     [CODE.keyCreateFailed, 'Failed to create the API key!'],
     [CODE.notAuthorized, 'Not authorized!'],
-  ])('KEYS-16 shows the code %i, which is about no field, above the button, and keeps what was typed', async (code, text) => {
+  ])('KEYS-16 shows the code %i, which concerns no field, above the button, and keeps what was typed', async (code, text) => {
     await open(refusing(code));
     await fill();
     await press();

@@ -73,7 +73,7 @@ describe('the domains of a key', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Manage API keys' })).toBeVisible();
   });
 
-  it('KEYS-18 takes away a domain that the moderator no longer has, and says so', async () => {
+  it('KEYS-18 removes a domain that the moderator no longer has when the key is saved, and says so before', async () => {
     const { api } = await open({ authDomains: ['North', 'Closed'] });
     expect(await screen.findByText('No longer domains of the moderator, taken away when you save: Closed')).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: 'Closed' })).not.toBeInTheDocument();
@@ -88,7 +88,7 @@ describe('the domains of a key', () => {
     expect(await box('North')).toBeChecked();
   });
 
-  it('KEYS-18 finds a key of a company other than the one last looked at', async () => {
+  it('KEYS-18 finds a key of another company than the one that was open last', async () => {
     localStorage.setItem('selectedCompany.ana', '"acme"');
     await renderPage('/managekeys/n1/authDomains', { keys: [anApiKey({ id: 'n1', company: 'norte', parentUid: 'joao', authDomains: [] })] });
     expect(await screen.findByRole('textbox', { name: 'Company' })).toHaveValue('Norte Armazéns');
@@ -103,7 +103,7 @@ describe('the domains of a key', () => {
     expect(await save()).toBeDisabled();
   });
 
-  it.each(['/managekeys/none/authDomains', '/managekeys/a%2Fb/authDomains'])('says that there is no such key: %s', async (path) => {
+  it.each(['/managekeys/none/authDomains', '/managekeys/a%2Fb/authDomains'])('says that the key of the path %s does not exist', async (path) => {
     await renderPage(path, { keys: [ERP] });
     expect(await screen.findByRole('alert')).toHaveTextContent('API key not found');
     await userEvent.click(screen.getByRole('link', { name: 'Back to the API keys' }));
@@ -117,7 +117,7 @@ describe('the domains of a key', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('API key not found');
   });
 
-  it('KEYS-05 KEYS-18 lets nothing be changed on a key that has ended meanwhile', async () => {
+  it('KEYS-05 KEYS-18 becomes read-only when the key ends meanwhile', async () => {
     const { store } = await open();
     await box('North');
     await act(async () => store.update('companies/acme/apiKeys/erp', { status: 'INVALID' }));

@@ -17,7 +17,7 @@ describe('the age of a key', () => {
     expect(ageInWords(days * DAYS, 'en-US')).toBe(words);
   });
 
-  it('gives no age for less than a day, or for a clock that runs behind', () => {
+  it('returns null for less than a day, and when the clock of this device is behind', () => {
     expect(ageInWords(DAYS - 1, 'en-US')).toBeNull();
     expect(ageInWords(-DAYS, 'en-US')).toBeNull();
   });

@@ -7,7 +7,7 @@ import { keyDocuments, renderPage } from '../testing/render-page';
 const ERP = anApiKey({ id: 'erp', description: 'ERP' });
 const ENDED = anApiKey({ id: 'ended', description: 'Former ERP', status: 'INVALID' });
 
-/** Opens the list with something unsaved on it, so that it does not reload, which only a browser can: journeys show that. */
+/** Opens the list with unsaved changes, which prevent the reload: jsdom cannot reload, so journeys test that. */
 async function open(api = apiDouble()) {
   const rendered = await renderPage('/managekeys', { keys: [ERP, ENDED], api });
   act(() => void rendered.state.unsaved.add());
@@ -41,7 +41,7 @@ describe('renewing a key', () => {
     expect(call?.headers.get('parentUid')).toBe('marcos');
   });
 
-  it('KEYS-08 leaves the key as it is when the question is cancelled', async () => {
+  it('KEYS-08 leaves the key as it is when the confirmation is cancelled', async () => {
     const { api } = await open();
     await press('Renew ERP');
     await press('Cancel');
@@ -76,7 +76,7 @@ describe('renewing a key', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  it('does not move users away from the page they have gone to meanwhile when the renewal ends', async () => {
+  it('stays on the page that the user has opened meanwhile when the renewal ends', async () => {
     const { api, answer } = slowRenewal();
     await renderPage('/managekeys', { keys: [ERP], api });
     await press('Renew ERP');
@@ -95,7 +95,7 @@ describe('renewing a key', () => {
     [CODE.keyNotFound, 'The API key does not exist!'],
     [CODE.keyModifyFailed, 'Failed to modify the API key!'],
     [CODE.notAuthorized, 'Not authorized!'],
-  ])('KEYS-08 ERR-02 says why it was refused: %i', async (code, text) => {
+  ])('KEYS-08 ERR-02 says why the renewal was refused: %i', async (code, text) => {
     await open(apiDouble().on('PUT /api/keys', { status: 409, message: problem(code) }));
     await press('Renew ERP');
     await acceptLoss('Renew ERP?', 'Renew');
@@ -115,7 +115,7 @@ describe('removing a key', () => {
     expect(api.calls[0]?.headers.get('parentUid')).toBe('marcos');
   });
 
-  it('KEYS-05 KEYS-08 removes an ended key too, after a question worded for it', async () => {
+  it('KEYS-05 KEYS-08 removes an ended key too, after a confirmation with its own text', async () => {
     const { api } = await open(removed());
     await press('Remove Former ERP');
     expect(await screen.findByRole('checkbox', { name: /leaves the list for good/ })).toBeVisible();
@@ -124,14 +124,14 @@ describe('removing a key', () => {
     expect(sentBody(api.calls[0]?.body)).toEqual({ apiKeyId: 'ended' });
   });
 
-  it('KEYS-08 ERR-02 says that another user has already removed it', async () => {
+  it('KEYS-08 ERR-02 says that another user has already removed the key', async () => {
     await open(apiDouble().on('DELETE /api/keys', { status: 404, message: problem(CODE.keyNotFound) }));
     await press('Remove ERP');
     await acceptLoss('Remove ERP?', 'Remove key');
     expect(await screen.findByRole('alert')).toHaveTextContent('The API key does not exist!');
   });
 
-  it('KEYS-08 says that no answer came, and lets the button be pressed again', async () => {
+  it('KEYS-08 says that the server did not answer the removal, and lets the user try again', async () => {
     await open(apiDouble().down());
     await press('Remove ERP');
     await acceptLoss('Remove ERP?', 'Remove key');

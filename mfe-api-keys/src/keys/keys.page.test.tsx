@@ -63,7 +63,7 @@ describe('the API keys of a company', () => {
     expect(await screen.findByRole('tab', { name: 'Norte Armazéns', selected: true })).toBeVisible();
   });
 
-  it('KEYS-03 shortens a key to dots and its last 60 characters, and shows no more of it', async () => {
+  it('KEYS-03 shows only dots and the last 60 characters of a key', async () => {
     const token = `${'A'.repeat(40)}${'0123456789'.repeat(6)}`;
     const { container } = await open([aged(1, { token })]);
     expect(await screen.findByText(`...${'0123456789'.repeat(6)}`)).toBeVisible();
@@ -105,8 +105,8 @@ describe('the API keys of a company', () => {
     ['QUARANTINED', 'QUARANTINED'],
     ['on.hold: soon', 'on.hold: soon'],
     ['', '–'],
-  ])('KEYS-11 calls the status %p %p', async (status, text) => {
-    // A status without a text is logged once.
+  ])('KEYS-11 shows the status %p as %p', async (status, text) => {
+    // The translation logs a status without a text.
     const told = jest.spyOn(console, 'warn').mockImplementation(() => {});
     await open([aged(1, { status })]);
     const missing = told.mock.calls.flat().filter((line) => String(line).startsWith('No text'));
@@ -158,7 +158,7 @@ describe('the API keys of a company', () => {
     expect(row.getByText('less than a day')).toBeVisible();
   });
 
-  it('KEYS-08 KEYS-13 says which keys to renew next, the oldest first, and asks to renew one that is pressed', async () => {
+  it('KEYS-08 KEYS-13 says which keys to renew next, the oldest first, and asks for confirmation when one is pressed', async () => {
     await open();
     const advice = await screen.findByRole('region', { name: 'Renew next' });
     expect(advice).toHaveTextContent(/^Renew next:/);
@@ -167,7 +167,7 @@ describe('the API keys of a company', () => {
     expect(await screen.findByRole('dialog', { name: 'Renew Nightly reports?' })).toBeVisible();
   });
 
-  it('KEYS-12 says when the first key will have to be renewed while none has', async () => {
+  it('KEYS-12 says which key must be renewed first, and when, while no key is due', async () => {
     await open([YOUNG, BARE]);
     const advice = await screen.findByRole('region', { name: 'Renew next' });
     expect(advice).toHaveTextContent(/No key needs to be renewed before .+ The first one will be ERP\./);

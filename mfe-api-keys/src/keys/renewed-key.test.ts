@@ -3,7 +3,7 @@ import { readListState, successorOf } from './renewed-key';
 
 const old = anApiKey({ id: 'old', status: 'INVALID', creationDate: 1 });
 
-describe('the key that replaced another', () => {
+describe('the key that replaced a renewed one', () => {
   it('is the newest active one with the same description and moderator', () => {
     const keys = [
       old,
@@ -22,11 +22,11 @@ describe('the key that replaced another', () => {
   });
 
   it.each([null, undefined, 'x', {}, { renewed: null }, { renewed: { company: 'acme' } }, { renewed: { company: 1, id: 2 } }])(
-    'ignores a history entry of another kind: %p',
+    'is not read from an invalid history entry: %p',
     (state) => expect(readListState(state)).toEqual({}),
   );
 
-  it('reads its own history entry', () => {
+  it('is read from the history entry of the list', () => {
     expect(readListState({ renewed: { company: 'acme', id: 'old', more: 1 } })).toEqual({ renewed: { company: 'acme', id: 'old' } });
   });
 });

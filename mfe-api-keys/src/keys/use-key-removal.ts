@@ -11,7 +11,7 @@ export interface KeyRemoval {
   ask: (key: ApiKey) => Promise<void>;
 }
 
-/** Removes a key for good. The live list then drops it (KEYS-08). */
+/** Removes a key permanently. The live list then no longer shows it (KEYS-08). */
 export function useKeyRemoval(company: string): KeyRemoval {
   const { t } = useText('apiKeys');
   const { confirm, report } = useFeedback();

@@ -4,7 +4,7 @@ import cardCss from './card.css';
 
 adoptStyles(cardCss);
 
-/** The frame of the pages that are open to everybody: a card in the middle, with the mark of the console above its title. Its first field has the focus. */
+/** The frame of the pages that are open to everybody: a card in the middle, with the console's logo above its title. The first empty field gets the focus. */
 export function AuthCard({ title, children }: { title: string; children: ReactNode }) {
   const card = useRef<HTMLDivElement>(null);
   useFirstField(card);
@@ -19,7 +19,7 @@ export function AuthCard({ title, children }: { title: string; children: ReactNo
 /** Gives the focus to the first empty field, unless the user has moved the focus elsewhere meanwhile. */
 function useFirstField(card: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    // After a navigation the shell takes the focus to the page, and the page to its heading: the field comes after both.
+    // After a navigation, first the shell focuses the page and then the page focuses its heading. The field must come after both.
     const frame = requestAnimationFrame(() => {
       const { activeElement } = document;
       const free = activeElement === null || activeElement.matches('body, #main, h1');

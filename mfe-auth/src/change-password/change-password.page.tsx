@@ -6,7 +6,7 @@ import { NewPasswordForm } from '../new-password/new-password-form';
 import { useLeaveWithNewPassword } from '../new-password/use-leave-with-new-password';
 import { paths } from '../links/paths';
 
-/** `/changepw` (ROUTE-05): another password for one's own account; the session ends with the old one (AUTH-14, AUTH-15). */
+/** `/changepw` (ROUTE-05): another password for one's own account. Saving it signs the user out (AUTH-14, AUTH-15). */
 export default function ChangePasswordPage() {
   const { t } = useText('auth');
   const { user, profile } = useAccount();

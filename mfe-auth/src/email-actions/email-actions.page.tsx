@@ -6,7 +6,7 @@ import { LinkProblem } from './link-problem';
 import { ResetPassword } from './reset-password';
 import { VerifyEmail } from './verify-email';
 
-/** `/emailActions` (ROUTE-03): where the links in mails lead. Open to everybody, signed in or not, key user or not (D-14). */
+/** `/emailActions` (ROUTE-03): the page that the links in mails open. It is open to everybody, signed in or not, key user or not (D-14). */
 export default function EmailActionsPage() {
   const { t } = useText('auth');
   const [query] = useSearchParams();

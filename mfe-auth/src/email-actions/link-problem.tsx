@@ -8,13 +8,13 @@ export interface LinkProblemProps {
   problem: Message;
   /** The link was for choosing a new password: the user can ask for another link. */
   canAskAgain?: boolean;
-  /** The link was for verifying an email: it may fail because it was opened before and has verified the email then. */
+  /** The link was for verifying an email. It may fail because an earlier opening has already verified the email. */
   verifies?: boolean;
   /** Tries the same link again. Offered when the service or the network failed, not the link itself. */
   onRetry?: (() => void) | undefined;
 }
 
-/** Why a mailed link does not work, in the console's words and in the service's own (AUTH-13, D-19), and what to do instead. */
+/** Why a mailed link does not work, in the texts of the console and of the service (AUTH-13, D-19), and what to do instead. */
 export function LinkProblem({ problem, canAskAgain = false, verifies = false, onRetry }: LinkProblemProps) {
   const { t } = useText('auth');
   const { t: common } = useText('common');

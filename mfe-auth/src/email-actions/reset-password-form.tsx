@@ -19,7 +19,7 @@ export function ResetPasswordForm({ code, email }: { code: string; email: string
   const other = user?.email && user.email !== email ? user.email : null;
 
   const onSaved = async () => {
-    // The new password ends the sessions of its own account. Another account that is signed in here stays signed in.
+    // The new password signs its own account out everywhere. Another account that is signed in here stays signed in.
     if (user && !other) return leave(t('emailHandler.resetLeaving'), email);
     await navigate(paths.login(), { replace: true, state: { email } });
   };
@@ -41,5 +41,5 @@ export function ResetPasswordForm({ code, email }: { code: string; email: string
   );
 }
 
-/** The platform only answers that the code is not valid. It was valid when the page opened, so it was used or expired since. */
+/** The platform only answers that the code is invalid. It was valid when the page opened, so it has been used or has expired since. */
 const USED_MEANWHILE: Message = { key: 'err.codeInvalid', text: 'This link does not work any more.' };

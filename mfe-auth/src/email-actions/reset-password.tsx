@@ -7,7 +7,7 @@ import { AuthCard } from '../card/auth-card';
 import { LinkProblem } from './link-problem';
 import { ResetPasswordForm } from './reset-password-form';
 
-/** Asks the recipient of the mail for a new password (AUTH-09). The link is checked first, so that nobody types one in vain. */
+/** Asks the recipient of the mail for a new password (AUTH-09). The link is checked first, so that an expired link is reported before the user types. */
 export function ResetPassword({ code }: { code: string }) {
   const { t } = useText('auth');
   const check = useCodeCheck(code, 'resetPassword');
@@ -27,7 +27,7 @@ export function ResetPassword({ code }: { code: string }) {
 
 type CodeCheck = { status: 'checking' } | { status: 'works'; email: string } | { status: 'fails'; problem: Message };
 
-/** Checks whether a mailed code works, and which email it was mailed to. The check does not use the code up. */
+/** Checks whether a mailed code works, and which email it was mailed to. The code stays valid after the check. */
 function useCodeCheck(code: string, purpose: CodePurpose): CodeCheck & { retry: () => void } {
   const [check, setCheck] = useState<CodeCheck>({ status: 'checking' });
   const [attempt, setAttempt] = useState(0);

@@ -11,7 +11,7 @@ import { LinkProblem } from './link-problem';
 import { verifiedAlready, verifyOnce } from './verify-once';
 
 /**
- * Verifies an email as soon as its link is opened, waits until all servers know of it, reads the user again and goes to the
+ * Verifies an email as soon as its link is opened, waits until all servers have the change, reads the user again and goes to the
  * start page with a message that says so (AUTH-11, D-19).
  */
 export function VerifyEmail({ code }: { code: string }) {
@@ -82,7 +82,7 @@ export function VerifyEmail({ code }: { code: string }) {
   );
 }
 
-/** In place of the problem of a used link, when the email of the signed-in user is verified already. */
+/** Shown instead of the problem of a used link when the email of the signed-in user is verified already. */
 function VerifiedAlready({ email }: { email: string }) {
   const { t } = useText('auth');
   return (

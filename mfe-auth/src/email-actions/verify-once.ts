@@ -4,8 +4,8 @@ import { CODE, type Message, type Outcome } from 'shared-kit/model';
 const verifications = new Map<string, Promise<Outcome<{ email: string }>>>();
 
 /**
- * Verifies the email that a code was mailed to, and answers with that email. A code works only once, so a second call with
- * the same code, as when React runs an effect twice, gets the answer of the first. After a failure the code is tried again.
+ * Verifies the email that a code was mailed to, and resolves with that email. A code works only once, so a second call with
+ * the same code, as when React runs an effect twice, gets the result of the first call. After a failure the code is tried again.
  */
 export function verifyOnce(code: string): Promise<Outcome<{ email: string }>> {
   const known = verifications.get(code);
@@ -25,7 +25,7 @@ async function verify(code: string): Promise<Outcome<{ email: string }>> {
 
 /**
  * The email of the signed-in user, when it is verified although the link does not work. Most often the link was opened before,
- * by its owner or by a mail program that checks links, possibly in another browser: so the user is read from the service again.
+ * by its owner or by a mail program that checks links, possibly in another browser. So the user is read from the service again.
  */
 export async function verifiedAlready(refusal: Message): Promise<string | undefined> {
   // Other problems, such as a failed connection, say nothing about the link.

@@ -6,12 +6,12 @@ import { Alert, Button, Form, FormActions, Input, useForm } from 'shared-kit/ui-
 import { useState } from 'react';
 
 export interface ForgotPasswordFormProps {
-  /** What is typed already. */
+  /** The email to begin with. It was typed on another page or is that of the signed-in user. */
   email: string;
   onSent: (email: string) => void;
 }
 
-/** Asks for the email and has the mail sent. The answer is the same whether the email has an account or not (D-04). */
+/** Asks for the email and requests the mail. The answer does not reveal whether the email has an account (D-04). */
 export function ForgotPasswordForm({ email: initial, onSent }: ForgotPasswordFormProps) {
   const { t } = useText('auth');
   const say = useMessageText();
@@ -44,7 +44,7 @@ export function ForgotPasswordForm({ email: initial, onSent }: ForgotPasswordFor
         {...form.field('email')}
         onChange={(typed) => form.set('email', stripAccents(typed))}
         label={t('forgotPw.email')}
-        // Not `email`: browsers turn the accents of a domain into Punycode there before anybody can strip them.
+        // Not `email`: with that type, browsers turn a domain with accents into Punycode before the form can remove the accents.
         type="text"
         inputMode="email"
         autoComplete="username"

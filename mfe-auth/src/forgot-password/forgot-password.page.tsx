@@ -9,7 +9,7 @@ import { paths } from '../links/paths';
 import { ForgotPasswordForm } from './forgot-password-form';
 import { RecoveryMailSent } from './recovery-mail-sent';
 
-/** `/forgotpw` (ROUTE-02): an email, and the instructions that were mailed to it. */
+/** `/forgotpw` (ROUTE-02): asks for an email, and then says that instructions were mailed to it. */
 export default function ForgotPasswordPage() {
   const { t } = useText('auth');
   const { user } = useAccount();

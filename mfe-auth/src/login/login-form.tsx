@@ -10,7 +10,7 @@ import { useLockout } from './use-lockout';
 
 const MINUTE_MS = 60_000;
 
-/** Email and password. What was typed stays when signing in fails. `entering`: signed in, but the account is still being read. */
+/** The form for email and password. Typed values stay when signing in fails. `entering`: signed in, but the account is still being read. */
 export function LoginForm({ entering }: { entering: boolean }) {
   const { t, locale } = useText('auth');
   const navigate = useNavigate();

@@ -5,13 +5,13 @@ import { Text } from 'shared-kit/ui-core';
 import { AuthCard } from '../card/auth-card';
 import { LoginForm } from './login-form';
 
-/** `/login` (ROUTE-01). A signed-in key user is sent on; other signed-in users are turned away by the shell. */
+/** `/login` (ROUTE-01). Redirects a signed-in key user to the wanted page. The shell signs other users out. */
 export default function LoginPage() {
   const { t } = useText('auth');
   const { loaded, user, profile } = useAccount();
   const { state } = useLocation();
 
-  // Without a profile the account could not be read: the guard of the next page says so.
+  // A missing profile means that the account could not be read. The guard of the next page reports that.
   if (loaded && user && (profile === null || profile.keyUser)) return <Navigate to={wantedPath(state)} replace />;
   return (
     <AuthCard title={t('login.title')}>

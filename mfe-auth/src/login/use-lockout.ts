@@ -6,12 +6,12 @@ const LONGEST_WAIT_MS = 15 * 60_000;
 export interface Lockout {
   /** When to try again, in milliseconds since 1970; null when there is no need to wait. */
   until: number | null;
-  /** To be called when the service has refused to sign in because of too many attempts. */
+  /** Call it when the service refuses to sign in because of too many attempts. */
   refused: () => void;
 }
 
 /**
- * When to try again after too many attempts. The service does not say when, but each further attempt lengthens the wait: the
+ * When to try again after too many attempts. The service does not say when, but each further attempt lengthens the wait. So the
  * advised wait starts with a minute and doubles with each refusal.
  */
 export function useLockout(): Lockout {

@@ -12,25 +12,25 @@ export interface PasswordValues {
 }
 
 export interface NewPasswordFormProps {
-  /** Names the form. */
+  /** The form's name for screen readers. */
   title: string;
-  /** Whose password it is: password managers file it under this. */
+  /** The account of the password. Password managers store the password under it. */
   email: string;
-  /** The roles of the account: pilots and checkers have six digits (D-30). Without them the platform's 417 says that it is one of theirs. */
+  /** The roles of the account: pilots and checkers have six digits (D-30). Without them the platform refuses other passwords of pilots and checkers with 417. */
   flags?: PasswordFlags;
   asksCurrent?: boolean;
-  /** What is said when the confirmation differs. */
+  /** The error text when the confirmation differs. */
   mismatch: string;
   save: (values: PasswordValues) => Promise<ApiResult>;
-  /** Called when the password is saved. The form takes no second submit until this has ended. */
+  /** Called when the password is saved. The form ignores further submits until it has resolved. */
   onSaved: () => Promise<void>;
-  /** What to show instead of the general message, for problems that the page offers a way out of. */
+  /** Returns what to show instead of the general message, for problems that the page can help with. */
   explain?: (problem: Message) => ReactNode;
   /** Beside the submit button. */
   actions?: ReactNode;
 }
 
-/** A new password, typed twice. The same for setting the first one, changing it and choosing one with a mailed link. */
+/** The form for a new password, typed twice. It is used for the first password, for changing it, and after a mailed link. */
 export function NewPasswordForm({ title, email, flags, asksCurrent = false, mismatch, save, onSaved, explain, actions }: NewPasswordFormProps) {
   const { t } = useText('auth');
   const say = useMessageText();
@@ -59,7 +59,7 @@ export function NewPasswordForm({ title, email, flags, asksCurrent = false, mism
   return (
     <Form onSubmit={form.submit} aria-label={title}>
       {failure && (explain?.(failure) || <Alert severity="error">{say(failure)}</Alert>)}
-      {/* Hidden from people: it tells password managers whose password this is. */}
+      {/* Not visible. It tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {asksCurrent && (
         <PasswordInput {...form.field('currentPassword')} label={t('chgPw.currentPassword')} autoComplete="current-password" />

@@ -1,6 +1,6 @@
 import { CODE, type Message } from 'shared-kit/model';
 
-/** The fields of a form that sets a password, under the names the platform knows them by. */
+/** The fields of a form that sets a password, with the names that the platform uses. */
 export type PasswordField = 'currentPassword' | 'newPassword' | 'confirmPassword';
 
 const FIELD_OF_CODE: Readonly<Record<number, PasswordField>> = {

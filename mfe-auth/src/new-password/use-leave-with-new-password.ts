@@ -5,7 +5,7 @@ import { paths } from '../links/paths';
 
 /**
  * After a change of one's own password: signs out and opens the login page (AUTH-15, D-20 and D-21). The
- * service has ended the session by then anyway. `goodbye` shows on the backdrop meanwhile.
+ * service has already ended the sign-in by then. The backdrop shows the text `goodbye` meanwhile.
  */
 export function useLeaveWithNewPassword(): (goodbye: string, email: string) => Promise<void> {
   const signOut = useSignOut();

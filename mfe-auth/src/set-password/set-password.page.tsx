@@ -43,7 +43,7 @@ export default function SetPasswordPage() {
   );
 }
 
-/** The platform takes a first password without the old one for an hour after signing in (D-21). */
+/** The platform accepts a first password without the old one only within an hour after signing in (D-21). */
 const isStale = ({ code, field }: Message) => code === CODE.requiredField && field === 'currentPassword';
 
 function SignInAgain({ email }: { email: string }) {

@@ -20,7 +20,7 @@ export const BEA = { uid: 'bea', email: 'bea@example.test', password: 'her-passw
 
 export interface PageOptions extends RemoteOptions {
   profile?: Parameters<typeof aProfile>[0];
-  /** Under fake timers, for pages that wait. */
+  /** Uses fake timers, for pages that wait. */
   fakeTimers?: boolean;
 }
 

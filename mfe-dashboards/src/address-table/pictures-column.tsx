@@ -29,7 +29,7 @@ function usePictures(): (rows: readonly ViewRow[]) => ViewedPicture[] {
     takenIn(rows).map(({ path, at, address }) => ({ path, caption: [address, formatDate(at || null, locale)].filter(Boolean).join(' · ') }));
 }
 
-/** The pictures by time, each once: an address with several rows has its pictures in each of them. */
+/** The pictures of the rows by time. Each is listed once, although every row of an address holds its pictures. */
 function takenIn(rows: readonly ViewRow[]): { path: string; at: number; address: string }[] {
   const byPath = new Map<string, { path: string; at: number; address: string }>();
   // The flag is tested first, because reading anything else parses the row.

@@ -17,7 +17,7 @@ export interface ViewColumnsOptions {
   hasPictures: boolean;
   /** Opens the readings of an address that was read more than once. */
   onOpen?: (address: string) => void;
-  /** The page that opens them, if they cannot be opened here. Without both, the rows are readings already. */
+  /** The path of the page that shows them, used without `onOpen`. If both are missing, each row is a reading. */
   readingsPath?: (row: ViewRow) => string;
 }
 

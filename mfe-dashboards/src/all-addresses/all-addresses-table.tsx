@@ -12,7 +12,7 @@ import type { AllTable } from './use-all-table';
 export interface AllAddressesTableProps {
   domainRef: DomainRef;
   table: AllTable;
-  /** Only addresses of this kind. */
+  /** The kind of addresses to show; undefined for all. */
   shown: ReadingFlag | undefined;
   /** The title of the table's address column. */
   addressTitle: string;

@@ -16,7 +16,7 @@ const session = (id: string, given: Partial<Session>, records: AddressRecord[]) 
   ...recordDocuments({ ...NORTH, session: id }, records),
 });
 
-/** A2 was read in both sessions, last in the older one. */
+/** Two sessions. Both read A2, and the older session read it later. */
 const TWO = {
   ...session('1', { startTime: at(1) }, [
     aRecord({ address: 'A1', checkedAt: at(1) }),
@@ -45,7 +45,7 @@ const open = (documents: Record<string, Record<string, unknown>> = TWO) => rende
 describe('all addresses of a domain', () => {
   beforeEach(() => localStorage.clear());
 
-  it('ROUTE-15 DASH-18 shows every address as the last session that read it has it', async () => {
+  it('ROUTE-15 DASH-18 shows every address with the values of the session that read it last', async () => {
     await open();
     expect(await rows()).toEqual(['A1 in Aisle 1', 'A2 in Aisle 1', 'A3 in Aisle 2']);
     expect(screen.getByRole('row', { name: /A2.*Late/ })).toBeVisible();
@@ -121,7 +121,7 @@ describe('all addresses of a domain', () => {
     await waitFor(async () => expect(await rows()).toEqual(['A3 in Aisle 2']));
   });
 
-  it('DASH-18 reads the loaded sessions only', async () => {
+  it('DASH-18 contains only the sessions within the limit of the domain', async () => {
     const older = session('0', { startTime: at(0) }, [aRecord({ address: 'A0', checkedAt: at(9) })]);
     await renderPage(PATH, {
       store: aStore({ ...TWO, ...older, 'companies/acme/domains/North': { name: 'North', parent: 'marcos', sessionCountLimit: 2 } }),
@@ -129,13 +129,13 @@ describe('all addresses of a domain', () => {
     expect(await rows()).toEqual(['A1 in Aisle 1', 'A2 in Aisle 1', 'A3 in Aisle 2']);
   });
 
-  it('DASH-18 follows the live sessions and reads only what is new', async () => {
+  it('DASH-18 adds and removes sessions live, and reads only the records of new sessions', async () => {
     const { store } = await open();
     await rows();
     const before = store.reads;
     write(store, session('3', { startTime: at(3) }, [aRecord({ address: 'A4', checkedAt: at(3) })]));
     await waitFor(async () => expect(await rows()).toContain('A4 in Aisle 3'));
-    // The three sessions of the list, and the one part of the new session.
+    // Three session documents, and the one document with the records of the new session.
     expect(store.reads - before).toBeLessThanOrEqual(4);
     store.remove('companies/acme/domains/North/sessions/1');
     await waitFor(async () => expect(await rows()).toEqual(['A2 in Aisle 2', 'A3 in Aisle 2', 'A4 in Aisle 3']));

@@ -15,7 +15,7 @@ import { useAllTable } from './use-all-table';
 
 adoptStyles(addressTableCss);
 
-/** The latest reading of every address in all sessions, as the switches say. */
+/** Shows the latest reading of every address in all sessions, filtered by the switches. */
 export function AllAddresses({ domainRef, sessions }: { domainRef: DomainRef; sessions: readonly Session[] }) {
   const { t } = useText('dashboards');
   const { t: common } = useText('common');
@@ -44,7 +44,7 @@ interface BuiltAddressesProps {
   settings: DomainSettings;
 }
 
-/** The table of what has been read. */
+/** The table of the records that have been read. */
 function BuiltAddresses({ domainRef, sessions, settings }: BuiltAddressesProps) {
   const { t } = useText('dashboards');
   const [toggles, setToggle] = useTableToggles();

@@ -24,7 +24,7 @@ export function useAllTable(sessions: readonly ReadSession[], settings: DomainSe
   });
 }
 
-/** Records and rows cross in pieces, so that many large sessions do not block the page. */
+/** Records and rows are sent in pieces, so that many large sessions do not block the page. */
 async function build(
   read: readonly ReadSession[],
   settings: DomainSettings,

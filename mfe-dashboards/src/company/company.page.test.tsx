@@ -43,7 +43,7 @@ describe('the page of a company', () => {
     expect(screen.queryByRole('link', { name: 'North' })).toBeNull();
   });
 
-  it('ROUTE-10 says that a company does not exist, without asking for it', async () => {
+  it('ROUTE-10 says that a company does not exist, without querying the database', async () => {
     const { store } = await renderPage('/company/nobody');
     expect(await screen.findByRole('alert')).toHaveTextContent('Company not found');
     expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
@@ -77,7 +77,7 @@ describe('the card of a domain', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'North' })).toBeVisible();
   });
 
-  it('ADD-13 follows the last session, and marks one that is still open', async () => {
+  it('ADD-13 updates the last session live, and marks one that is still open', async () => {
     const { store } = await renderPage('/company/acme', { documents: { ...summaryDocument(NORTH), ...session({ total: 10, empty: 0, invalid: 0 }) } });
     const north = await card('North');
     await north.findByText('10 addresses');

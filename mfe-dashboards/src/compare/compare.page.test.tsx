@@ -79,7 +79,7 @@ describe('comparing two sessions', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Print' })).toBeNull());
   });
 
-  it('ADD-15 opens the map as the URL says, and lists what has no place on it', async () => {
+  it('ADD-15 opens the map when the URL says so, and lists the addresses that have no place on it', async () => {
     await open('?first=old&second=new&view=map&show=first&show=second');
     expect(await screen.findByText(/gives none of these addresses a place/)).toBeVisible();
     expect((await rows()).map(([address]) => address)).toEqual(['G02', 'G04']);
@@ -95,13 +95,13 @@ describe('comparing two sessions', () => {
   it('ADD-15 compares a session with the latest of all addresses', async () => {
     await open('?first=old&second=/all');
     expect((await rows()).map(([address, difference]) => [address, difference])).toEqual([
-      // Read at the same moment: the later session has it.
+      // Both sessions read G01 at the same moment. Then the later session counts.
       ['G01', 'Changed'],
       ['G04', 'Only in second'],
     ]);
   });
 
-  it('ADD-15 is exported as shown', async () => {
+  it('ADD-15 exports the comparison as it is shown', async () => {
     const saved = catchSavedFiles();
     const { user } = await open('?first=old&second=new&show=changed');
     await rows();
@@ -128,7 +128,7 @@ describe('comparing two sessions', () => {
     expect(await screen.findByText('One of the two sessions is gone')).toBeVisible();
   });
 
-  it('ADD-15 keeps what it has when the connection is lost, and follows the sessions when it is back', async () => {
+  it('ADD-15 keeps the comparison when the connection is lost, and updates it after a retry', async () => {
     const store = aStore(BOTH);
     const { user } = await renderPage(`${PATH}?first=old&second=new`, { store });
     await rows();

@@ -22,7 +22,7 @@ describe('differences on the map', () => {
     expect(firstChange(row('1', { difference: 'changed', first: ['A'], second: ['A'] }), ['SKU'])).toBeUndefined();
   });
 
-  it('ADD-15 every address is in one cell of its own kind, which agrees with a plain count of the rows', async () => {
+  it('ADD-15 every address has one cell with its difference and its change, and each difference is counted', async () => {
     const kind = fc.constantFrom(...CELL_DIFFERENCES);
     const address = fc.string({ unit: fc.constantFrom('0', '1', '2'), minLength: 3, maxLength: 5 });
     const compared = fc.uniqueArray(fc.tuple(address, kind), { selector: ([one]) => one, maxLength: 60 });

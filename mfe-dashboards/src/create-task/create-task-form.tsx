@@ -23,7 +23,7 @@ export interface CreateTaskFormProps {
   script: string | undefined;
 }
 
-/** Choose a file, see what is in it, name it, create. Nothing that was typed or chosen is lost by an error. */
+/** The form for a new task: file, preview, name. After an error, all values stay. */
 export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormProps) {
   const { t } = useText('dashboards');
   const navigate = useNavigate();
@@ -75,7 +75,7 @@ export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormPr
         />
       )}
       <FormActions>
-        {/* No tip where a field already shows the reason. */}
+        {/* No tooltip when a field already shows the reason. */}
         <Tooltip text={busy || errors.file || errors.sheets || errors.accepted || errors.name ? undefined : form.blocked}>
           <Button type="submit" variant="primary" loading={busy} aria-disabled={form.blocked !== undefined || undefined}>
             {t('createInventoryTask.submit')}

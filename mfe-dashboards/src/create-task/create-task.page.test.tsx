@@ -273,7 +273,7 @@ describe('creating an inventory task', () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  it('TASK-25 warns of a name that exists before anything is sent', async () => {
+  it('TASK-25 says that the name is taken before anything is sent', async () => {
     const { api } = await open({ documents: taskDocument(NORTH, aTask({ id: 'Monday', name: 'Monday' })), api: created() });
     await choose(addresses(['G01020304']));
     await sheet();
@@ -296,7 +296,7 @@ describe('creating an inventory task', () => {
     expect(await sheet()).toBeVisible();
   });
 
-  it.each(['a/b', 'a.b', 'a[b', 'a]b', 'a*b', 'a´b', 'a#b'])('TASK-26 refuses the name %s', async (name) => {
+  it.each(['a/b', 'a.b', 'a[b', 'a]b', 'a*b', 'a´b', 'a#b'])('TASK-26 refuses the task name %s', async (name) => {
     await open();
     await userEvent.click(nameField());
     await userEvent.paste(name);
@@ -312,7 +312,7 @@ describe('creating an inventory task', () => {
     expect(nameField()).not.toHaveAttribute('aria-invalid');
   });
 
-  it('TASK-27 asks for a valid file', async () => {
+  it('TASK-27 asks for a file when Create is pressed without one', async () => {
     const { api } = await open();
     await submit();
     expect(screen.getByLabelText('Spreadsheet')).toHaveAccessibleDescription(/Choose a valid spreadsheet first\./);
@@ -378,7 +378,7 @@ describe('creating an inventory task', () => {
     const bytes = new Uint8Array(await file.arrayBuffer());
     await choose(file);
     await sheet();
-    // What browsers do with a file that was changed, renamed or removed.
+    // Browsers refuse to read a file that was changed, renamed or removed.
     const unreadable = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
     jest.spyOn(file, 'arrayBuffer').mockImplementation(unreadable);
     jest.spyOn(file, 'slice').mockImplementation(() => Object.assign(new Blob(), { arrayBuffer: unreadable }));

@@ -9,7 +9,7 @@ export interface FileProgressProps {
   onCancel: () => void;
 }
 
-/** The rows that are expected. */
+/** The widths of the placeholder rows. */
 const OUTLINE = ['64%', '92%', '78%', '86%', '70%'];
 
 /** The progress of reading the file, or why it ended without a result. */

@@ -2,7 +2,7 @@ import { useMessageText } from 'shared-kit/i18n';
 import type { Message } from 'shared-kit/model';
 import { Alert } from 'shared-kit/ui-core';
 
-/** What the user should know before a task is created, though it hinders nothing. */
+/** Notices about the file. They do not prevent the creation of the task. */
 export function Notices({ of }: { of: readonly Message[] }) {
   const say = useMessageText();
   return of.map((notice) => (

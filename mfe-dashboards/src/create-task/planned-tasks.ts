@@ -8,8 +8,8 @@ export interface PlannedTask {
 }
 
 /**
- * The values of the sheets that become tasks: those that the user has chosen, otherwise those that qualify. The only sheet of a file is not up
- * to choice. A value is the place of the sheet, since a script may name two alike.
+ * The values of the sheets that become tasks: those that the user has chosen, otherwise those that qualify. The only sheet of a file is always
+ * included. A value is the position of the sheet, because a script may give two sheets the same name.
  */
 export function chosenValues(sheets: readonly SheetSummary[], chosen: readonly string[] | null): string[] {
   const values = sheets.map((_, place) => String(place));
@@ -25,7 +25,7 @@ export function plannedTasks(typedName: string, fileName: string, sheets: readon
 /** Addresses in several streets are the only problem that can be accepted (TASK-23, TASK-24). */
 export const isTolerable = (problem: Message): boolean => problem.code === CODE.severalStreets;
 
-/** A sheet may become a task only if accepted. */
+/** Whether a sheet has addresses in several streets, which the user has to accept first. */
 export const needsAcceptance = (sheets: readonly SheetSummary[]): boolean =>
   sheets.some(({ problem }) => problem !== null && isTolerable(problem));
 

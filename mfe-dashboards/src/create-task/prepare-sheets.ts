@@ -35,7 +35,7 @@ function toScriptSheet({ name, rows: [header = [], ...body] }: RawTable): Script
   return {
     name,
     columns: columns.map(({ column }) => column),
-    // Reversed, so that of two columns of one name the first counts, as it does without a script.
+    // Reversed, so that the first of two columns with the same name counts, as it does without a script.
     rows: body.map((row) => Object.fromEntries(columns.map(({ column, at }) => [column, row[at] ?? '']).reverse())),
   };
 }
@@ -49,7 +49,7 @@ function fromScript(returned: unknown): RawTable[] {
   return returned.map((sheet: unknown, index) => toTable(sheet, index, budget));
 }
 
-/** A row that lacks columns has them as blank cells: so few texts can be very many cells, which are counted before. */
+/** Missing columns become blank cells. A small result of the script can so become very many cells, which are counted first. */
 function toTable(sheet: unknown, index: number, budget: { cells: number }): RawTable {
   const where = `Sheet ${index + 1} that the script returned`;
   const { name, columns, rows } = (isRecord(sheet) ? sheet : {}) as { [part in keyof ScriptSheet]?: unknown };

@@ -56,7 +56,7 @@ describe('the sheets of a file that become tasks', () => {
     expect(await addressesIn(api.calls[0])).toEqual(['G01020304']);
   });
 
-  it('TASK-30 TASK-27 must be at least one', async () => {
+  it('TASK-30 TASK-27 must include at least one sheet with the needed columns', async () => {
     const api = await choose({ Summary: NOTES, Plan: NOTES });
     expect(screen.getByRole('button', { name: 'Create' })).toHaveAccessibleDescription('Choose at least one sheet that has the needed columns.');
     await submit();

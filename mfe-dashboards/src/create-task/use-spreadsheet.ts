@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ProblemTexts } from './problem-workbook';
 import type { SpreadsheetRequest, SpreadsheetSummary } from './spreadsheet';
 
-/** How far the reading of the chosen file has come (TASK-15: success, aborted or error). `checked`: the bytes that were checked. */
+/** The state of reading the chosen file (TASK-15: success, aborted or error). `checked`: the bytes that were checked. */
 export type FileReading =
   | { status: 'none' }
   | { status: 'reading'; progress: Progress | null }
@@ -16,7 +16,7 @@ export type FileReading =
 
 export interface Spreadsheet {
   reading: FileReading;
-  /** Resolves with the end of the reading under way, or of the one that replaces it when the domain's settings change meanwhile. */
+  /** Resolves with the result of the current reading, or of the one that replaces it when the domain's settings change meanwhile. */
   ended: () => Promise<FileReading>;
   /** Reads the chosen file, also when it is the same one again. */
   begin: () => void;
@@ -54,7 +54,7 @@ export function useSpreadsheet({ file, encoding, settings, script }: FileToRead)
       (error: unknown) => keep({ status: 'failed', problem: problemOf(error) }),
     );
   });
-  // `rules` contains what matters of the settings, which are a new object at every change.
+  // `rules` has the settings that the check depends on. The settings themselves are a new object after every change.
   useEffect(() => {
     if (!file || control.signal.aborted) return;
     const leaving = new AbortController();
@@ -63,7 +63,7 @@ export function useSpreadsheet({ file, encoding, settings, script }: FileToRead)
   }, [file, encoding, control, rules]);
 
   return {
-    // A form that is kept over a sign-out has a file from the start.
+    // A form that is restored after a sign-out has a file in its first rendering, before the reading has begun.
     reading: file && reading === NONE ? STARTED : reading,
     ended: () => endOf(latest),
     begin: () => {
@@ -77,7 +77,7 @@ export function useSpreadsheet({ file, encoding, settings, script }: FileToRead)
   };
 }
 
-/** Awaits the latest reading until no other one has taken its place. */
+/** Awaits the latest reading. If another one replaces it meanwhile, awaits that one too. */
 async function endOf(latest: { readonly current: Promise<FileReading> }): Promise<FileReading> {
   const awaited = latest.current;
   const end = await awaited;
@@ -140,7 +140,7 @@ export const MAX_UPLOAD_MB = MAX_UPLOAD_BYTES / 1024 / 1024;
 
 const tooLarge = (): Message => problem(CODE.invalidFormat, { key: 'createInventoryTask.fileTooLarge', args: [MAX_UPLOAD_MB] });
 
-/** The texts of the workbook of problem rows: a worker has no catalogue. */
+/** The texts of the workbook of problem rows. The page passes them on, because a worker has no translations. */
 function useProblemTexts(): ProblemTexts {
   const { t } = useText('dashboards');
   return {

@@ -29,12 +29,12 @@ export interface TaskCreation {
   /** Resolves with the result of the last call, or null if it was cancelled. Tasks that an earlier attempt with this file created are left out. */
   create: (creation: Creation) => Promise<ApiResult | null>;
   /**
-   * Names that earlier attempts with this file have created, and those whose answer was lost: such a task may exist by now, as the user's own. The
-   * server recognises the call when it is repeated.
+   * Names of tasks that earlier attempts with this file have created, or may have created because the answer was lost. The server
+   * recognises a repeated call.
    */
   own: readonly string[];
   cancel: () => void;
-  /** Forgets failure and created tasks, for another file. */
+  /** Clears the failure and the created tasks. Called when another file is chosen. */
   reset: () => void;
 }
 

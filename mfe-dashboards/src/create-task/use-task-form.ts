@@ -17,7 +17,7 @@ export interface TaskDraft {
   /** The encoding that the user has chosen for a CSV. */
   encoding: Encoding | undefined;
   name: string;
-  /** The values of the sheets that the user has chosen; null while those that qualify are. */
+  /** The values of the sheets that the user has chosen; null while the sheets that qualify are chosen. */
   sheets: string[] | null;
   /** The user accepts addresses in several streets. */
   accepted: boolean;
@@ -73,7 +73,7 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
       const order = { checked: ended.checked, kind, encoding: used?.name, tasks, acceptStreets: draft.accepted };
       return (await creation.create(order)) ?? undefined;
     },
-    // Some of several tasks may exist by then. `CreationFailed` says which, together with the reason.
+    // No field shows the problem: `CreationFailed` shows it together with the tasks that already exist.
     fieldOf: () => null,
     // The form is replaced in the history, so that Back from the list does not lead to it again (TASK-38).
     done: () => navigate(paths.tasks(ref), { replace: true }),
@@ -123,7 +123,7 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
 
 /** Another file, encoding or choice of sheets clears what depends on it. */
 function withConsequences(draft: TaskDraft, changed: string, before: TaskDraft): TaskDraft {
-  // Of a file that is checked again, the encoding stays as chosen.
+  // The chosen encoding stays when the same file is checked again.
   if (changed === 'file') return { ...draft, encoding: draft.file === before.file ? draft.encoding : undefined, sheets: null, accepted: false };
   return changed === 'sheets' || changed === 'encoding' ? { ...draft, accepted: false } : draft;
 }

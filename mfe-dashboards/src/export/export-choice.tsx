@@ -16,7 +16,7 @@ export interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** Asks what to export and does it (D-77). The dialog stays open while it works, and after a failure. */
+/** Asks what to export, and exports it (D-77). The dialog stays open while it works, and after a failure. */
 export default function ExportChoice({ domainRef, sessions, open, onClose }: ExportDialogProps) {
   const { t } = useText('dashboards');
   const { snackbar } = useFeedback();

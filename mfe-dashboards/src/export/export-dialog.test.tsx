@@ -18,7 +18,7 @@ const TWO = {
 const openDialog = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
   const dialog = await screen.findByRole('dialog', { name: 'Export sessions' });
-  // The form comes with its controls, after the dialog.
+  // The form loads after the dialog has opened.
   await within(dialog).findAllByRole('radio');
   return dialog;
 };
@@ -108,7 +108,7 @@ describe('exporting sessions', () => {
     expect(saved).toHaveLength(0);
   });
 
-  it('EXPORT-13 says "Missing data!" when no reading is invalid and only those are wanted', async () => {
+  it('EXPORT-13 says "Missing data!" when only invalid readings are exported and there are none', async () => {
     await renderPage(NORTH_PATH, { documents: TWO });
     const dialog = await openDialog();
     await userEvent.click(within(dialog).getByRole('switch', { name: 'Invalid only' }));

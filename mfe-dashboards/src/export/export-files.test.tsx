@@ -36,7 +36,7 @@ async function exported(documents: Record<string, Record<string, unknown>>, type
 describe('the files of an export', () => {
   beforeEach(() => localStorage.clear());
 
-  it('EXPORT-11 hold an address once when sessions are merged: as it was read last', async () => {
+  it('EXPORT-11 contain each address once, with its last reading, when sessions are merged', async () => {
     const at = (hour: number) => Date.UTC(2024, 2, 1, hour);
     const documents = {
       ...session({ id: 'a', name: 'Early' }, { employeeName: 'Ana Lima', checkedAt: at(8) }, { address: 'G01020305', checkedAt: at(8) }),
@@ -80,7 +80,7 @@ describe('the files of an export', () => {
     ['EXPORT-07', 'Show input data', 'off', [['Address', ...BASE, 'Owner', 'Lot'], [FIRST, ...READER, 'ACME', 'L1 | L2'], [SECOND, ...READER, 'ACME', 'N/A']]],
     ['EXPORT-08', 'Show base fields', 'on', [['Address', 'Lot'], [FIRST, 'L1 | L2'], [SECOND, 'N/A']]],
     ['EXPORT-09', 'Invalid only', 'off', [['Address', ...BASE, 'Lot'], LABELS[1]!]],
-  ])('%s are written with "%s" %s by default, otherwise once the switch is pressed, also the next time', async (_id, name, byDefault, otherFile) => {
+  ])('%s have "%s" %s by default; after the switch is pressed, this and later files have the opposite', async (_id, name, byDefault, otherFile) => {
     const file = async (switched: Switched) => {
       const { Count: rows } = await exported(counted, TAB, switched);
       return rows!.map((row) => row.map((cell) => (typeof cell === 'number' ? 'time' : cell)));

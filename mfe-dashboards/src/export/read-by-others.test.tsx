@@ -19,7 +19,7 @@ const documents = {
   ...recordDocuments({ ...NORTH, session: 'two' }, AGAIN),
 };
 
-/** The wall clock of the machine that exports, as D-74 writes it. */
+/** A time in the local time zone of the exporting machine, as exports write it (D-74). */
 const asWritten = (ms: number) => new Date(ms - new Date(ms).getTimezoneOffset() * 60_000);
 
 /** Opens a page, lets `save` make it save a workbook, and reads that from its parts. */
@@ -40,7 +40,7 @@ const wholeTable = (table: string) => async (user: UserEvent) => {
 describe('exports, read by an independent reader', () => {
   beforeEach(() => localStorage.clear());
 
-  it('EXPORT-01 EXPORT-15 a session: texts as they are, numbers as numbers, dates as dates, nothing as a formula', async () => {
+  it('EXPORT-01 EXPORT-15 have the texts, numbers and dates of a session as such, and no value as a formula', async () => {
     const book = await saved(`${NORTH_PATH}/sessions/one`, async (user) => {
       await user.click(await screen.findByRole('button', { name: 'Export' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Export sessions' }));
@@ -54,7 +54,7 @@ describe('exports, read by an independent reader', () => {
     expect([second![0], second![at('SKU')], second![at('Qty')]]).toEqual(['G02', 'EMPTY', 7]);
   });
 
-  it('TABLE-06 DASH-18 all addresses, each with its result and its session', async () => {
+  it('TABLE-06 DASH-18 have all addresses, each with its result and its session', async () => {
     const [rows] = Object.values(await saved(`${NORTH_PATH}/all`, wholeTable('All addresses')));
     expect(rows!.map((row) => row.slice(0, 3))).toEqual([
       ['Address', 'Session', 'Result'],
@@ -65,7 +65,7 @@ describe('exports, read by an independent reader', () => {
     expect(rows![2]![rows![0]!.indexOf('Qty')]).toBe(7);
   });
 
-  it('TABLE-06 ADD-15 the comparison, as shown', async () => {
+  it('TABLE-06 ADD-15 have the comparison as it is shown', async () => {
     const [rows] = Object.values(await saved(`${NORTH_PATH}/compare?first=one&second=two`, wholeTable('Differences')));
     expect(rows!.map((row) => row.slice(0, 3))).toEqual([
       ['Address', 'Difference', 'Result'],

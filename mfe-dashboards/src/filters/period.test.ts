@@ -13,13 +13,13 @@ it.each<[Period, { from: number; to?: number }]>([
 });
 
 it.each(['', 'ever', '2024-03-02..2024-03-01', '2024-02-30..2024-03-01', '2024-03-01', '2024-03-01..2024-03-02..2024-03-03', '..', null])(
-  'ADD-17 reads %p as no period',
+  'ADD-17 ignores the invalid period %p',
   (text) => {
     expect(readPeriod(text)).toBeUndefined();
   },
 );
 
-it('ADD-17 names the days of a range, and none of another period', () => {
+it('ADD-17 returns the first and last day of a range, and empty texts for a named period', () => {
   expect(daysOf(readPeriod('2024-03-01..2024-03-02'))).toEqual(['2024-03-01', '2024-03-02']);
   expect(daysOf('week')).toEqual(['', '']);
 });

@@ -23,8 +23,8 @@ export interface NamedDocument {
 }
 
 /**
- * Finds sessions or tasks of a domain whose names begin with what was typed. Among the newest ones it also finds those in whose names other
- * words begin so. Case and accents are ignored.
+ * Finds sessions or tasks of a domain whose names begin with what was typed. Among the newest ones, the typed words may also be the beginnings
+ * of other words of the name. Case and accents are ignored.
  */
 export async function named(kind: FoundKind, domain: DomainRef, typed: string, { isOpen, signal }: { isOpen: boolean; signal: AbortSignal }): Promise<NamedDocument[]> {
   const [beginning, newest] = await Promise.all([beginningWith(kind, domain, searchNameOf(typed)), newestOf(kind, domain, isOpen)]);

@@ -137,7 +137,7 @@ describe('the start page of a user with many companies', () => {
     });
   });
 
-  it('ADD-12 shows what the first companies need before their cards are in view, within twenty documents, and keeps showing it', async () => {
+  it('ADD-12 lists the items of the first companies before their cards are in view, reads at most twenty documents for it, and keeps the items', async () => {
     const documents = { ...many };
     const names = Array.from({ length: 10 }, (_, index) => `D${index}`);
     for (const company of ids.slice(0, 4)) {
@@ -188,7 +188,7 @@ describe('what needs attention', () => {
     expect(screen.getByRole('link', { name: 'Settings: Drone' })).toHaveAttribute('href', '/company/acme/domain/North/settings');
   });
 
-  it('ADD-12 pushes again at once; the item disappears with its reason and the focus stays near', async () => {
+  it('ADD-12 pushes again from the list; once the push has succeeded, the item disappears and its heading gets the focus', async () => {
     const { store, api } = await renderPage('/', { documents: two(summaryDocument(NORTH, { ...failed('Dock'), noModerator: true })) });
     api.on('POST /api/triggerSessionPush', { message: { key: 'sessions.pushTriggered', text: 'Push triggered!' } });
     await userEvent.click(await screen.findByRole('button', { name: 'Push again: Dock' }));
@@ -200,7 +200,7 @@ describe('what needs attention', () => {
     expect(screen.getByRole('heading', { name: 'Needs attention' })).toHaveFocus();
   });
 
-  it('ADD-12 ERR-02 says why it was not pushed, and the item stays', async () => {
+  it('ADD-12 ERR-02 says why a session was not pushed, and keeps the item', async () => {
     const { api, state } = await renderPage('/', { documents: two(summaryDocument(NORTH, failed('Dock'))) });
     api.on('POST /api/triggerSessionPush', { status: 502, message: { code: 925, text: 'x' } });
     await userEvent.click(await screen.findByRole('button', { name: 'Push again: Dock' }));
@@ -222,7 +222,7 @@ describe('what needs attention', () => {
     expect(screen.queryByRole('heading', { name: 'Needs attention' })).toBeNull();
   });
 
-  it('ADD-12 shows the first six, and all on a press', async () => {
+  it('ADD-12 shows the first six items, and all of them when "Show all" is pressed', async () => {
     const keys = Array.from({ length: 6 }, (_, index) => apiKeyDocument('acme', anApiKey({ id: `k${index}`, description: `Key ${index}` })));
     const documents = Object.assign(two(summaryDocument(NORTH, { ...failed('Dock'), tasks: [task('T1', 3, null), task('T2', 2, null), task('T3', 2, null)], openTasks: 3 })), ...keys);
     await renderPage('/', { documents });
@@ -231,7 +231,7 @@ describe('what needs attention', () => {
     expect(await needs()).toHaveLength(9);
   });
 
-  it('ADD-12 shows the other parts when one fails, which can be tried again', async () => {
+  it('ADD-12 shows the other parts when one part fails, and can read that part again', async () => {
     const store = aStore(two(summaryDocument(NORTH, failed('Dock'))));
     store.fail('companies/norte/apiKeys');
     await renderPage('/', { store });
@@ -245,12 +245,12 @@ describe('what needs attention', () => {
   it.each([
     ['pt-BR', 'O envio da sessão “Dock”, iniciada há 7 horas, falhou'],
     ['es-ES', 'Ha fallado el envío de la sesión «Dock», iniciada hace 7 horas'],
-  ] as const)('ADD-12 says it in %s', async (locale, text) => {
+  ] as const)('ADD-12 describes a failed push in %s', async (locale, text) => {
     await renderPage('/', { documents: two(summaryDocument(NORTH, failed('Dock'))), locale });
     expect(await screen.findByText(wholeText(text))).toBeVisible();
   });
 
-  it('ADD-12 shows everything when there are few companies: both old keys of one of three', async () => {
+  it('ADD-12 shows both old keys of one company when the user has three companies', async () => {
     const documents = {
       ...two(),
       ...profileDocument(aProfile({ companies: ['acme', 'norte', 'vazia'] })),
@@ -263,7 +263,7 @@ describe('what needs attention', () => {
     expect(screen.getAllByRole('link', { name: /^Renew/ })).toHaveLength(2);
   });
 
-  it('ADD-12 reads at most the profile, the companies, two documents a domain and twenty of what needs attention', async () => {
+  it('ADD-12 reads at most the profile, the companies, two documents a domain and twenty documents for the items', async () => {
     const companies = Array.from({ length: 3 }, (_, index) => `c${index}`);
     const documents: Record<string, Record<string, unknown>> = { ...profileDocument(aProfile({ companies })) };
     for (const company of companies) {

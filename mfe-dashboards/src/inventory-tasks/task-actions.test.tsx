@@ -62,7 +62,7 @@ describe('restarting a task', () => {
     await waitFor(() => expect(store.read(docPaths.task(NORTH, 'Thursday'))).toEqual({ ...before, state: 'PENDING' }));
   });
 
-  it('TASK-06 leaves the task as it is when the question is cancelled', async () => {
+  it('TASK-06 leaves the task as it is when the confirmation is cancelled', async () => {
     const { store } = await open();
     await press('Restart Tuesday');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
@@ -82,7 +82,7 @@ describe('restarting a task', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('TASK-07 does not restart a task that another client restarts while the question is open', async () => {
+  it('TASK-07 does not restart a task that another client restarts while the confirmation is open', async () => {
     const { store } = await open();
     const update = jest.spyOn(store, 'update');
     await press('Restart Tuesday');
@@ -94,7 +94,7 @@ describe('restarting a task', () => {
     expect(update).not.toHaveBeenCalled();
   });
 
-  it('TASK-06 says why the database refuses', async () => {
+  it('TASK-06 says why the database refuses the restart', async () => {
     const { store } = await open();
     await press('Restart Tuesday');
     const dialog = await screen.findByRole('dialog');
@@ -119,7 +119,7 @@ describe('removing tasks', () => {
     expect(screen.getByRole('checkbox', { name: 'Select Tuesday' })).not.toBeChecked();
   });
 
-  it('TASK-02 offers the removal only with a selection', async () => {
+  it('TASK-02 offers the removal only when tasks are selected', async () => {
     await open();
     await screen.findByRole('link', { name: 'Monday' });
     expect(screen.queryByRole('button', { name: 'Remove selected' })).not.toBeInTheDocument();
@@ -139,7 +139,7 @@ describe('removing tasks', () => {
     expect(store.read(docPaths.task(NORTH, 'Wednesday'))).toBeDefined();
   });
 
-  it('TASK-09 TASK-11 does not remove a task that an app starts while the question is open', async () => {
+  it('TASK-09 TASK-11 does not remove a task that an app starts while the confirmation is open', async () => {
     const { store } = await open();
     const dialog = await askToRemove('Monday', 'Thursday');
     write(store, documentsOf({ name: 'Monday', state: 'STARTED' }));
@@ -150,7 +150,7 @@ describe('removing tasks', () => {
     expect(stateOf(store, 'Monday')).toBe('STARTED');
   });
 
-  it('TASK-11 says why the database refuses, and keeps the tasks', async () => {
+  it('TASK-11 says why the database refuses the removal, and keeps the tasks', async () => {
     const { store } = await open();
     const dialog = await askToRemove('Monday');
     store.fail(docPaths.task(NORTH, 'Monday'), 'denied');

@@ -87,13 +87,13 @@ describe('the rack map', () => {
     expect(screen.getAllByText(/^G10020101 · street 10/)).not.toHaveLength(0);
   });
 
-  it('ADD-14 lists what does not fit the pattern', async () => {
+  it('ADD-14 lists the addresses that do not fit the pattern', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Show them' }));
     expect(await addresses()).toEqual(['DOCK']);
   });
 
-  it('ADD-14 shows what is expected but not read in a session from a task', async () => {
+  it('ADD-14 shows the addresses of a task that its session has not read yet', async () => {
     const rows = ['G02010101', 'G02010301'].map((address) => ({ address, expectedBarcodeData: {}, expectedMifData: {}, inputData: {} }));
     await open('?show=missing', {
       ...session('s1', RECORDS, { wasTask: true }),
@@ -111,7 +111,7 @@ describe('the rack map', () => {
     expect(await legend('Not read')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('ADD-14 shows all addresses, each as it was last read, and where', async () => {
+  it('ADD-14 shows all addresses, each with its last reading and the session of that reading', async () => {
     const later = [aRecord({ address: 'G02010101', status: 'empty', checkedAt: Date.UTC(2024, 3, 1) })];
     const { user } = await open('?all=1', { ...session('s1'), ...session('s2', later) });
     await user.click(await legend('Empty'));
@@ -121,7 +121,7 @@ describe('the rack map', () => {
     ]);
   });
 
-  it('ADD-14 fills in while the count continues', async () => {
+  it('ADD-14 adds new readings while the session continues', async () => {
     const store = aStore(session('s1', RECORDS.slice(0, 1)));
     await renderPage(PATH, { store });
     expect(await rowsOf('Streets')).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('the rack map', () => {
     expect(await screen.findByRole('application', { name: 'Rack map of Count s0' })).toBeVisible();
   });
 
-  it('ADD-14 keeps what was read when the connection is lost, and continues when asked', async () => {
+  it('ADD-14 keeps the map when the connection is lost, and continues after a retry', async () => {
     const store = aStore(session('s1'));
     const { user } = await renderPage(PATH, { store });
     await screen.findByRole('application');

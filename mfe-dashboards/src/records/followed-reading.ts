@@ -51,7 +51,7 @@ const NOTHING_YET = { progress: null, answer: undefined, problem: undefined };
 
 export const firstState = <T>(wanted: Wanted<T>): FollowState<T> => begin(NOTHING_YET, wanted);
 
-/** The state machine of all long work on live data: which run is under way, what it has brought so far, and when the next one begins. */
+/** The state machine of all long work on live data: which run is under way, which answer there is so far, and when the next run begins. */
 export function nextState<T>(state: FollowState<T>, event: FollowEvent<T>): FollowState<T> {
   const { status, run, answer } = state;
   // Events of a run that is cancelled or superseded are ignored.

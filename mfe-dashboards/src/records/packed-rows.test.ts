@@ -5,8 +5,8 @@ const row = (address: string, more: Partial<ViewRow> = {}): ViewRow => ({ addres
 
 const plain = ({ address, nth, cells, states, flags, readings, invalid, expected, pictures }: ViewRow) => ({ address, nth, cells, states, flags, readings, invalid, expected, pictures });
 
-describe('rows on their way to the page', () => {
-  it('ADD-16 arrive unchanged, address by address, even when an address has none or several', () => {
+describe('packed rows', () => {
+  it('ADD-16 are unpacked unchanged, by address, also when an address has no row or several', () => {
     const rows = [
       [row('G1', { flags: 10, pictures: [{ path: 'a', at: 1 }] })],
       [],
@@ -15,7 +15,7 @@ describe('rows on their way to the page', () => {
     expect(unpackRows(structuredClone(packRows(rows))).map((of) => of.map(plain))).toEqual(rows.map((of) => of.map(plain)));
   });
 
-  it('ADD-16 are unpacked when they are shown, but not to look up their address and flags', () => {
+  it('ADD-16 are parsed when a cell is read, but not when only address and flags are read', () => {
     const parse = jest.spyOn(JSON, 'parse');
     const [[first], [second]] = unpackRows(packRows([[row('G1', { flags: 4 })], [row('G2')]])) as [[ViewRow], [ViewRow]];
     expect([first.address, first.nth, first.flags]).toEqual(['G1', 0, 4]);

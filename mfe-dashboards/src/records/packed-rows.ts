@@ -1,7 +1,7 @@
 import type { ViewRow } from 'shared-kit/model/session-export';
 
 /**
- * Rows in the form in which the worker sends them: all cells in one text, apart from what the table needs of every row. To receive 100,000 rows
+ * Rows in the form in which the worker sends them: all cells in one text, and separately what the table needs of every row. To receive 100,000 rows
  * of twenty values as objects takes the page half a second; a text takes almost no time, and most rows are never shown.
  */
 export interface PackedRows {

@@ -12,7 +12,7 @@ export interface RecordsTableProps {
   session: string;
   table: BuiltView | undefined;
   figures: SessionFigures | undefined;
-  /** Only addresses of this kind. */
+  /** The kind of addresses to show; undefined for all. */
   shown: ReadingFlag | undefined;
   onShowAll: () => void;
   onOpen: (address: string) => void;

@@ -14,18 +14,18 @@ const beside = async (id: string) => {
   return screen.findAllByRole('link', { name: /^(Previous|Next) session: / }).then((links) => links.map((link) => link.getAttribute('aria-label')));
 };
 
-describe('the sessions beside a session', () => {
+describe('the links to the previous and the next session', () => {
   it.each([
     ['first', ['Next session: Count a']],
     ['a', ['Previous session: Count first', 'Next session: Count b']],
     ['b', ['Previous session: Count a', 'Next session: Count c']],
     ['c', ['Previous session: Count b', 'Next session: Count last']],
     ['last', ['Previous session: Count c']],
-  ])('ADD-16 of “%s” are reached one after the other, also those of the very same moment', async (id, names) => {
+  ])('ADD-16 of “%s” follow the order of the start, also when sessions began at the same moment', async (id, names) => {
     expect(await beside(id)).toEqual(names);
   });
 
-  it('ADD-16 are not offered where a session has no start', async () => {
+  it('ADD-16 are not shown when the session has no start', async () => {
     await renderPage(`${NORTH_PATH}/sessions/x`, { documents: { ...documents, ...sessionDocument(NORTH, { ...aSession({ id: 'x', name: 'Odd' }), startTime: null }) } });
     await screen.findByRole('heading', { level: 1, name: 'Odd' });
     expect(screen.queryByRole('link', { name: /^(Previous|Next) session/ })).toBeNull();

@@ -5,7 +5,7 @@ import { useLiveList, useLiveOne } from 'shared-kit/state';
 import { ButtonLink, Name } from 'shared-kit/ui-core';
 import { paths } from '../links/paths';
 
-/** Leads to the sessions of the domain that began right before and right after this one. */
+/** Links to the sessions of the domain that began right before and right after this one. */
 export function SessionNeighbours({ sessionRef }: { sessionRef: SessionRef }) {
   const { t } = useText('dashboards');
   const { data: place } = useLiveOne(sessionPlace(sessionRef));

@@ -52,7 +52,7 @@ describe('the results of a session', () => {
     expect(addresses()).toHaveLength(4);
   });
 
-  it('ADD-16 opens with the figure that the URL names, and offers a way on when the switch hides all its addresses', async () => {
+  it('ADD-16 opens with the figure in the URL, and offers to show all addresses when the switch hides those of the figure', async () => {
     await open({}, `${PATH}?show=empty`);
     expect(await figure('Empty 1')).toHaveAttribute('aria-pressed', 'true');
     await waitFor(() => expect(addresses()).toEqual(['G01010102']));
@@ -62,12 +62,12 @@ describe('the results of a session', () => {
     await waitFor(() => expect(addresses()).toEqual(['G01010103']));
   });
 
-  it('ADD-16 says that the switch filters the view', async () => {
+  it('ADD-16 says that the switch "Invalid only" filters the view', async () => {
     await open();
     expect(await screen.findByRole('switch', { name: 'Invalid only' })).toHaveAccessibleDescription('filters this view');
   });
 
-  it('ADD-16 marks an address that was read twice, so that the header’s count and a search agree, and opens its readings', async () => {
+  it('ADD-16 marks an address that was read twice, finds it by the result of either reading, and opens its readings', async () => {
     await open();
     const mark = await screen.findByRole('button', { name: '2 readings, 1 invalid of G01010103' });
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'invalid');
@@ -78,7 +78,7 @@ describe('the results of a session', () => {
     expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['Read', 'Invalid']);
   });
 
-  it('ADD-16 sorts the worst first', async () => {
+  it('ADD-16 sorts the worst results first', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Result' }));
     expect(addresses()).toEqual(['G01010103', 'G01010101', 'G01010102', 'G01010104']);

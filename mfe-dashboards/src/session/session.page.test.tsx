@@ -186,7 +186,7 @@ describe('the data of a session', () => {
     expect(await screen.findByText('No data')).toBeVisible();
   });
 
-  it('DASH-14 DASH-21 explains a table that the switch makes empty', async () => {
+  it('DASH-14 DASH-21 explains the empty table when the switch hides all rows', async () => {
     await renderPage(PATH, { documents: documents([aRecord()]) });
     await heads();
     await flip('Invalid only');
@@ -195,7 +195,7 @@ describe('the data of a session', () => {
     expect(await screen.findByRole('table', { name: 'Data of Aisle 1' })).toBeVisible();
   });
 
-  it('ROUTE-12 says that a session does not exist and offers a way on', async () => {
+  it('ROUTE-12 says that a session does not exist, and links to the sessions of the domain', async () => {
     await renderPage(`${NORTH_PATH}/sessions/never-was`);
     expect(await screen.findByRole('alert')).toHaveTextContent('North has no session “never-was”');
     expect(screen.getByRole('link', { name: 'Go to the sessions of North' })).toHaveAttribute('href', NORTH_PATH);

@@ -39,7 +39,7 @@ describe('removing sessions', () => {
     return dialog();
   };
 
-  it('DASH-04 offers the removal only with a selection', async () => {
+  it('DASH-04 offers the removal only when sessions are selected', async () => {
     await open();
     await screen.findByRole('link', { name: 'Aisle 1' });
     expect(screen.queryByRole('button', { name: 'Remove selected' })).not.toBeInTheDocument();
@@ -77,7 +77,7 @@ describe('removing sessions', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  it('DASH-06 deletes nothing when the question is cancelled', async () => {
+  it('DASH-06 deletes nothing when the confirmation is cancelled', async () => {
     const { api } = await open();
     await userEvent.click(within(await askToRemove('Aisle 2')).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -102,7 +102,7 @@ describe('removing sessions', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  it('DASH-06 shows that a removal is under way, accepts no second one meanwhile and says why', async () => {
+  it('DASH-06 shows the progress of a removal; meanwhile it refuses a second removal and says why', async () => {
     let answer = () => {};
     const api = apiDouble().on('DELETE /api/sessions', () => new Promise((resolve) => (answer = () => resolve(REMOVED))));
     const { state } = await open({ api });
@@ -129,7 +129,7 @@ describe('pushing a session', () => {
   });
 
   it.each([['Aisle 2', 'FAILED', 'b'], ['Aisle 3', 'PENDING', 'c'], ['Aisle 4', 'SENT_BY_HAND', 'd'], ['Aisle 5', 'none', 'e']])(
-    'DASH-08 a press on the status of %s, %s, triggers its push',
+    'DASH-08 pushes %s when its status %s is pressed',
     async (name, _status, id) => {
       const { api } = await open();
       await press(`Push ${name}`);
@@ -139,7 +139,7 @@ describe('pushing a session', () => {
     },
   );
 
-  it('DASH-07 still names each status', async () => {
+  it('DASH-07 names each push status', async () => {
     await open();
     expect(await screen.findByRole('button', { name: 'Push Aisle 2' })).toHaveAccessibleDescription('Failed');
     expect(screen.getByRole('button', { name: 'Push Aisle 3' })).toHaveAccessibleDescription('Pending');
@@ -150,7 +150,7 @@ describe('pushing a session', () => {
   it('DASH-09 highlights only FAILED', async () => {
     await open();
     const failed = await screen.findByRole('button', { name: 'Push Aisle 2' });
-    // It alone gets a border and the shadow of a button (push.css).
+    // Only this class has the border and the shadow of a button (push.css).
     expect([...screen.getByRole('table', { name: 'Sessions' }).querySelectorAll('.db-push-failed')]).toEqual([failed]);
   });
 
@@ -183,7 +183,7 @@ describe('pushing a session', () => {
     expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'error', duration: 5000 });
   });
 
-  it('ADD-17 shows the listener’s refusal as an error and never as a success', async () => {
+  it('ADD-17 shows a refusal by the listener as an error', async () => {
     const message = { code: 107, key: 'sessions.pushRefused', text: 'The push listener refused the session: %s', args: ['500 {"taken":false}'] };
     await open({ api: apiDouble().on('POST /api/triggerSessionPush', { status: 502, message }) });
     await press('Push Aisle 2');

@@ -37,7 +37,7 @@ const choose = async (chip: RegExp, option: string) => {
 describe('the filters of sessions', () => {
   beforeEach(() => localStorage.clear());
 
-  it('ADD-17 query the server by day, push status and origin in a task, beyond the newest sessions', async () => {
+  it('ADD-17 are part of the query, so that they find sessions by day, push status and task beyond the newest ones', async () => {
     await open();
     await expectRows('Now', 'Yesterday');
     await choose(/^Push: /, 'Failed');
@@ -60,7 +60,7 @@ describe('the filters of sessions', () => {
     ['?push=FAILED&origin=task', ['Long ago']],
     [`?date=${iso(daysAgo(6))}..${iso(daysAgo(1))}`, ['Yesterday', 'This week']],
     ['?date=someday&push=EVER&origin=moon', ['Now', 'Yesterday']],
-  ])('ADD-17 shows what the address %s says', async (search, names) => {
+  ])('ADD-17 shows the sessions that match the filters in the URL %s', async (search, names) => {
     await open(search);
     await expectRows(...names);
   });

@@ -91,7 +91,7 @@ export function SessionsTable({ domainRef, domain, canPush, sessions, filtering,
   );
 }
 
-/** Leads to the comparison of two selected sessions, the earlier one first. */
+/** Links to the comparison of two selected sessions, the earlier one first. */
 function CompareLink({ domainRef, selected }: { domainRef: DomainRef; selected: readonly Session[] }) {
   const { t } = useText('dashboards');
   const [first, second, ...others] = selected.toSorted((a, b) => (a.startTime ?? 0) - (b.startTime ?? 0));

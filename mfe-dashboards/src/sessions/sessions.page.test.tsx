@@ -103,13 +103,13 @@ describe('the sessions of a domain', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('Missing data!');
   });
 
-  it('ROUTE-11 says that a domain does not exist and offers a way on', async () => {
+  it('ROUTE-11 says that a domain does not exist, and links to the domains of the company', async () => {
     await renderPage('/company/acme/domains/Nowhere');
     expect(await screen.findByRole('alert')).toHaveTextContent('Acme Logistics has no domain “Nowhere”');
     expect(screen.getByRole('link', { name: 'Go to the domains of Acme Logistics' })).toHaveAttribute('href', '/company/acme');
   });
 
-  it.each(['a%2Fb', 'North%2Fsessions%2Fa', '__x__'])('ROUTE-11 ROUTE-13 says that there is no domain %s, which cannot be a name', async (domain) => {
+  it.each(['a%2Fb', 'North%2Fsessions%2Fa', '__x__'])('ROUTE-11 ROUTE-13 says that the domain %s does not exist when its name is invalid', async (domain) => {
     await renderPage(`/company/acme/domains/${domain}/tasks`, { documents: THREE });
     expect(await screen.findByRole('alert')).toHaveTextContent('Domain not found');
   });

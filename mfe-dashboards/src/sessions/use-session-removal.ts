@@ -22,7 +22,7 @@ export interface SessionRemoval {
   ask: (selected: readonly Session[]) => Promise<void>;
 }
 
-/** Removes sessions through the API, in chunks, because their ids are part of the address (DASH-06, D-92). */
+/** Removes sessions through the API, in chunks, because their ids are part of the URL (DASH-06, D-92). */
 export function useSessionRemoval({ company, domain: domainId }: DomainRef, domain: Domain): SessionRemoval {
   const { t } = useText('dashboards');
   const { confirm, report, snackbar } = useFeedback();

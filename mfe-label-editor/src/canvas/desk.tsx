@@ -21,7 +21,7 @@ export interface DeskProps {
   children?: ReactNode;
 }
 
-/** The middle of the drawing desk: the canvas, or why there is none, and the notice about the last step. */
+/** The middle column of the label editor: the canvas, or why there is none, and the notice about the last step. */
 export function Desk({ editor, image, picture, loading, proposal, children }: DeskProps) {
   const { t } = useText('labelEditor');
   const { t: common } = useText('common');
@@ -76,7 +76,7 @@ export function Desk({ editor, image, picture, loading, proposal, children }: De
   );
 }
 
-/** Buttons that turn the picture. Offered only before anything is drawn on it: stored coordinates would mean another place afterwards. */
+/** Buttons that rotate the picture. They are shown only before anything is drawn on it, because a rotation does not move what is drawn. */
 function Rotation({ editor, loading }: { editor: Editor; loading: PictureLoading }) {
   const { t } = useText('labelEditor');
   const { picture } = editor.drawing;

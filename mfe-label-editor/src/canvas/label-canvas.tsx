@@ -17,7 +17,7 @@ export interface LabelCanvasProps {
   proposal: FoundOutlines | null;
 }
 
-/** The picture with all that is drawn on it, at the size that LABEL-12 fixes, and its zoom below. */
+/** The canvas: the picture and everything drawn on it, in the size of LABEL-12, with the zoom bar below. */
 export function LabelCanvas({ editor, image, picture, proposal }: LabelCanvasProps) {
   const { t } = useText('labelEditor');
   const desk = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function LabelCanvas({ editor, image, picture, proposal }: LabelCanvasPro
           role="application"
           aria-label={t('canvas.surface')}
           aria-describedby={helpId}
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes keys
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application handles keys itself
           tabIndex={0}
           style={{ cursor: pointers.cursor, touchAction: editing.mode === 'region' || editing.mode === 'add' ? 'none' : 'pan-y' }}
           {...pointers.handlers}

@@ -32,7 +32,7 @@ export interface LabelStageProps {
 }
 
 /**
- * Everything on the canvas, in three layers: the picture, the shapes that lie still, and the selected or moving shape, so that dragging
+ * Everything on the canvas, in three layers: the picture, the shapes that do not move, and the selected or moving shape, so that dragging
  * redraws only the last one. Konva listens to no events: `drawing/drag.ts` calculates what is under the pointer.
  */
 export const LabelStage = memo(function LabelStage(props: LabelStageProps) {

@@ -14,7 +14,7 @@ const lines = (name: string, ...paths: string[]): IconDefinition => ({
   },
 });
 
-/** The icons of the drawing desk's tools. */
+/** The icons of the label editor's tools. */
 export const toolIcons = {
   none: lines('select', 'M5 3l14 8-6.5 1.5L9 19z'),
   region: lines('region', 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4'),

@@ -8,7 +8,7 @@ import { useUndoKeys } from './use-undo-keys';
 
 const MODES = ['region', 'add', 'delete', 'pattern'] as const;
 
-/** The tools of the drawing desk, each with its key: the modes, of which the pressed one is active (LABEL-04, LABEL-08), and undo and redo. */
+/** The tools of the label editor, each with its key: the modes, of which the pressed one is active (LABEL-04, LABEL-08), and undo and redo. */
 export function Tools({ editor }: { editor: Editor }) {
   const { t } = useText('labelEditor');
   const { editing, readOnly, setMode, undo, redo, undoLabel, redoLabel } = editor;

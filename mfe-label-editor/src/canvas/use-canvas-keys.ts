@@ -9,7 +9,7 @@ import type { ViewControl } from './use-view';
 
 const PAN_PX = 40;
 
-/** Everything that the canvas does with a pointer, by keys (ADD-07). */
+/** Handles the keys of the canvas, which do everything that a pointer can do (ADD-07). */
 export function useCanvasKeys(editor: Editor, control: ViewControl, pointers: ReturnType<typeof usePointers>, picture: Size) {
   const { drawing, editing, selected } = editor;
   const { mode } = editing;

@@ -9,11 +9,11 @@ import { toPicture } from './view';
 import type { ViewControl } from './use-view';
 import { useWheelAndTouch } from './use-wheel-and-touch';
 
-/** Within how many screen pixels an edge snaps to a line. */
+/** The distance in screen pixels at which an edge snaps to a line. */
 const SNAP = 6;
-/** Within how many screen pixels a press hits a handle or an outline. */
+/** The distance in screen pixels at which a press hits a handle or an outline. */
 const REACH = { mouse: 7, touch: 18 } as const;
-/** How many screen pixels a press may move and still be no drag. */
+/** A pointer that moves at most this many screen pixels makes a press, not a drag. */
 const SLIP = { mouse: 3, touch: 8 } as const;
 
 export interface Active {
@@ -58,7 +58,7 @@ export function usePointers(element: RefObject<HTMLElement | null>, editor: Edit
   /** With Alt nothing snaps. */
   const result = (drag: Drag, { altKey }: PointerEvent) =>
     draggedBox(drawing, drag, { picture: bounds, reach: altKey ? 0 : SNAP / scale, least: LEAST_ON_SCREEN / scale });
-  /** Goes on with a gesture; without a drag nothing is shown as being dragged. */
+  /** Sets the gesture. If it is not a drag, the shape that was dragged is shown at its place again. */
   const enter = (next: Gesture) => {
     gesture.current = next;
     if (!dragOf(next)) setActive(null);
@@ -114,7 +114,7 @@ export function usePointers(element: RefObject<HTMLElement | null>, editor: Edit
 
   const press = ({ on, becomes }: Extract<Gesture, { name: 'pointing' }>, point: Vertex) => {
     if (becomes === 'panning') return editor.select(null);
-    // A press counts where it was released on the same barcode.
+    // A press counts only if it is released on the barcode where it began.
     if (on === null || on !== barcodeAt(drawing, point)) return;
     if (mode === 'delete') editor.remove(on);
     if (mode === 'pattern') editor.editPattern(on);

@@ -6,18 +6,18 @@ const frame = (width: number, height: number, given: Partial<Frame> = {}): Frame
 
 describe('the size at which a picture is shown', () => {
   it.each([
-    ['as it is when it is small', 640, 480, 640, 480],
-    ['within 800 by 600, by its width', 1600, 1000, 800, 500],
-    ['within 800 by 600, by its height', 1000, 1200, 500, 600],
+    ['shows a small picture in its own size', 640, 480, 640, 480],
+    ['limits a wide picture to 800 by 600 by its width', 1600, 1000, 800, 500],
+    ['limits a high picture to 800 by 600 by its height', 1000, 1200, 500, 600],
   ])('LABEL-12 %s', (_how, width, height, wide, high) => {
     expect(stageSize(frame(width, height), WHOLE)).toEqual({ width: wide, height: high });
   });
 
-  it('LABEL-13 within 200 by 200 beside a pattern', () => {
+  it('LABEL-13 is at most 200 by 200 beside a pattern', () => {
     expect(stageSize(frame(800, 560, { limit: PATTERN_STAGE_SIZE, room: PATTERN_STAGE_SIZE }), WHOLE)).toEqual({ width: 200, height: 140 });
   });
 
-  it('LABEL-12 whole on a phone, where it can be zoomed to the scale of 800 by 600', () => {
+  it('LABEL-12 shows the whole picture on a phone, where it can be zoomed to the scale of 800 by 600', () => {
     const phone = frame(800, 600, { room: { width: 342, height: 600 } });
     expect(scaleOf(phone, WHOLE)).toBe(1);
     expect(fitZoom(phone)).toBeCloseTo(0.4275);
@@ -50,7 +50,7 @@ describe('zooming and moving', () => {
     expect([point.x, point.y]).toEqual([300, 200]);
   });
 
-  it('ADD-07 scrolls what is moved by keys into view', () => {
+  it('ADD-07 scrolls a box that is moved by keys into view', () => {
     const at = frame(800, 600);
     const view = zoomedAt(at, WHOLE, 4, { x: 0, y: 0 });
     const seen = revealing(at, view, { left: 700, top: 500, right: 760, bottom: 540 });

@@ -9,7 +9,7 @@ import { freeName } from './free-name';
 import { useCopyTarget } from './use-copy-target';
 
 export interface CopiedLabel {
-  /** The label as it is stored: what was drawn since is not copied. */
+  /** The label as it is stored: unsaved changes are not copied. */
   label: LabelDesign;
   company: string;
   domain: string;
@@ -32,7 +32,7 @@ export function CopyDialog({ label, company, domain, dirty = false, elsewhere, o
   const target = elsewhere ? chosen : domain;
   const { domains, loading, problem: failed, retry, names, isFull, parentUid } = useCopyTarget(company, target || null);
   const others = domains.filter((name) => name !== domain);
-  // The names from before sending: the live list holds the copy before the API has answered, and its name would count as taken.
+  // The names before sending: the live list may contain the copy before the API answers, and the copy's own name would count as taken.
   const [sent, setSent] = useState<readonly string[] | null>(null);
   const form = useForm({
     // The proposed name follows the chosen domain until the user types another one.

@@ -10,7 +10,7 @@ it.each([
   ['Pallet 2', ['Pallet 2'], 'Pallet 3'],
   ['Box 40', ['Box 40', 'Box 41'], 'Box 42'],
   ['Caixa ção', ['Caixa ção'], 'Caixa ção 2'],
-])('ADD-11 makes a name free: %s', (name, taken, free) => {
+])('ADD-11 proposes a free name for a copy of %s', (name, taken, free) => {
   expect(freeName(name, taken)).toBe(free);
 });
 

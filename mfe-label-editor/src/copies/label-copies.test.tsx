@@ -41,7 +41,7 @@ const open = async (south: LabelDesign[] = [], api = adds(), files = createMemor
   return { ...rendered, choose, api, files };
 };
 
-describe('copies of a saved label', () => {
+describe('copying a saved label', () => {
   it('ADD-11 duplicates it under a free name, with its picture and its patterns', async () => {
     const { user, choose, api } = await open();
     const dialog = await choose('Duplicate');

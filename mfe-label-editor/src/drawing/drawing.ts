@@ -5,7 +5,7 @@ export type PatternValues = Omit<BarcodePattern, 'regex' | keyof Rectangle>;
 
 /** A barcode on the label, in pixels of the picture (D-50). */
 export interface Barcode extends Rectangle {
-  /** Valid for one editing session. The number of a barcode is its place in the list instead (D-58). */
+  /** Not stored. Users see a number instead, which is the place in the list (D-58). */
   id: string;
   pattern: PatternValues;
 }
@@ -15,7 +15,7 @@ export type DrawnPicture =
   | { source: 'stored'; path: string }
   | { source: 'loaded'; dataUrl: string; width: number; height: number };
 
-/** Everything that saving sends and undo brings back. */
+/** Everything that saving sends and undo restores. */
 export interface LabelDrawing {
   name: string;
   picture: DrawnPicture | null;
@@ -27,7 +27,7 @@ export interface LabelDrawing {
 /** What a drag or a press on the canvas does (LABEL-04). */
 export type Mode = 'none' | 'region' | 'add' | 'delete' | 'pattern';
 
-/** What the editor shows and undo goes through: the drawing, and the pattern being edited but not saved yet (D-59). */
+/** The state that the editor shows and undo restores: the drawing, and the pattern that is edited but not saved yet (D-59). */
 export interface Editing {
   drawing: LabelDrawing;
   mode: Mode;

@@ -7,7 +7,7 @@ export type Refusal = 'noRegion' | 'outside' | 'tooMany';
 
 let made = 0;
 
-/** An id that no other barcode has, neither in this page nor in a draft that it has read. */
+/** An id that no other barcode has, neither on this page nor in a draft that the page has read. */
 export const newBarcodeId = (): string => `${Date.now().toString(36)}-${++made}`;
 
 /** The number of a barcode is its place (D-58); 0 for one that is gone. */

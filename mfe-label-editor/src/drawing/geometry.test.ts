@@ -23,7 +23,7 @@ describe('rectangles', () => {
     );
   });
 
-  it('ADD-06 stay inside when resized by any handle, never turn over, and keep the opposite edges', () => {
+  it('ADD-06 stay inside when resized by any handle, keep the least size and the opposite edges', () => {
     fc.assert(
       fc.property(box, fc.constantFrom(...HANDLES), shift, shift, (start, handle, dx, dy) => {
         const next = resized(start, handle, dx, dy, PICTURE, 5);

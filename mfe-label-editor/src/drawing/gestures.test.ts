@@ -28,21 +28,21 @@ describe('a gesture on the canvas', () => {
     ['the outline of the region', ON_OUTLINE, {}, 'moving'],
     ['nothing', ON_NOTHING, {}, 'panning'],
     ['a barcode of a label that may not be changed', ON_BARCODE, { readOnly: true }, 'pointing'],
-    ['a barcode that is to be deleted', ON_BARCODE, { mode: 'delete' }, 'pointing'],
-  ] as const)('that begins on %s is a press until it moves, and then what that place allows', (_, point, ground, name) => {
+    ['a barcode in the mode that deletes', ON_BARCODE, { mode: 'delete' }, 'pointing'],
+  ] as const)('that begins on %s is a press until it moves, and then does what that place allows', (_, point, ground, name) => {
     const begun = press(point, ground);
     expect(begun.name).toBe('pointing');
     expect(moved(begun, further(point), SLIP).name).toBe(name);
   });
 
-  it('is a press when it moves no more than a trembling hand', () => {
+  it('is a press while it moves no further than a press may', () => {
     const begun = press(ON_BARCODE);
     expect(moved(begun, { ...ON_BARCODE, x: ON_BARCODE.x + SLIP }, SLIP)).toBe(begun);
     expect(begun).toMatchObject({ on: 'a' });
     expect(press(ON_OUTLINE)).toMatchObject({ on: REGION });
   });
 
-  it('draws at once with a tool that draws, and moves the picture in every mode while the space bar is held', () => {
+  it('draws from the first move in a mode that draws, and moves the picture in every mode while the space bar is held', () => {
     const drawing = press(ON_BARCODE, { mode: 'add' });
     expect(moved(drawing, ON_NOTHING, SLIP)).toEqual({ name: 'drawing', drag: { kind: 'draw', what: 'barcode', from: ON_BARCODE, to: ON_NOTHING } });
     expect(press(ON_BARCODE, { mode: 'region' })).toMatchObject({ drag: { what: 'region' } });

@@ -5,7 +5,7 @@ import type { Handle } from './geometry';
 
 type DragOf<Kind extends Drag['kind']> = Extract<Drag, { kind: Kind }>;
 
-/** What the pointers on the canvas do. A press is `pointing` until it moves so far that it is meant as a drag. */
+/** What the pointers on the canvas do. A press is `pointing` until it moves far enough for a drag. */
 export type Gesture =
   | { readonly name: 'idle' }
   | { readonly name: 'pointing'; readonly on: Target | null; readonly becomes: DragOf<'move' | 'resize'> | 'panning' | 'nothing' }
@@ -57,7 +57,7 @@ export function pressed({ drawing, mode, readOnly }: Ground, point: Vertex, hit:
   return { name: 'pointing', on: target, becomes: handle ? { kind: 'resize', handle, ...at } : { kind: 'move', ...at } };
 }
 
-/** What becomes of a gesture when its pointer moves to a point of the picture; up to `slip` pixels from its beginning a press is no drag. */
+/** The gesture after its pointer has moved to a point of the picture. Up to `slip` pixels from its beginning, a press stays a press. */
 export function moved(gesture: Gesture, to: Vertex, slip: number): Gesture {
   switch (gesture.name) {
     case 'pointing': {

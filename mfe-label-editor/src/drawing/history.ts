@@ -1,4 +1,4 @@
-/** Steps to undo and to redo. Drawing and patterns share one history: undoing also brings back what leaving a pattern discarded. */
+/** Steps to undo and to redo. Drawing and patterns share one history, so undo also restores changes that were discarded on leaving a pattern. */
 export interface History<T> {
   readonly past: readonly T[];
   readonly present: T;

@@ -19,8 +19,8 @@ const samePicture = (a: DrawnPicture | null, b: DrawnPicture | null): boolean =>
 const withoutIds = ({ barcodes }: LabelDrawing) => barcodes.map(({ id: _id, ...barcode }) => barcode);
 
 /**
- * Merges `mine` and `theirs`, which both started from `base`: my changes stay, all else is as others have saved it (D-45).
- * Barcodes are matched by their numbers; when either side has added or removed some and both have changes, mine stay. A barcode that is
+ * Merges `mine` and `theirs`, which both started from `base`: my changes stay, and everything else is as others have saved it (D-45).
+ * Barcodes are matched by their numbers; when both sides have changes and either has added or removed barcodes, mine stay. A barcode that is
  * outside of the merged region is dropped, as in drawing (LABEL-10).
  */
 export function mergeDrawings(base: LabelDrawing, mine: LabelDrawing, theirs: LabelDrawing): LabelDrawing {

@@ -21,7 +21,7 @@ it('undoes what was drawn, but not the mode', () => {
   expect(editingOf(back)).toMatchObject({ mode: 'delete', drawing: DRAWING });
 });
 
-it('ADD-06 D-59 leaving a pattern discards what was typed, and undo brings it back with its mode', () => {
+it('ADD-06 D-59 leaving a pattern discards what was typed, and undo restores it together with the mode', () => {
   const typed = withValues(withEdited(start(), 'a', ''), TYPED, 'Ignore remaining');
   expect(isPatternChanged(editingOf(typed))).toBe(true);
   const left = withMode(typed, 'none', 'Left');

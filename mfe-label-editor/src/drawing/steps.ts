@@ -60,7 +60,7 @@ export function withEdited(steps: Steps, id: string, discarded: string): Steps {
   return isPatternChanged(editing) ? withStep(steps, next, discarded) : replaced(steps, next);
 }
 
-/** What is typed into the pattern editor. */
+/** Changes the values of the pattern that is edited. */
 export function withValues(steps: Steps, values: PatternValues, label: string): Steps {
   const editing = editingOf(steps);
   return editing.edited ? withStep(steps, { ...editing, edited: { ...editing.edited, values } }, label) : steps;

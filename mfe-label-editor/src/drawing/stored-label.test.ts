@@ -4,7 +4,7 @@ import { aLabel } from '../testing/render-page';
 import { drawingProblems } from './drawing-problems';
 import { isStoredAs, newLabelOf, drawingOf } from './stored-label';
 
-it('LABEL-17 LABEL-18 sends what was stored as it was, and no picture', () => {
+it('LABEL-17 LABEL-18 sends a stored label unchanged, without its picture', () => {
   const { picture: _picture, ...label } = aLabel();
   expect(newLabelOf(drawingOf(aLabel()))).toEqual({ ...label, imageFile: null });
 });

@@ -11,15 +11,15 @@ const DRAFT_LIMIT_MS = 3000;
 export interface ClaimedDraft {
   /** The key it is stored under. */
   key: string;
-  /** What an earlier page of this tab left, or a tab that is closed; undefined when there is nothing. */
+  /** The draft that an earlier page of this tab or a closed tab has stored; undefined when there is none. */
   stored: unknown;
   release: () => void;
 }
 
 /**
- * Claims the draft of a page for this tab: tabs in which the same page is open have a draft each. This tab's own draft is taken first, as
- * after a reload, then one that a closed tab has left. Drafts are in IndexedDB, since drawings hold pictures, which local storage is too
- * small for. When IndexedDB is missing, full or silent, drafts are lost on a reload, but nothing fails: the page asks before it is left
+ * Claims the draft of a page for this tab: tabs in which the same page is open have a draft each. This tab's own draft comes first, as
+ * after a reload, then the draft of a closed tab. Drafts are in IndexedDB, since drawings hold pictures, which local storage is too
+ * small for. When IndexedDB is missing, full or does not answer, drafts are lost on a reload, but nothing fails: the page asks before it is left
  * with unsaved changes.
  */
 export async function claimDraft(name: string): Promise<ClaimedDraft> {
@@ -44,7 +44,7 @@ const lockOf = (key: string): string => `drafts/${key}`;
 async function lock(key: string): Promise<(() => void) | null> {
   // Without locks, as on a page without TLS, the tab's id alone keeps drafts apart.
   if (!navigator.locks) return () => {};
-  // A page that this tab has just left gives its lock back at the end of this turn.
+  // The previous page of this tab releases its lock only after the current task of the event loop.
   await new Promise((resolve) => setTimeout(resolve));
   return new Promise((resolve, reject) => {
     navigator.locks
@@ -69,7 +69,7 @@ function newTabId(): string {
   try {
     sessionStorage.setItem(TAB_KEY, id);
   } catch {
-    // Then a reload takes the draft over as one that a closed tab has left.
+    // The id is lost on a reload. The page then adopts this draft like that of a closed tab.
   }
   return id;
 }
@@ -101,7 +101,7 @@ async function adoptOrphan(database: IDBDatabase, name: string, key: string): Pr
 }
 
 /**
- * Stores the draft of one page. While a draft is being stored, only the last of those that follow is kept waiting. A reload directly
+ * Stores the draft of one page. While a draft is being stored, only the newest of the next drafts waits. A reload directly
  * after a change loses nothing: the connection is open already, and on `pagehide` the waiting draft is stored.
  */
 export class DraftWriter {
@@ -144,7 +144,7 @@ export class DraftWriter {
       const drafts = transaction.objectStore(STORE);
       if (draft === null) drafts.delete(this.key);
       else drafts.put(draft, this.key);
-      // Without this the browser commits a moment later, when the page may be gone.
+      // Without this the browser commits later, when the page may already be closed.
       transaction.commit();
       this.underWay += 1;
       transaction.oncomplete = transaction.onabort = this.next;

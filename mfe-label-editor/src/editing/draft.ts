@@ -5,14 +5,14 @@ import { EMPTY_DRAWING } from '../drawing/drawing';
 import { startHistory } from '../drawing/history';
 import type { Steps } from '../drawing/steps';
 
-/** The stored label that an editing session began with, or was last merged with; `label` is null for a new one. */
+/** The stored label that was opened or last merged with the drawing; `label` is null for a new one. */
 export interface Base {
   label: LabelDesign | null;
   version: SettingsVersion | undefined;
   drawing: LabelDrawing;
 }
 
-/** The parts of an editing session that a reload restores. */
+/** The state of the editor that a reload restores. */
 export interface Draft {
   base: Base;
   steps: Steps;

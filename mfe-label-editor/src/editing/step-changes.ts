@@ -3,7 +3,7 @@ import type { Steps } from '../drawing/steps';
 import type { AnnouncementsToWrite } from './use-announcements';
 import type { Selection } from './use-selection';
 
-/** What the edits of drawings and patterns are made of. */
+/** The functions that all edits of drawings and patterns use. */
 export interface StepChanges extends Pick<AnnouncementsToWrite, 'announce' | 'announceStep'>, Pick<Selection, 'select'> {
   editing: Editing;
   /** Applies a step, unless the label is read-only. Without a text it is not announced. */

@@ -16,7 +16,7 @@ export interface Announcements {
 export interface AnnouncementsToWrite extends Announcements {
   /** Only for screen readers. */
   announce: (text: string) => void;
-  /** About a step: a notice is shown if `canUndo` is given, and an earlier one goes in any case. */
+  /** About a step. Shows a notice if `canUndo` is given, and removes the earlier notice in any case. */
   announceStep: (text: string, canUndo?: boolean) => void;
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { readStoredDraft, storedDraft, type Draft } from './draft';
 import { claimDraft, DraftWriter } from './draft-store';
 
-/** The draft of an editing session that this tab alone has: its key, and what is stored under it, null for nothing. */
+/** A draft that only this tab uses: its key, and the stored draft, null when there is none. */
 export interface TabDraft {
   key: string;
   draft: Draft | null;
@@ -31,7 +31,7 @@ export function useTabDraft(name: string): TabDraft | undefined {
 /**
  * Keeps a draft that differs from the stored label over a reload (D-99). The draft is removed when there is no difference any
  * more, and when the user leaves the page after agreeing to lose the changes. Must be called before `useUnsavedChanges`: on unmounting
- * it looks whether unsaved changes are still registered there.
+ * it checks whether unsaved changes are still registered there.
  */
 export function useKeptDraft(key: string, draft: Draft, dirty: boolean): void {
   const { unsaved, redux } = useConsoleStore();

@@ -59,5 +59,5 @@ export function useDrawingEdits({ editing: { drawing }, apply, change, announce,
   };
 }
 
-/** The drawing as it was when the newest state refuses the change, such as a barcode outside of a new region. */
+/** The drawing as it was if the change is refused in the newest state, such as a barcode outside of a new region. */
 const orAsBefore = (before: LabelDrawing, next: LabelDrawing | Refusal): LabelDrawing => (typeof next === 'string' ? before : next);

@@ -6,11 +6,11 @@ import { startDraft, type Base, type Draft } from './draft';
 import { useKeptDraft } from './use-draft';
 
 export interface EditedDraftOptions {
-  /** Names the editing session, for its values over a session that ended in another tab. */
+  /** The key under which the draft is kept when the user is signed out in another tab. */
   name: string;
-  /** The key under which this tab's draft of it is stored. */
+  /** The key under which this tab stores the draft. */
   draftKey: string;
-  /** The label that the session begins with, or the draft that a reload left. */
+  /** The stored label, or the draft from before a reload. */
   start: Draft | Base;
 }
 
@@ -21,11 +21,11 @@ export interface EditedDraft {
   dirty: boolean;
   /** Changes the newest draft: a picture that took long to load must not revert what was typed meanwhile. */
   setDraft: (change: (before: Draft) => Draft) => void;
-  /** To be called once the drawing is stored: the page may then be left without a question. */
+  /** Call it when the drawing is stored: leaving the page then asks no question. */
   released: () => void;
 }
 
-/** The draft of an editing session. It is stored for a reload, and the page asks before unsaved changes are left. */
+/** The draft of the editor. It is stored for a reload, and the page asks before unsaved changes are lost. */
 export function useEditedDraft({ name, draftKey, start }: EditedDraftOptions): EditedDraft {
   const [draft, setDraft] = useKeptState<Draft>(name, 'steps' in start ? start : startDraft(start));
   const editing = editingOf(draft.steps);

@@ -12,7 +12,7 @@ import { useSelection, type Selection } from './use-selection';
 
 export interface Editor extends Omit<EditedDraft, 'setDraft'>, Selection, Announcements, DrawingEdits, PatternEdits, Pick<StepChanges, 'change'> {
   drawing: LabelDrawing;
-  /** The label may be looked at but not changed. */
+  /** The label cannot be changed. */
   readOnly: boolean;
   /** Labels of the steps that undo and redo would apply to; null when there is none. */
   undoLabel: string | null;

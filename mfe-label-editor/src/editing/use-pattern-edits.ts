@@ -16,7 +16,7 @@ export function usePatternEdits({ editing, apply, announceStep, select }: StepCh
   const { t } = useText('labelEditor');
   const { drawing, edited } = editing;
   const leftText = t('canvas.step.patternLeft', { number: numberOf(drawing, edited?.id ?? '') });
-  /** Leaving a pattern discards its unsaved changes, which undoing brings back. */
+  /** Leaving a pattern discards its unsaved changes, which undo restores. */
   const announceLeft = () => {
     if (isPatternChanged(editing)) announceStep(leftText, true);
   };

@@ -21,7 +21,7 @@ const open = async (options: Parameters<typeof openLabel>[2] = {}, state: unknow
   if (index === 0) await screen.findByRole('region', { name: 'Label canvas', ...fast });
   return rendered;
 };
-/** Presses on the canvas at one point and lets go at another, both in pixels of the stage. */
+/** Presses on the canvas at one point and releases at another, both in pixels of the stage. */
 const dragOver = ([x, y]: readonly [number, number], [toX, toY]: readonly [number, number]) => {
   const at = (clientX: number, clientY: number) => ({ clientX, clientY, button: 0, pointerId: 1, pointerType: 'mouse', altKey: true });
   fireEvent.pointerDown(canvas(), at(x, y));
@@ -30,16 +30,16 @@ const dragOver = ([x, y]: readonly [number, number], [toX, toY]: readonly [numbe
 };
 const key = (name: string, more: object = {}) => fireEvent.keyDown(canvas(), { key: name, ...more });
 
-describe('reaching the page', () => {
+describe('opening the page', () => {
   it.each<[string, number | string, unknown]>([
     ['without a state', 0, null],
-    ['with a state of no type', 0, STATE],
-    ['with half a state', 0, { type: 'edit', company: 'acme' }],
-    ['with an index that is none', 'x', EDIT],
-    ['with an index that holds nothing', 7, EDIT],
-    ['with an index to add at that is not the next', 0, ADD],
-    ['with an index that holds another label by now', 0, { ...EDIT, name: 'Crate' }],
-  ])('LABEL-01 says why there is nothing to draw %s, and leads on', async (_how, index, state) => {
+    ['with a state without a type', 0, STATE],
+    ['with an incomplete state', 0, { type: 'edit', company: 'acme' }],
+    ['with an index that is no number', 'x', EDIT],
+    ['with an index that has no label', 7, EDIT],
+    ['with an index for a new label that is not the next one', 0, ADD],
+    ['with an index that now has another label', 0, { ...EDIT, name: 'Crate' }],
+  ])('LABEL-01 opens no editor %s, says why, and links to another page', async (_how, index, state) => {
     await openLabel(index, state);
     expect(await screen.findByText(/This page is opened from the settings of a domain/)).toBeVisible();
     expect(screen.getByRole('link', { name: /Go to the (domains|settings of North)/ })).toBeVisible();
@@ -164,7 +164,7 @@ describe('the modes', () => {
 
   it.each([
     ['small', [150, 100], [150, 100], [150, 100]],
-    ['middling', [500, 400], [200, 160], [500, 400]],
+    ['medium', [500, 400], [200, 160], [500, 400]],
     ['wide', [1600, 1000], [200, 125], [800, 500]],
     ['high', [1000, 1200], [167, 200], [500, 600]],
   ] as const)('LABEL-13 draws a %s picture of %j as %j while a pattern is edited, and as %j before and after', async (_how, [width, height], small, large) => {
@@ -258,7 +258,7 @@ describe('undoing', () => {
     expect(press('Redo')).toBeDisabled();
   });
 
-  it('ADD-06 brings back what was typed into a pattern that was left without saving', async () => {
+  it('ADD-06 restores what was typed into a pattern that was left without saving', async () => {
     const { user } = await open();
     await user.click(press('Barcode 1'));
     await user.click(press('Edit barcode pattern'));
@@ -370,7 +370,7 @@ describe('saving', () => {
     expect(press('Save label')).toBeEnabled();
   });
 
-  it('ADD-06 D-45 continues when a label whose answer was lost turns out to be stored', async () => {
+  it('ADD-06 D-45 goes to the settings when the answer was lost but the label turns out to be stored', async () => {
     const api = apiDouble().on('PATCH /api/labelDesigns', { status: 503, body: '' });
     const { user, store } = await open({ api });
     await user.click(press('Remove barcode 2'));
@@ -382,7 +382,7 @@ describe('saving', () => {
   });
 });
 
-describe('two editors', () => {
+describe('a label that another user changes meanwhile', () => {
   const others = async (labels: LabelDesign[]) => {
     const rendered = await open();
     await rendered.user.click(press('Remove barcode 2'));
@@ -401,7 +401,7 @@ describe('two editors', () => {
     expect(screen.queryByText(/has changed this label/)).toBeNull();
   });
 
-  it('ADD-03 D-45 can discard what was drawn here, which can be undone', async () => {
+  it('ADD-03 D-45 can discard what was drawn here, and undo restores it', async () => {
     const { user } = await others([aLabel({ barcodePatterns: [aPattern('SKU'), aPattern('Lot', 200, 100), aPattern('Batch', 250, 200)] })]);
     await user.click(await screen.findByRole('button', { name: 'Discard mine' }));
     expect(items()).toHaveLength(3);

@@ -38,7 +38,7 @@ function LabelOfDomain({ state, index }: { state: EditState; index: number }) {
   const tabDraft = useTabDraft(name);
   const link = useLink('settings', 'company', 'domain');
   const way = link?.({ company, domain }) ?? { to: '/' };
-  // An open editor stays, so that nothing drawn is lost: it says itself that others have changed or removed the label.
+  // An open editor stays, so that the drawing is not lost. The editor itself says that others have changed or removed the label.
   const [opened, setOpened] = useState<Base | null>(null);
   const isLoaded = settings.status === 'ready' || (settings.status === 'missing' && type === 'add');
   const first = opened === null && isLoaded ? openedBase(state, index, settings.data) : null;

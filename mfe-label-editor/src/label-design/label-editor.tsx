@@ -27,11 +27,11 @@ import { useSave } from '../save/use-save';
 export interface LabelEditorProps {
   state: EditState;
   index: number;
-  /** Names the editing session, for its values over a session that ended in another tab. */
+  /** The key under which the draft is kept when the user is signed out in another tab. */
   name: string;
-  /** The key under which this tab's draft of it is stored. */
+  /** The key under which this tab stores the draft. */
   draftKey: string;
-  /** The label that the session begins with, or the draft that a reload left. */
+  /** The stored label, or the draft from before a reload. */
   start: Base | Draft;
   latest: VersionedSettings | undefined;
   /** Why nothing can be changed, in the user's language; null when the label can be changed. */
@@ -42,7 +42,7 @@ export interface LabelEditorProps {
 
 const LEAST_WIDE = 520;
 
-/** The drawing desk: tools at the left, the picture in the middle, at the right the barcodes and the pattern of the selected one. */
+/** The label editor: tools at the left, the picture in the middle, at the right the barcodes and the pattern of the selected one. */
 export function LabelEditor({ state, index, name, draftKey, start, latest, why, settings }: LabelEditorProps) {
   const { t } = useText('labelEditor');
   const navigate = useNavigate();
@@ -56,12 +56,12 @@ export function LabelEditor({ state, index, name, draftKey, start, latest, why, 
   const saving = useSave({ state, editor, labels: latest?.labelDesigns ?? [], onSaved: () => void navigate(settings.to, { state: settings.state }) });
   const savePattern = useRef<() => Promise<boolean>>(null);
   const [savedPatterns, setSavedPatterns] = useState(0);
-  /** A pattern that is being edited is saved with the label, or the label is not saved (LABEL-16). */
+  /** Saves the edited pattern first. If that fails, the label is not saved either (LABEL-16). */
   const save = async () => {
     if (!savePattern.current) return saving.save();
     if (await savePattern.current()) setSavedPatterns((before) => before + 1);
   };
-  // The drawing has the pattern in the next rendering.
+  // The drawing contains the saved pattern only in the next rendering.
   const saveDrawing = useEffectEvent(() => saving.save());
   useEffect(() => {
     if (savedPatterns > 0) void saveDrawing();

@@ -13,7 +13,7 @@ export interface LabelFieldsProps {
   editor: Editor;
   saving: Saving;
   loading: PictureLoading;
-  /** Says which label of which domain it is. */
+  /** A text that names the label and its domain. */
   about: string;
   domain: string;
 }

@@ -13,7 +13,7 @@ import { SplitProposal } from '../proposal/split-proposal';
 export interface PatternPanelProps {
   editor: Editor;
   texts: ReadonlyMap<string, DecodedText>;
-  /** Receives what saves the pattern that is being edited, before the label is saved. */
+  /** Receives the function that saves the edited pattern. It is called before the label is saved. */
   saveWithLabel: Ref<() => Promise<boolean>>;
 }
 

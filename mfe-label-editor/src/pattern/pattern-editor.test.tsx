@@ -57,7 +57,7 @@ describe('saving the pattern', () => {
     expect(onSave).toHaveBeenCalledTimes(1);
   });
 
-  it('loses nothing that was typed: it asks about a new field, and does not save while a field is being changed', async () => {
+  it('asks before it leaves out a new field that was typed, and does not save while a field is being changed', async () => {
     const { user, onSave } = await openEditor({ values: aPattern({ dataFields: [aField()] }) });
     await user.click(press('Edit SKU'));
     await user.click(press('Save pattern'));

@@ -43,7 +43,7 @@ export interface PatternEditorProps {
   onEdit?: () => void;
   /** Whether the values differ from those in the drawing. */
   isChanged?: boolean;
-  /** Receives what saves the pattern before its label is saved; false if it cannot be saved. */
+  /** Receives the function that saves the pattern before its label. It resolves with false if the pattern cannot be saved. */
   saveWithLabel?: Ref<() => Promise<boolean>>;
 }
 
@@ -75,7 +75,7 @@ export function PatternEditor({ number, values, readOnly, decodedText, onChange,
     editing,
     unadded: holdsText(adding.form.values),
     onSave: () => {
-      // A field that was not added is left out on purpose.
+      // The user has agreed to leave out the field that was not added.
       adding.form.reset(newDraft(fields.length));
       onSave();
     },

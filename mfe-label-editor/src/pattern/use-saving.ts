@@ -11,7 +11,7 @@ export interface Saving {
   refusal: { name: string | null; text: string } | null;
   /** False if the pattern was not saved. */
   save: () => Promise<boolean>;
-  /** The same before the label is saved: nothing is left to save if nothing has changed, and a message says where the pattern is wrong. */
+  /** Called before the label is saved. Skips a pattern without changes, and reports an invalid one in a message too. */
   saveWithLabel: () => Promise<boolean>;
 }
 

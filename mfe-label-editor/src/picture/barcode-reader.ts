@@ -13,12 +13,12 @@ export function prepareReader(program?: ArrayBuffer): void {
   prepareZXingModule({ overrides: program ? { wasmBinary: program } : { locateFile: () => PROGRAM.href } });
 }
 
-/** The least height of a rectangle as a part of its longer side: of a linear code the decoder may report just one line across the bars. */
+/** The least height of a rectangle as a part of its longer side, because the decoder may report a linear code as a single line across the bars. */
 const LEAST_HEIGHT = 0.15;
 /** Margin around the decoder's rectangle, whose border touches the bars: a part of the longer side, and at least so many pixels. */
 const MARGIN = { part: 0.02, pixels: 4 };
 
-/** The barcodes in a picture. `inverted` also looks for white on black, which takes half as long again. */
+/** The barcodes in a picture. `inverted` also looks for white on black, which takes 50 % longer. */
 export async function findCodes(pixels: ImageData, { inverted }: { inverted: boolean }): Promise<FoundCode[]> {
   if (!prepared) prepareReader();
   // The text as it is in the symbol and as the apps match it. By default, the decoder spells control characters out and puts identifiers of GS1 in brackets.

@@ -21,7 +21,7 @@ it('ADD-08 orders barcodes as people read them', () => {
   expect(inReadingOrder([c, b, a])).toEqual([a, b, c]);
 });
 
-it('LABEL-12 misses a barcode that was there twice and can be read only once', () => {
+it('LABEL-12 counts one barcode as unreadable when a text that was found twice is found only once', () => {
   const [one, two] = [code('a', 0, 0), code('a', 0, 100)];
   expect(unreadable([one, two], [two])).toHaveLength(1);
   expect(unreadable([one, two], [one, two])).toHaveLength(0);

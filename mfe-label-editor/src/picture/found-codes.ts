@@ -5,7 +5,7 @@ import type { DrawnPicture } from '../drawing/drawing';
 export interface FoundCode {
   /** The rectangle around its bars or squares, in pixels of the picture. */
   rect: Rectangle;
-  /** Its characters, also those of control. */
+  /** Its characters, including control characters. */
   text: string;
   /** `Code128`, `QRCode` and so on, as the decoder names it. */
   format: string;

@@ -20,7 +20,7 @@ describe('a file chosen as a picture', () => {
     ['a page', text('<html><svg></svg></html>'), { fault: 'noImage' }],
     ['the first bytes of a PNG', text('\x89PNG\r\n\x1a\n'), { fault: 'incomplete' }],
     ['the first bytes of a JPEG', text('\xff\xd8\xff\xe0\0\x10JFIF'), { fault: 'incomplete' }],
-  ])('LABEL-03 tells %s', (_, bytes, fault) => {
+  ])('LABEL-03 refuses %s and says what it is', (_, bytes, fault) => {
     expect(checkPictureFile(bytes)).toEqual({ ok: false, ...fault });
   });
 

@@ -29,7 +29,7 @@ const CODES: readonly DrawnCode[] = [
 ];
 
 describe('opening a picture', () => {
-  it('LABEL-12 ADD-08 turns a phone’s photo of 12 megapixels upright, sends it small, and every barcode can still be read', async () => {
+  it('LABEL-12 ADD-08 turns a phone’s photo of 12 megapixels upright and makes it smaller, and every barcode can still be read', async () => {
     const photo = await aPicture({ width: 3024, height: 4032, codes: CODES, type: 'jpeg', orientation: 6, noise: true });
     expect(await sharp(photo).metadata()).toMatchObject({ width: 4032, height: 3024, orientation: 6 });
     const { width, height, bytes, codes } = await load(photo);

@@ -22,7 +22,7 @@ export type PictureResult =
 
 /** Below the platform's limit of 5 MiB, to be sent faster. */
 const MAX_STORED_BYTES = 4 * 1024 * 1024;
-/** A larger PNG is taken for a photo, which as a JPEG needs about a tenth of the bytes. */
+/** A larger PNG counts as a photo, which as a JPEG needs about a tenth of the bytes. */
 const MAX_PNG_BYTES = 1024 * 1024;
 const STEPS = 4;
 
@@ -38,7 +38,7 @@ export const workOnPicture: Job<PictureRequest, PictureResult> = async (request,
   try {
     bitmap = await decoded(file);
   } catch {
-    // It begins and ends as a picture does, but cannot be decoded.
+    // The file begins and ends like a picture, but cannot be decoded.
     return { ok: false, fault: 'damaged' };
   }
   onProgress({ step: 'open', done: 1, total: STEPS });

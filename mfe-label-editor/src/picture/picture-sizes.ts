@@ -14,7 +14,7 @@ const STEPS = [
   { side: MAX_LABEL_SIDE, quality: 0.92 },
 ] as const;
 
-/** The most pixels in which barcodes are looked for: more take longer and let no more be read. */
+/** The most pixels in which barcodes are looked for. More pixels take longer, but no further barcodes can be read in them. */
 const READ_PIXELS = 16_000_000;
 
 /** The sides of a picture scaled by a factor: never enlarged, and at least one pixel. */
@@ -33,7 +33,7 @@ export function storedSizes(width: number, height: number): StoredSize[] {
   return STEPS.slice(0, enough < 0 ? STEPS.length : enough + 1).map(({ side, quality }) => ({ ...scaled(width, height, side / longer), quality }));
 }
 
-/** The longer side of the copy in which white on black is looked for: in all pixels that would take half as long again. */
+/** The longer side of the copy in which white on black is looked for. At full size, reading would take 50 % longer. */
 const INVERTED_SIDE = 1280;
 
 /** The size in which white on black is looked for. */

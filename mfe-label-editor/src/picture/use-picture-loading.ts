@@ -28,7 +28,7 @@ export interface PictureLoading {
 
 type State = { status: 'idle'; smaller?: { width: number; height: number } } | { status: 'loading'; progress: number | null } | { status: 'failed'; fault: PictureFault };
 
-/** Loads files as pictures of a label, one at a time: another file, `cancel` and leaving the page end the loading before. */
+/** Loads files as pictures of a label, one at a time: another file, `cancel` and leaving the page cancel the loading before. */
 export function usePictureLoading(): PictureLoading {
   const { t } = useText('labelEditor');
   const run = useOneRun();

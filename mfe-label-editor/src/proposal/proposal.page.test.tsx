@@ -21,8 +21,8 @@ beforeEach(installPictures);
 
 const openNew = () => openLabel(0, ADD, { documents: version([]) });
 
-describe('a picture that reads itself', () => {
-  it('ADD-08 proposes its barcodes when it is uploaded, draws nothing until asked, and draws all in one step to undo', async () => {
+describe('the barcodes that are read in a picture', () => {
+  it('ADD-08 are proposed when the picture is uploaded, and drawn only when asked, all in one step to undo', async () => {
     const { user } = await openNew();
     await choose(aPictureFile(await picture(), 'label.png', 'image/png'));
     const use = await button('Use 2 barcodes');
@@ -37,7 +37,7 @@ describe('a picture that reads itself', () => {
     expect(screen.queryByRole('group', { name: 'Position and size of Label region' })).toBeNull();
   });
 
-  it('ADD-08 hides the proposal, and shows it again when asked', async () => {
+  it('ADD-08 hides the proposal when it is dismissed, and shows it again when asked', async () => {
     const { user } = await openNew();
     await choose(aPictureFile(await picture(CODES.slice(0, 1))));
     await button('Use 1 barcode');
@@ -58,7 +58,7 @@ describe('a picture that reads itself', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Crate');
   });
 
-  it('LABEL-18 is scaled down before anything is drawn when a side has more than 4096 pixels, and the page says so', async () => {
+  it('LABEL-18 scales a picture with more than 4096 pixels on a side down before anything is drawn, and says so', async () => {
     await openNew();
     await choose(aPictureFile(await picture([], { width: 4500, height: 300 })));
     expect(await screen.findByText(/It was made smaller: 2048 by 137 pixels\./)).toBeVisible();
@@ -133,7 +133,7 @@ describe('a file that is not a picture', () => {
     ['an SVG named .png', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'This file is SVG'],
     ['a text named .jpg', 'hello', 'This file is no picture'],
     ['an empty file', '', 'The file is empty'],
-  ])('LABEL-03 is refused with what to do: %s', async (_, content, text) => {
+  ])('LABEL-03 is refused, and the message says what to do: %s', async (_, content, text) => {
     await openNew();
     await choose(new File([content], 'photo.png', { type: 'image/png' }));
     await waitFor(() => expect(screen.getByLabelText('Picture')).toHaveAccessibleDescription(expect.stringContaining(text)));
@@ -170,7 +170,7 @@ describe('another picture', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('LABEL-11 keeps region and barcodes when the answer is no', async () => {
+  it('LABEL-11 keeps region and barcodes when the user cancels', async () => {
     const { user } = await chooseAnother();
     await user.click(within(await screen.findByRole('dialog', { name: 'Replace the picture?' })).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -21,7 +21,7 @@ export interface ProposalReading {
   read: () => void;
   /** Ends a reading. */
   cancel: () => void;
-  /** Removes the proposal, also after it was taken over. `read` brings it back. */
+  /** Removes the proposal, also after it was taken over. `read` makes it again. */
   dismiss: () => void;
 }
 
@@ -62,7 +62,7 @@ export function useProposal(picture: DrawnPicture | null): ProposalReading {
   const [given, setGiven] = useState<{ of: DrawnPicture; answer: Answer } | null>(null);
   const answer = given && given.of === picture ? given.answer : atFirst(picture);
 
-  // Ends reading the picture before when another one takes its place.
+  // Stops reading the previous picture when another one replaces it.
   useEffect(() => () => run.end(), [picture, run]);
 
   const read = () => {

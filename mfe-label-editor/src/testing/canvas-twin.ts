@@ -33,7 +33,7 @@ class CanvasTwin implements Pixels {
     this.matrix = matrix;
   }
 
-  /** Fills everything with white: the remote asks for nothing else. */
+  /** Fills everything with white, the only fill that the remote uses. */
   fillRect() {
     this.data.fill(255);
   }

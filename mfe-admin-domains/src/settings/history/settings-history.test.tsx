@@ -79,11 +79,11 @@ it('ADD-02 ERR-02 keeps the choice when a restore is refused', async () => {
   expect(parts.getByRole('checkbox', { name: 'Texts' })).toBeChecked();
 });
 
-/** One version a minute, each with an address pattern of its own: the newest is the last. */
+/** Versions a minute apart, each with another address pattern. The last one is the newest. */
 const versionsOf = (count: number) =>
   Object.assign({}, ...Array.from({ length: count }, (_, n) => settingsDocument(NORTH, aSettings({ addrPattern: `R${n}` }), new Date(2026, 10, 19, 0, n)))) as typeof documents;
 
-it('ADD-02 reads older versions when they are asked for, and only those', async () => {
+it('ADD-02 reads older versions when they are asked for, and no newer ones again', async () => {
   const { panel, user, store } = await open(apiDouble(), versionsOf(60));
   const shown = () => panel.getAllByText(wholeText(/^Somebody, /));
   expect(shown()).toHaveLength(50);
@@ -95,7 +95,7 @@ it('ADD-02 reads older versions when they are asked for, and only those', async 
   const reads = store.reads;
   await user.click(retry);
   await waitFor(() => expect(shown()).toHaveLength(60));
-  // The last document of the page before, and ten older ones.
+  // The last document of the previous page, and ten older ones.
   expect(store.reads - reads).toBe(11);
   expect(panel.getAllByText('The first version shown.')).toHaveLength(1);
   expect(panel.queryByRole('button', { name: 'Show older versions' })).not.toBeInTheDocument();

@@ -45,7 +45,7 @@ describe('changing the domains of many users', () => {
     expect(api.calls[0]!.headers.get('company')).toBe('acme');
   });
 
-  it('ADD-21 USERS-16 leaves nobody without a domain', async () => {
+  it('ADD-21 USERS-16 refuses a change that would leave a user without a domain', async () => {
     const dialog = await open(updated(), 'Pedro Alves', 'Rita Reis');
     await pickOption('Take these domains away', 'North');
     expect(rowOf(dialog, 'Pedro Alves')).toHaveTextContent('At least one domain has to stay.');
@@ -65,7 +65,7 @@ describe('changing the domains of many users', () => {
     await waitFor(() => expect(rowOf(dialog, 'Pedro Alves')).toHaveTextContent('Changed+ South'));
   });
 
-  it('ADD-21 stops where every other change would fail too', async () => {
+  it('ADD-21 stops at an error that every further change would meet too', async () => {
     const api = apiDouble().on('PATCH /api/users', { status: 429, message: problem(CODE.minuteLimit) });
     const dialog = await open(api, 'Pedro Alves', 'Rita Reis');
     await pickOption('Take these domains away', 'South');
@@ -75,7 +75,7 @@ describe('changing the domains of many users', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  it('ADD-21 PERM-07 is not offered for moderators', async () => {
+  it('ADD-21 PERM-07 does not offer the change for moderators', async () => {
     await renderPage('/manageusers', { documents: profileDocument(PEDRO) });
     expect(await screen.findByRole('checkbox', { name: 'Select Marcos Lima' })).toBeDisabled();
   });

@@ -15,11 +15,11 @@ describe('the result of a change of domains for a user', () => {
     expect(plan(['South'], [], [])).toMatchObject({ state: 'refused', lacking: ['South'] });
   });
 
-  it('ADD-21 lets a user keep what the moderator has lost', () => {
+  it('ADD-21 lets a user keep domains that the moderator has lost', () => {
     expect(plan(['West'], [])).toMatchObject({ state: 'same', lacking: [] });
   });
 
-  it('ADD-21 USERS-16 leaves nobody without a domain', () => {
+  it('ADD-21 USERS-16 refuses a change that would leave a user without a domain', () => {
     expect(plan([], ['North', 'West'])).toMatchObject({ state: 'refused', noneLeft: true });
     expect(plan(['South'], ['North', 'West'])).toMatchObject({ state: 'change', domains: ['South'] });
   });
@@ -28,7 +28,7 @@ describe('the result of a change of domains for a user', () => {
     expect(plan([], ['South'])).toMatchObject({ state: 'same' });
   });
 
-  it('ADD-21 never sends what the rules refuse, whichever change and users are chosen', () => {
+  it('ADD-21 plans no change that the rules refuse, whichever users and domains are chosen', () => {
     const subsets = [[], ['A'], ['B'], ['C'], ['A', 'B'], ['A', 'C'], ['B', 'C'], ['A', 'B', 'C']];
     for (const own of subsets)
       for (const ofParent of subsets)
@@ -42,7 +42,7 @@ describe('the result of a change of domains for a user', () => {
           }
   });
 
-  it('ADD-21 offers to add what any of the moderators has, and to remove what any of the users has', () => {
+  it('ADD-21 offers to add the domains that any moderator has, and to remove those that any user has', () => {
     const other = aUser({ uid: 'rita', authDomains: ['South'] });
     const ofParent = ({ uid }: { uid: string }) => (uid === 'rita' ? ['South', 'East'] : ['North']);
     expect(choicesFor([user, other], ofParent)).toEqual({ give: ['East', 'North', 'South'], take: ['North', 'South', 'West'] });

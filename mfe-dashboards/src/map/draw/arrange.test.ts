@@ -17,7 +17,7 @@ const warehouse = fc
 const view = fc.record({ width: fc.integer({ min: 120, max: 1400 }), height: fc.integer({ min: 80, max: 700 }) });
 
 describe('where racks stand on the map', () => {
-  it('ADD-14 every cell has a place of its own at every zoom, and is found at that place', () => {
+  it('ADD-14 every cell has its own place at every zoom, and a point in that place returns the cell', () => {
     fc.assert(
       fc.property(warehouse, view, fc.integer({ min: 1, max: 40 }), (picture, size, cell) => {
         const { arrangement } = arrange(picture.streets, size, { least: 3, most: 30 }, measures);
@@ -48,7 +48,7 @@ describe('where racks stand on the map', () => {
     );
   });
 
-  it('ADD-14 a rectangle holds the cells it touches', () => {
+  it('ADD-14 a rectangle selects the cells that it touches', () => {
     const picture = buildPicture([{ session: 0, records: ['10111', '10211', '10121'].map((one) => aRecord({ address: one })) }], null, PATTERN, false);
     const { blocks } = placeBlocks([[{ street: 0, from: 0, to: 2 }]], picture.streets, 10, measures);
     const [block] = blocks;
@@ -61,7 +61,7 @@ describe('where racks stand on the map', () => {
   });
 });
 
-describe('going from cell to cell', () => {
+describe('moving from cell to cell', () => {
   const picture = buildPicture(
     [{ session: 0, records: ['10111', '10112', '10131', '10411', '20111', 'off the shelf'].map((one) => aRecord({ address: one })) }],
     null,
@@ -87,7 +87,7 @@ describe('going from cell to cell', () => {
     ['20111', 'streetAfter', '20111'],
     ['20111', 'streetBefore', '10111'],
     ['10112', 'first', '10111'],
-  ] as const)('ADD-14 from %s to the %s is %s', (from, direction, to) => {
+  ] as const)('ADD-14 from the cell %s, the direction %s leads to the cell %s', (from, direction, to) => {
     expect(go(from, direction)).toBe(to);
   });
 

@@ -44,7 +44,7 @@ export class RackView {
     this.over = overlay.getContext('2d');
   }
 
-  /** Shows another picture. If its racks are others than before, the whole map is shown, unless the user has zoomed. */
+  /** Shows another picture. If its racks differ from those before, the whole map is shown, unless the user has zoomed. */
   show(picture: RackPicture): void {
     const isSame = this.picture !== undefined && sameRacks(this.picture, picture);
     const { isMoved } = this.window;
@@ -153,7 +153,7 @@ export class RackView {
     this.frame = 0;
   }
 
-  /** Draws at once, because a print does not wait for the next frame. */
+  /** Draws immediately, because printing does not wait for the next frame. */
   drawNow(): void {
     this.stop();
     this.drawFrame();

@@ -42,7 +42,7 @@ export class RackWindow {
     return measuresFor(this.view.ratio);
   }
 
-  /** Replaces the picture. If its racks are others than before, `setUp` has to be called next. */
+  /** Replaces the picture. If its racks differ from those before, `setUp` has to be called next. */
   renew(picture: RackPicture): void {
     this.picture = picture;
   }

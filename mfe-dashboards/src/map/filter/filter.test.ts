@@ -54,7 +54,7 @@ describe('the filter of the map', () => {
     expect(Array.from(shownCells(picture, { ...ALL, areas }).marks)).toEqual([MARK.selected, MARK.selected, MARK.dimmed, MARK.dimmed, MARK.dimmed, MARK.dimmed]);
   });
 
-  it('ADD-14 the area around cells contains them all, and is the area around itself', () => {
+  it('ADD-14 the area around cells contains all of them, and the area around its cells is the same area', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(4), { minLength: 1 }), (cells) => {
         const areas = areasAround(picture, cells);

@@ -13,7 +13,7 @@ const WORDS: MapWords = { read: readMapQuery, write: writeMapQuery };
 
 /**
  * The query of the map in the URL of the page, and a function that changes it. The function stays the same, because the columns of tables
- * depend on it, and always changes the current address.
+ * depend on it, and always changes the current URL.
  */
 export function useMapQuery({ read, write } = WORDS): [query: MapQuery, ask: (change: Partial<MapQuery>) => void] {
   const { search, change } = useAddress(true);

@@ -25,7 +25,7 @@ describe('the layout of a warehouse', () => {
     expect(axisOf(['B', 'A', '10', '9'])).toEqual(['9', '10', 'A', 'B']);
   });
 
-  it('ADD-14 puts addresses that do not fit, or share a place with another, on a separate shelf', () => {
+  it('ADD-14 gives no place to addresses that do not fit the pattern or share a place with another address', () => {
     const addresses = ['DOCK-2', 'DOCK-10', 'G01010101', '01.01', '', 'G0101010'];
     const { streets, order, placed } = layOut(addresses, PATTERN);
     expect(placed).toBe(1);
@@ -42,9 +42,9 @@ describe('the layout of a warehouse', () => {
 
   it.each([
     ['no levels', 'RRCC', ['0102'], { name: '01', columns: ['02'], levels: [''], positions: [''] }],
-    ['no columns: positions stand along', 'RRAA', ['0102', '0103'], { name: '01', columns: ['02', '03'], levels: [''], positions: [''] }],
+    ['no columns, so that positions are used as columns', 'RRAA', ['0102', '0103'], { name: '01', columns: ['02', '03'], levels: [''], positions: [''] }],
     ['no streets', 'CC', ['01'], { name: '', columns: ['01'], levels: [''], positions: [''] }],
-    ['streets alone', 'RR', ['07'], { name: '07', columns: [''], levels: [''], positions: [''] }],
+    ['only streets', 'RR', ['07'], { name: '07', columns: [''], levels: [''], positions: [''] }],
   ])('ADD-14 lays out a pattern with %s', (_what, pattern, addresses, street) => {
     const layout = layOut(addresses, pattern);
     expect(layout.streets).toEqual([expect.objectContaining(street)]);
@@ -55,7 +55,7 @@ describe('the layout of a warehouse', () => {
     expect(layOut(['', '01', 'abc'], pattern)).toMatchObject({ placed: 0, streets: [] });
   });
 
-  it('ADD-14 holds every address exactly once, where a plain reading of its pattern puts it', () => {
+  it('ADD-14 contains every address exactly once, at the place that its pattern names', () => {
     const char = fc.constantFrom('0', '1', '2', '9', 'A', '-');
     const addresses = fc.uniqueArray(fc.string({ unit: char, maxLength: 7 }), { maxLength: 60 });
     const pattern = fc.string({ unit: fc.constantFrom('R', 'C', 'N', 'A', '*', '.'), maxLength: 6 });
@@ -82,7 +82,7 @@ describe('the layout of a warehouse', () => {
     );
   });
 
-  it('ADD-14 the natural order is a total order, the same in both directions', () => {
+  it('ADD-14 the natural order is a total order', () => {
     const name = fc.string({ unit: fc.constantFrom('0', '1', '2', 'A', 'b', '.'), maxLength: 5 });
     fc.assert(
       fc.property(name, name, name, (a, b, c) => {

@@ -30,14 +30,14 @@ describe('the picture of a session', () => {
     expect(cellOf(of, 'nowhere')).toBe(-1);
   });
 
-  it('ADD-14 shows what a task expects but was not read, and nothing of the kind without a task', () => {
+  it('ADD-14 shows addresses as missing that the task expects and nobody has read, and none without a task', () => {
     const of = picture([aRecord({ address: '0101' }), aRecord({ address: '0109' })], ['0101', '0102', '0102']);
     expect(shown(of)).toEqual({ '0101': 'read', '0102': 'missing', '0109': 'read' });
     expect(of.hasExpected).toBe(true);
     expect(picture([aRecord({ address: '0101' })]).hasExpected).toBe(false);
   });
 
-  it('ADD-14 agrees with a plain count of the records, and finds every cell at its place', () => {
+  it('ADD-14 has the states and counts that follow from the records, and finds every cell by its address', () => {
     const address = fc.string({ unit: fc.constantFrom('0', '1', '2', 'X'), minLength: 3, maxLength: 5 });
     const record = fc.record({ address, status: fc.constantFrom('read', 'empty', 'invalid'), check: fc.constantFrom('negative', 'positive') });
     fc.assert(

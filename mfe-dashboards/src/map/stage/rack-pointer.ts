@@ -10,7 +10,7 @@ export interface Hands {
   onArea: (cells: number[]) => void;
 }
 
-/** In pixels of the page. A pointer that moves less than this is a press by an unsteady hand. */
+/** In pixels of the page. A pointer that moves less than this makes a press, not a drag. */
 const STILL = 5;
 const WHEEL_STEP = 1.2;
 /** Replaces the start point when a pointer moves the map, so that its end does not count as a press. */

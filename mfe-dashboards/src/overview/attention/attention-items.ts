@@ -25,7 +25,7 @@ const WEIGHT: Record<AttentionItem['kind'], number> = { push: 0, moderator: 1, k
 function ofDomain(company: Company, { domain, failedPushes, newestFailed, noModerator, tasks }: DomainSummary, now: number): AttentionItem[] {
   const key = `${company.id}/${domain}`;
   const items: AttentionItem[] = [];
-  // Without a listener nothing can be pushed, also not again.
+  // Without a listener, pushing again would fail.
   if (newestFailed && failedPushes > 0 && company.hasSessionPushListener) {
     items.push({ kind: 'push', key: `${key} push`, company, domain, session: newestFailed, more: failedPushes - 1, urgent: true });
   }

@@ -7,7 +7,7 @@ export const COMPANIES_ASKED = 4;
 export interface AttentionLimits {
   keys: number;
   licenses: number;
-  /** For domains with failed pushes, among those whose summaries are not read at once. */
+  /** For summaries of domains with failed pushes, among the domains whose summaries are not read at once. */
   failing: number;
   /** The same for domains without a moderator. */
   orphaned: number;

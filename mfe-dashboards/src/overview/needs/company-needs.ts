@@ -41,7 +41,7 @@ function summariesOf({ authDomains }: Company, summaries: LiveList<DomainSummary
   return known.size > 0 ? { ...summaries, data: summaries.data.filter(({ domain }) => known.has(domain)) } : { ...summaries, status: 'ready' };
 }
 
-/** How the needs of a company are asked for. */
+/** How the needs of a company are read. */
 interface Asked {
   company: Company;
   /** Whether its cards are read before they come into view. */

@@ -20,7 +20,7 @@ export interface SessionListener {
   onReadings: (readings: OutputOf<'readings'>) => void;
 }
 
-/** The page's side of a session's worker: sends commands, and settles their promises by what comes back. */
+/** The page's side of a session's worker: sends commands, and settles their promises when the worker answers. */
 export class SessionClient {
   /** The worker's input. */
   readonly commands = new InputQueue<SessionCommand>();
@@ -55,7 +55,7 @@ export class SessionClient {
     this.commands.add({ kind: 'readings', address });
   }
 
-  /** Takes what the worker sends. Answers to an earlier command of the same kind are ignored. */
+  /** Handles a message of the worker. Answers to an earlier command of the same kind are ignored. */
   take(output: SessionOutput): void {
     switch (output.kind) {
       case 'figures':

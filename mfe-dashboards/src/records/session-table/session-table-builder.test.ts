@@ -29,7 +29,7 @@ async function nextCommand({ commands }: SessionClient, builder: SessionTableBui
 const addresses = ({ rows }: BuiltView) => rows.map(({ address }) => address);
 const record = (address: string, status: 'read' | 'invalid' = 'read') => aRecord({ address, status });
 
-describe('the records of a session at its worker', () => {
+describe('the records of a session in its worker', () => {
   it('DASH-20 are shown in part while they arrive, and completely at the end', async () => {
     const { builder, build } = aBuilder();
     builder.begin();

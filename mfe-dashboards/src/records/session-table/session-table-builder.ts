@@ -46,7 +46,7 @@ export class SessionTableBuilder {
     this.isStopped = true;
   }
 
-  /** Another reading begins. */
+  /** Called when another reading begins. */
   begin(): void {
     if (this.isWhole) this.coming = new GroupedRecords();
     else {
@@ -64,7 +64,7 @@ export class SessionTableBuilder {
     this.work();
   }
 
-  /** All records of the reading have arrived. */
+  /** Called when all records of the reading have arrived. */
   complete(): void {
     this.isWhole = true;
     this.output({ kind: 'figures', figures: (this.coming ?? this.records).figures() });
@@ -94,7 +94,7 @@ export class SessionTableBuilder {
     this.makeRows().catch((error: unknown) => this.fail(error));
   }
 
-  /** Makes rows until none are left to do, with pauses in which commands are taken. */
+  /** Makes all rows that are still missing, with pauses in which commands are handled. */
   private async makeRows(): Promise<void> {
     const pacer = new Pacer();
     try {

@@ -20,7 +20,7 @@ export type Evaluation =
 /** Sent before a text is tried, since trying it may never end, and again with the result. */
 export type EvaluationStep = { begun: string } | { text: string; evaluation: Evaluation };
 
-/** Runs the expression itself, as the apps do. Only for workers: it may take without end, and a worker can be ended. */
+/** Runs the expression itself, as the apps do. Only for workers, because it may never finish, and a worker can be terminated. */
 function tryExpression({ fields, ignoreRemaining }: EvaluationRequest, text: string): Evaluation {
   try {
     const values = testRegex(buildRegex(fields, ignoreRemaining), fields, text)?.map(({ value }) => value);

@@ -6,7 +6,7 @@ const DEADLINE_MS = 1000;
 
 const start = () => startWorker(new URL('./evaluation.worker.ts', import.meta.url));
 
-/** Tries texts in one worker until all are done or one has reached its deadline. Answers with the text that did, or null. */
+/** Tries texts in one worker until all are done or one has reached its deadline. Resolves with the text that has reached it, or null. */
 async function runUntilSlow(request: EvaluationRequest, signal: AbortSignal, took: (text: string, evaluation: Evaluation) => void): Promise<string | null> {
   const deadline = new AbortController();
   let slow: string | null = null;

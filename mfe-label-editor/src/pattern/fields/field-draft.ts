@@ -52,7 +52,7 @@ export function fieldOf(draft: FieldDraft): DataField {
   return tidyDataField({ name: rawText(draft.name), type, prefix, postfix, limiterType, limiter, useCheckField, checkField });
 }
 
-/** Whether the user has typed anything that leaving would lose. */
+/** Whether the user has typed anything that would be lost when the form closes. */
 export const holdsText = ({ name, prefix, postfix, range, separator, checkField }: FieldDraft): boolean =>
   [name, prefix, postfix, range, separator, checkField].some((text) => text.trim() !== '');
 

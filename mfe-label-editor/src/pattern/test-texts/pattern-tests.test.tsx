@@ -20,7 +20,7 @@ describe('trying the pattern', () => {
   };
   const values = () => within(result()).getAllByRole('definition').map((value) => value.textContent);
 
-  it.each(EXAMPLES)('%s, PATTERN-13, PATTERN-25, PATTERN-26 %#', async (_ids, dataFields, ignoreRemaining, source, [good, captured], bad) => {
+  it.each(EXAMPLES)('%s, PATTERN-13, PATTERN-25, PATTERN-26 applies worked example %#', async (_ids, dataFields, ignoreRemaining, source, [good, captured], bad) => {
     const { user } = await openEditor({ values: aPattern({ dataFields, ignoreRemaining }) });
     expect(regex()).toHaveTextContent(source, { normalizeWhitespace: false });
     await test(user, good);
@@ -36,7 +36,7 @@ describe('trying the pattern', () => {
     ['AB12;Q10;B7', 'Field qty does not match from character 9 on: “KG;” should stand there.'],
     ['AB12;Q10K', 'Field qty does not match: the text ends before “KG;” is complete, character 10 is missing.'],
     ['AB', 'Field sku does not match: the text ends before “;” is complete, character 3 is missing.'],
-  ])('ADD-10 says at which field and character %s leaves it', async (text, said) => {
+  ])('ADD-10 says at which field and character the text %s stops matching', async (text, said) => {
     const { user } = await openEditor({ values: aPattern({ dataFields: [separated('sku'), separated('qty', ';', { prefix: 'Q', postfix: 'KG' })] }) });
     await test(user, text);
     await waitFor(() => expect(result()).toHaveTextContent(said));
@@ -52,7 +52,7 @@ describe('trying the pattern', () => {
     await waitFor(() => expect(result()).toHaveTextContent('All fields match, but the text goes on at character 9: 78'));
   });
 
-  it('PATTERN-25, PATTERN-26 follows changes to the fields, and drops the result of a text that has changed since', async () => {
+  it('PATTERN-25, PATTERN-26 updates the result when a field changes, and removes it when the text changes', async () => {
     const { user } = await openEditor({ values: aPattern({ dataFields: [aField()] }) });
     await test(user, 'ABC123!');
     await waitFor(() => expect(result()).toHaveTextContent('does not match'));

@@ -25,7 +25,7 @@ export function usePatternTests(values: PatternValues, onChange: (values: Patter
     typed,
     type: (next) => {
       setTyped(next);
-      // Removes the result: it is that of the text before.
+      // Removes the result, because it belongs to the previous text.
       setTested(null);
     },
     tested,

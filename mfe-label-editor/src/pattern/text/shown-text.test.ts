@@ -8,7 +8,7 @@ describe('a text with control characters', () => {
     ['\t\r\n\u007f\u0000', '<HT><CR><LF><DEL><NUL>'],
     ['a < b > c, <GSX>, <gs>', 'a < b > c, <GSX>, <gs>'],
     ['spelled <GS> out', 'spelled <LT>GS> out'],
-  ])('ADD-10 %j is shown as %s, and typed so', (text, shown) => {
+  ])('ADD-10 shows %j as %s, and reads the same text back from it', (text, shown) => {
     expect(shownText(text)).toBe(shown);
     expect(rawText(shown)).toBe(text);
   });

@@ -23,7 +23,7 @@ const range = ({ least, most }: Gs1Identifier): string => (least === most ? Stri
 export function splitBracketed(text: string): Piece[] | null {
   const elements = [...text.matchAll(/\((\d{2,4})\)/g)].reduce<{ ai: string; at: number; from: number }[]>((found, { 0: all, 1: ai = '', index }) => {
     const last = found.at(-1);
-    // Brackets may be part of a value: they begin no element while the value before is shorter than it may be.
+    // Brackets may be part of a value: they begin no element while the value before is shorter than its least length.
     if (last && text.slice(last.from, index).length < (gs1IdentifierAt(last.ai)?.least ?? 0)) return found;
     return gs1IdentifierAt(ai)?.ai === ai ? [...found, { ai, at: index, from: index + all.length }] : found;
   }, []);
@@ -70,8 +70,8 @@ const isCertain = (elements: readonly Element[]): boolean => {
 };
 
 /**
- * Splits elements in their raw form, such as `010789123456789510LOT7<GS>17251231`. `isGs1`: the symbol declares them; without that the
- * text must be certain by itself. Null when the text holds something else.
+ * Splits elements in their raw form, such as `010789123456789510LOT7<GS>17251231`. `isGs1`: the symbol declares them. Otherwise a
+ * GS or a check digit must confirm them. Null when the text holds something else.
  */
 export function splitElements(text: string, isGs1: boolean): Piece[] | null {
   const [symbology = ''] = SYMBOLOGY.exec(text) ?? [];

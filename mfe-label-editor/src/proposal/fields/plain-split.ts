@@ -1,6 +1,6 @@
 import type { Piece } from './piece';
 
-/** Separators, the surest first, which are the control characters for it: a point may be part of a number, and a hyphen part of a code. */
+/** Separators, the most reliable first, which are control characters for this purpose. A point may belong to a number, a hyphen to a code. */
 const SEPARATORS = ['\u001c', '\u001d', '\u001e', '\u001f', ';', '|', '\t', ',', '#', '*', '^', '~', '$', '&', '/', '_', ':', ' ', '-', '.'];
 
 /** How many fields a pattern may have; the last one takes the rest of the text. */

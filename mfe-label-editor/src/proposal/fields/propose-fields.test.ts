@@ -16,11 +16,11 @@ describe('the first split of a decoded text', () => {
     ['elements with brackets', '(01)07891234567895(10)LOT7(17)251231', {}, ['GTIN=07891234567895', 'LOT=LOT7', 'EXPIRY=251231']],
     ['brackets inside a value', '(10)A(5)B(21)S1', {}, ['LOT=A(5)B', 'SERIAL=S1']],
     ['a decimal weight', '(01)97891234567892(3102)001250', {}, ['GTIN=97891234567892', 'NET WEIGHT kg=001250']],
-    ['elements as in the symbol', `010789123456789510LOT7${GS}17251231`, { isGs1: true }, ['GTIN=07891234567895', 'LOT=LOT7', `GS=${GS}`, 'EXPIRY=251231']],
-    ['a symbology before them', ']C10107891234567895', {}, [']C1', 'GTIN=07891234567895']],
-    ['an FNC1 before them', `${GS}00378912345678901235`, {}, [`GS=${GS}`, 'SSCC=378912345678901235']],
-    ['elements that nobody declares', '010789123456789510LOT7', {}, ['GTIN=07891234567895', 'LOT=LOT7']],
-    ['twice the same identifier', '(21)A1(21)B22', {}, ['SERIAL=A1', 'SERIAL 2=B22']],
+    ['elements in their raw form', `010789123456789510LOT7${GS}17251231`, { isGs1: true }, ['GTIN=07891234567895', 'LOT=LOT7', `GS=${GS}`, 'EXPIRY=251231']],
+    ['elements after a symbology identifier', ']C10107891234567895', {}, [']C1', 'GTIN=07891234567895']],
+    ['elements after an FNC1', `${GS}00378912345678901235`, {}, [`GS=${GS}`, 'SSCC=378912345678901235']],
+    ['elements that the symbol does not declare', '010789123456789510LOT7', {}, ['GTIN=07891234567895', 'LOT=LOT7']],
+    ['the same identifier twice', '(21)A1(21)B22', {}, ['SERIAL=A1', 'SERIAL 2=B22']],
   ] as const)('ADD-09 names GS1 elements: %s', (_, text, facts, expected) => {
     expect(split(text, facts)).toEqual(expected);
   });
@@ -36,11 +36,11 @@ describe('the first split of a decoded text', () => {
     ['values between separators', 'Northwind;W12KG;B0042', ['Field 1=Northwind', 'Field 2=W12KG', 'Field 3=B0042']],
     ['a separator at the end', 'A;B;', ['Field 1=A', 'Field 2=B']],
     ['an empty value', 'A;;B', ['Field 1=A', 'Field 2=', 'Field 3=B']],
-    ['values that name themselves', 'SKU=AB-1;LOT=42', ['SKU=', 'SKU=AB-1', 'LOT=', 'LOT=42']],
+    ['values with their names', 'SKU=AB-1;LOT=42', ['SKU=', 'SKU=AB-1', 'LOT=', 'LOT=42']],
     ['values between control characters', `AB123${GS}CD-4`, ['Field 1=AB123', 'Field 2=CD-4']],
     ['values between tabs', 'AB 1\tCD', ['Field 1=AB 1', 'Field 2=CD']],
     ['runs of letters and digits', 'AB123456', ['Field 1=AB', 'Field 2=123456']],
-    ['one run', '004217', ['Field 1=004217']],
+    ['only digits', '004217', ['Field 1=004217']],
     ['accents', 'PEÇA12', ['Field 1=PEÇA', 'Field 2=12']],
   ])('ADD-09 splits %s', (_, text, expected) => {
     expect(split(text)).toEqual(expected);
