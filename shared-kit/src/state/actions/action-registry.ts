@@ -13,7 +13,7 @@ export class ActionRegistry {
     return () => this.listeners.delete(listener);
   };
 
-  /** Offers an action until the returned function is called. A later one with the same id takes precedence while it is offered. */
+  /** Offers an action until the returned function is called. It replaces another one with the same id. */
   add(action: Action): () => void {
     this.become([...this.actions.filter(({ id }) => id !== action.id), action]);
     return () => this.become(this.actions.filter((one) => one !== action));
