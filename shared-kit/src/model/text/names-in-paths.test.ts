@@ -10,7 +10,7 @@ const aName = fc
   .filter((checked) => checked.ok)
   .map((checked) => (checked as { value: string }).value);
 
-/** The decoded parts of an address, as the router reads them. */
+/** The decoded segments of a path, as the router reads them. */
 const partsOf = (path: string) => new URL(path, 'http://console.test').pathname.split('/').slice(1).map(decodeURIComponent);
 
 it('ROUTE-10 ROUTE-12 every name survives in the address of its page, whatever it holds', () => {
@@ -30,7 +30,7 @@ it('DATA-07, DATA-09 a name that is taken is one part of the place of its docume
       const ref = { company, domain };
       expect(docPaths.task(ref, name).split('/')).toEqual(['companies', company, 'domains', domain, 'tasks', name]);
       expect(storagePaths.label(ref, name).split('/')).toEqual(['companies', company, 'domains', domain, 'labels', name]);
-      // A collection has an odd number of parts, a document an even one.
+      // The path of a collection has an odd number of segments, that of a document an even one.
       expect(firestorePaths.settings(ref).split('/').length % 2).toBe(1);
       expect(docPaths.addressPart({ ...ref, session: name }, 3).split('/').length % 2).toBe(0);
     }),
