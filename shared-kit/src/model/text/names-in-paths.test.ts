@@ -13,7 +13,7 @@ const aName = fc
 /** The decoded segments of a path, as the router reads them. */
 const partsOf = (path: string) => new URL(path, 'http://console.test').pathname.split('/').slice(1).map(decodeURIComponent);
 
-it('ROUTE-10 ROUTE-12 every name survives in the address of its page, whatever it holds', () => {
+it('ROUTE-10 ROUTE-12 every valid name is read back unchanged from the path of its page', () => {
   const session = pathTo('/company/:company/domains/:domain/sessions/:session');
   const settings = pathTo('/company/:company/domain/:domain/settings');
   fc.assert(
@@ -24,7 +24,7 @@ it('ROUTE-10 ROUTE-12 every name survives in the address of its page, whatever i
   );
 });
 
-it('DATA-07, DATA-09 a name that is taken is one part of the place of its document and of its picture', () => {
+it('DATA-07, DATA-09 a valid name is one segment of the path of its document and of its picture', () => {
   fc.assert(
     fc.property(aName, aName, aName, (company, domain, name) => {
       const ref = { company, domain };
