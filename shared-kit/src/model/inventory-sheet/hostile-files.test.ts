@@ -110,7 +110,7 @@ describe('a file over its limits', () => {
   });
 });
 
-describe('XML with external references', () => {
+describe('XML with a document type or entities', () => {
   const sheet = '<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>&a;</v></c></row></sheetData></worksheet>';
   it.each([
     ['entities that multiply', `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>${sheet}`],
