@@ -25,7 +25,7 @@ it.each([
 });
 
 it.each(['', 'ana', '@example.org', 'a@', 'a@b@c', '@acme.users.invalid', 'x@other.users.invalid', `${'a'.repeat(65)}@x.test`])(
-  'USERS-05 420 for %s',
+  'USERS-05 code 420 for %s',
   (value) => {
     expect(check(value)).toMatchObject({ code: CODE.invalidEmail, key: 'err.invalidEmail' });
   },
