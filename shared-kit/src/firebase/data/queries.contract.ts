@@ -12,7 +12,7 @@ import { moderatorsOf, profileOf, usersOf, usersToFind } from './users/profile.q
 
 const NORTH = { company: 'acme', domain: 'North' };
 
-/** Tests the queries of screens with both stores: entities that are written as documents are read back unchanged. */
+/** Tests the queries of pages with both stores: entities that are written as documents are read back unchanged. */
 export function queriesContract(open: () => Promise<StoreWorld>): void {
   let world: StoreWorld;
   const [user, moderator, key, license] = [aUser(), aModerator(), anApiKey(), aLicense({ authDomains: ['North'] })];

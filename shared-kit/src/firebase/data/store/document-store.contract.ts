@@ -235,7 +235,7 @@ export function documentStoreContract(open: () => Promise<StoreWorld>): void {
   });
 }
 
-/** Collects what a listener is told, and lets a test wait for the answer it expects. */
+/** Collects the results of a listener, and lets a test wait for an expected one. */
 class Answers {
   last: StoreSnapshot | undefined;
   readonly sizes: number[] = [];
