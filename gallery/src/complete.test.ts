@@ -6,7 +6,7 @@ import * as display from 'shared-kit/ui-display';
 import * as form from 'shared-kit/ui-form';
 import * as frame from 'shared-kit/ui-frame';
 
-/** Around the whole page, or around what the gallery shows: nothing of them can be seen. */
+/** Components without a visible part, which the gallery uses around the page or other components. */
 const AROUND = ['OnDemandPart', 'ScopedOverlay'];
 
 const isComponent = ([name, value]: [string, unknown]) => /^[A-Z][a-z]/.test(name) && typeof value === 'function';
@@ -21,7 +21,7 @@ it.each([
   ['ui-form', form],
   ['ui-data', data],
   ['ui-display', display],
-])('shows every component of %s', (_entry, exported) => {
+])('the gallery shows every component of %s', (_entry, exported) => {
   const names = Object.entries(exported).filter(isComponent).map(([name]) => name);
   const missing = names.filter((name) => !AROUND.includes(name) && !new RegExp(`<${name}[\\s<>/]`).test(shown));
   expect(names.length).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import { SECTIONS, type GalleryProps } from './sections';
 
 adoptStyles(galleryCss);
 
-/** Every component of the kit in each of its states, to look at and to check. */
+/** Shows every component of the kit in each of its states. */
 export function Gallery(props: GalleryProps) {
   const locale = useLocale();
   const { mode, setMode } = useThemeMode();

@@ -16,7 +16,7 @@ const COMPANIES = [
   aCompany({ id: 'long', exhibitionName: 'A company whose name was given by somebody who had a great deal of time to spare' }),
 ];
 
-/** Every component of the kit with doubles for the servers: nothing is asked of any network. */
+/** Renders the gallery with doubles of the servers, so that it needs no network. */
 async function start(): Promise<void> {
   const store = createMemoryStore(
     Object.assign(profileDocument(aProfile({ companies: COMPANIES.map(({ id }) => id) })), ...COMPANIES.map(companyDocument)) as Parameters<typeof createMemoryStore>[0],

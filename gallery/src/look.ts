@@ -6,7 +6,7 @@ export interface Look {
   theme: ThemeMode;
 }
 
-/** The look that an address asks for, such as `?locale=pt-BR&theme=dark`: a visual check opens it as it wants it. */
+/** The look from the query, such as `?locale=pt-BR&theme=dark`, for visual checks. */
 export function readLook(search: string = location.search): Look {
   const asked = new URLSearchParams(search);
   return {

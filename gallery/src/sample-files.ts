@@ -9,7 +9,7 @@ const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240" w
 <path d="M70 80v70M82 80v70M90 80v70M106 80v70M112 80v70M128 80v70M144 80v70M150 80v70M170 80v70M178 80v70M196 80v70M204 80v70M222 80v70M238 80v70M250 80v70" stroke="#18212b" stroke-width="5"/>
 </svg>`;
 
-/** The storage of the gallery: a picture that is there, one that is not, and one that never arrives. */
+/** The file storage of the gallery: a picture, a missing one, and one that never loads. */
 export function sampleFiles(): MemoryFiles {
   const files = createMemoryFiles({ [LABEL]: new Blob([DRAWING], { type: 'image/svg+xml' }) });
   const { read } = files;

@@ -1,7 +1,7 @@
 import { Heading } from 'shared-kit/ui-core';
 import { useId, type ReactNode } from 'react';
 
-/** A group of samples under one heading, reached by its address. */
+/** A group of samples under one heading, which a fragment of the URL can link to. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className="ga-section" aria-labelledby={id}>

@@ -12,7 +12,7 @@ const FACTS: Fact[] = [
   { name: 'Origin', value: <Tag label="From a task" /> },
 ];
 
-/** What antd shows behind the first table. */
+/** Display components of antd, which load after the first table. */
 export function Displays() {
   return (
     <Section id="displays" title="Displays">

@@ -7,7 +7,7 @@ import { Sample, Samples, Section } from '../sample';
 const LONG = 'A value that somebody has pasted from somewhere else and that is far longer than any field is wide';
 const ERROR = 'The field is required!';
 
-/** Holds what is typed, so that each sample can be tried. */
+/** Keeps the value, so that each sample can be tried. */
 function Held({ initial = '', children }: { initial?: string; children: (field: { value: string; onChange: (value: string) => void }) => ReactNode }) {
   const [value, onChange] = useState(initial);
   return children({ value, onChange });

@@ -22,7 +22,7 @@ const THEIRS: Settings = {
   inputFields: [{ name: 'Height' }, { name: 'Weight' }],
 };
 
-/** Nested values, a list, and settings that others change meanwhile: what is typed stays, what is not follows. */
+/** Nested values, a list, and settings that others change meanwhile: typed values stay, the others follow the change. */
 function SettingsForm() {
   const [stored, setStored] = useState(STORED);
   const form = useForm({

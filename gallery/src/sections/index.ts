@@ -16,7 +16,7 @@ import { Structure } from './structure';
 import { Tables } from './tables';
 
 export interface GalleryProps {
-  /** Plays the connection to the documents. */
+  /** Sets the simulated state of the connection to Firestore. */
   onConnection: (state: ConnectionState) => void;
 }
 

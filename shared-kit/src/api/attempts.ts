@@ -1,13 +1,13 @@
 import type { ApiRequest } from './call';
 
 
-/** The ids of calls that have no answer yet, by what they ask for. */
+/** The ids of calls without an answer, by the content of the call. */
 const unanswered = new Map<string, string>();
 
 const bodies = new WeakMap<object, number>();
 let lastBody = 0;
 
-/** The id of a call, the same as that of an equal call without an answer: the server recognises it and does nothing twice. */
+/** The id of a call. An equal call without an answer has the same id, so that the server does nothing twice. */
 export function attemptOf(request: ApiRequest): { id: string; answered: () => void } {
   const content = contentOf(request);
   const id = request.attempt ?? unanswered.get(content) ?? crypto.randomUUID();
@@ -20,7 +20,7 @@ function contentOf({ method, path, query, company, parentUid, body }: ApiRequest
   return JSON.stringify([method, path, query, company, parentUid, isFile ? numberOf(body) : body]);
 }
 
-/** Files are told apart by their identity: they are too large to be compared. */
+/** Files are compared by identity, because they are too large to compare their content. */
 function numberOf(body: object): number {
   const known = bodies.get(body);
   if (known !== undefined) return known;

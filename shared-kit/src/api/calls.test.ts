@@ -67,7 +67,7 @@ const settings = {
 
 type Case = [ids: string, call: string, send: () => Promise<ApiResult>, body: unknown];
 
-describe('what each call sends', () => {
+describe('each call', () => {
   it.each<Case>([
     ['API-04', 'PATCH /api/users/pw', () => changeOwnPassword({ company: 'acme', currentPassword: 'old-pw', newPassword: 'new-pw' }), { currentPassword: 'old-pw', newPassword: 'new-pw' }],
     ['API-05', 'PUT /api/users/pw', () => resetUserPassword({ ...of, uid: 'u1', newPassword: '123456' }), { uid: 'u1', newPassword: '123456' }],
@@ -95,7 +95,7 @@ describe('what each call sends', () => {
     ['API-23', 'DELETE /api/keys', () => removeKey({ ...of, apiKeyId: 'k1' }), { apiKeyId: 'k1' }],
     ['API-24', 'POST /api/keys', () => createKey({ ...of, description: 'ERP', authDomains: [] }), { description: 'ERP', authDomains: [] }],
     ['API-25', 'PATCH /api/keys/authDomains', () => changeKeyDomains({ ...of, apiKeyId: 'k1', domains: ['North'] }), { apiKeyId: 'k1', domains: ['North'] }],
-  ])('%s API-02 %s: company and parentUid as headers, the rest as the body', async (ids, call, send, body) => {
+  ])('%s API-02 %s sends company and parentUid as headers, the rest as the body', async (ids, call, send, body) => {
     const api = apiDouble().on(call, { message: { text: 'Done!' } });
     expect(await send()).toEqual({ ok: true, message: { text: 'Done!' } });
     const [sent] = api.calls;
@@ -105,7 +105,7 @@ describe('what each call sends', () => {
     expect(sent?.headers.get('authorization')).toMatch(/^Bearer /);
   });
 
-  it('API-24 a key carries the name of its attempt as a header, for the server to know a repetition', async () => {
+  it('API-24 sends the id of the attempt as a header when it creates a key, so that the server recognises a repetition', async () => {
     const api = apiDouble().on('POST /api/keys', { message: { text: 'Done!' } });
     await createKey({ ...of, description: 'ERP', authDomains: [], attempt: 'a1' });
     const [sent] = api.calls;
@@ -113,7 +113,7 @@ describe('what each call sends', () => {
     expect(JSON.parse(String(sent?.body))).toEqual({ description: 'ERP', authDomains: [] });
   });
 
-  it('API-03 the reset by an emailed code carries neither token nor company', async () => {
+  it('API-03 sends neither token nor company when it resets a password by an emailed code', async () => {
     const api = apiDouble().on('PATCH /api/users/resetpw', { message: { text: 'Done!' } });
     expect(await resetMailedPassword({ newPassword: 'new-pw', actionCode: 'code' })).toMatchObject({ ok: true });
     const [sent] = api.calls;

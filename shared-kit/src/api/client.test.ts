@@ -10,14 +10,14 @@ const task = { company: 'Açme', domain: 'Armazém 1', name: 'Count & more', bod
 
 afterEach(() => configureApi(null));
 
-it('USERS-06 addresses are made up under the domain that the deployment names', () => {
+it('USERS-06 made-up emails have the domain of the deployment', () => {
   expect(noEmailDomain()).toBe('users.invalid');
   configureApi({ baseUrl: '/api', idToken: () => Promise.resolve(null), noEmailDomain: 'staff.example' });
   expect(noEmailDomain()).toBe('staff.example');
 });
 
 describe('calls of the API', () => {
-  it('API-01 carry a token fetched for each, and credentials', async () => {
+  it('API-01 have a token of their own, and credentials', async () => {
     let tokens = 0;
     const send = jest.fn<Promise<Response>, Parameters<typeof fetch>>(() => Promise.resolve(new Response('{}')));
     configureApi({ baseUrl: '/api', idToken: () => Promise.resolve(`token-${++tokens}`), fetch: send });
@@ -30,7 +30,7 @@ describe('calls of the API', () => {
     ]);
   });
 
-  it('API-02 carry company and parentUid as headers, encoded, and not in the body', async () => {
+  it('API-02 have company and parentUid as encoded headers, and not in the body', async () => {
     const api = apiDouble().on('PATCH /api/users', {});
     await callApi({ method: 'PATCH', path: 'users', company: 'Açme', parentUid: 'marcos', body: { uid: 'u' } });
     const [call] = api.calls;
@@ -40,21 +40,21 @@ describe('calls of the API', () => {
     expect(JSON.parse(String(call?.body))).toEqual({ uid: 'u' });
   });
 
-  it('DSET-14 carry the language of the user, also those without a token', async () => {
+  it('DSET-14 name the language of the user, also without a token', async () => {
     const api = apiDouble({ locale: () => 'pt-BR' }).on('PATCH /api/users', {});
     await callApi({ method: 'PATCH', path: 'users', body: {} });
     await callApi({ method: 'PATCH', path: 'users', body: {}, anonymous: true });
     expect(api.calls.map(({ headers }) => headers.get('Accept-Language'))).toEqual(['pt-BR', 'pt-BR']);
   });
 
-  it('carry neither token nor company when they are anonymous', async () => {
+  it('have neither token nor company when they are anonymous', async () => {
     const api = apiDouble({ idToken: () => Promise.reject(new Error('not asked')) }).on('PATCH /api/users/resetpw', {});
     await callApi({ method: 'PATCH', path: 'users/resetpw', company: 'acme', body: {}, anonymous: true });
     expect(api.calls[0]?.headers.has('Authorization')).toBe(false);
     expect(api.calls[0]?.headers.has('company')).toBe(false);
   });
 
-  it.each(['users', '/users', 'api/users', '/api/users'])('find %s under the base, whatever its spelling', async (path) => {
+  it.each(['users', '/users', 'api/users', '/api/users'])('resolve %s against the base', async (path) => {
     apiDouble({ baseUrl: '/base/api/' }).on('GET /base/api/users', {});
     expect(await callApi({ method: 'GET', path })).toMatchObject({ ok: true });
   });
@@ -65,7 +65,7 @@ describe('calls of the API', () => {
     expect(api.calls[0]?.query.toString()).toBe('domain=North&session=a&session=b');
   });
 
-  it('API-30 succeed with status 200 alone, whatever code the message has', async () => {
+  it('API-30 succeed only with status 200, whatever code the message has', async () => {
     const api = apiDouble()
       .on('POST /api/users', { message: { code: 406, text: 'User added!' } })
       .on('PUT /api/users', { status: 201, message: 'Created' });
@@ -102,32 +102,32 @@ describe('calls of the API', () => {
     expect(await callApi({ method: 'GET', path: 'x' })).toMatchObject({ ok: false, problem });
   });
 
-  it('say that the service is unavailable when nothing answers', async () => {
+  it('report that the service is unavailable when nothing answers', async () => {
     apiDouble().down();
     expect(await callApi({ method: 'GET', path: 'x' })).toMatchObject({ ok: false, problem: { code: 6 } });
   });
 
-  it('ERR-05 say that the network blocks the platform when the identity service does not answer either', async () => {
+  it('ERR-05 report that the network blocks the platform when the identity service does not answer either', async () => {
     apiDouble({ authReachable: () => Promise.resolve(false), networkBlocked: BLOCKED }).down();
     expect(await callApi({ method: 'GET', path: 'x' })).toEqual({ ok: false, problem: BLOCKED });
     apiDouble({ authReachable: () => Promise.resolve(true), networkBlocked: BLOCKED }).down();
     expect(await callApi({ method: 'GET', path: 'x' })).toMatchObject({ problem: { code: 6 } });
   });
 
-  it('are not made for nobody', async () => {
+  it('are not sent when nobody is signed in', async () => {
     const api = apiDouble({ idToken: () => Promise.resolve(null) });
     expect(await callApi({ method: 'GET', path: 'x' })).toMatchObject({ ok: false, problem: { code: 2 } });
     expect(api.calls).toEqual([]);
   });
 
-  it('say that a file cannot be read any more, and not that the service is unavailable', async () => {
+  it('report that a file cannot be read any more, not that the service is unavailable', async () => {
     apiDouble().down();
     const gone = Object.assign(new Blob(['x']), { slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }) });
     const result = await callApi({ method: 'POST', path: 'tasks', body: gone, contentType: 'text/csv' });
     expect(result).toMatchObject({ ok: false, problem: { key: 'err.fileUnreadable' } });
   });
 
-  it('do not take a mistake of the program for a network failure', async () => {
+  it('do not report a programming error as a network failure', async () => {
     apiDouble();
     await expect(callApi({ method: 'GET', path: 'unknown' })).rejects.toThrow('Unhandled request: GET /api/unknown');
   });
@@ -138,19 +138,19 @@ describe('calls of the API', () => {
     [400, '0123456789ab', undefined],
     [500, '<b>evil</b>', undefined],
     [500, 'x'.repeat(65), undefined],
-  ])('with status %i and the id %s are told with the id %s', async (status, id, told) => {
+  ])('with status %i and the request id %s are reported with the id %s', async (status, id, told) => {
     apiDouble().on('GET /api/x', { status, message: { code: 1, text: 'Server error!' }, headers: { 'x-request-id': id } });
     const result = await callApi({ method: 'GET', path: 'x' });
     expect(result).toEqual({ ok: false, problem: { code: 1, key: 'err.serverError', text: 'Server error!', ...(told !== undefined && { requestId: told }) } });
   });
 
-  it('stop when they are aborted', async () => {
+  it('reject when they are aborted', async () => {
     apiDouble();
     await expect(callApi({ method: 'GET', path: 'x', signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
 
-describe('SHELL a call that nobody answers', () => {
+describe('SHELL a call without an answer', () => {
   const never = () => new Promise<never>(() => {});
   /** The result, and the ids of the calls that were sent, once the limit has passed `times` times. */
   async function afterLimits(times: number, call: () => Promise<ApiResult>, limitMs = CALL_LIMIT_MS) {
@@ -169,25 +169,25 @@ describe('SHELL a call that nobody answers', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('that changes something is sent once more at its limit, and ends at the next one: the result is not known then', async () => {
+  it('that changes something is sent again at its time limit, and ends at the next one with an unknown result', async () => {
     const api = apiDouble().on('POST /api/users', never);
     expect(await afterLimits(2, addUser)).toMatchObject(unanswered);
     expect(api.calls).toHaveLength(2);
   });
 
-  it('that only reads ends at its limit as unavailable', async () => {
+  it('that only reads ends as unavailable at its time limit', async () => {
     apiDouble().on('GET /api/users', never);
     const result = await afterLimits(1, () => callApi({ method: 'GET', path: 'users' }));
     expect(result).toMatchObject({ ok: false, problem: { code: 6, key: 'err.serviceUnavailable' } });
   });
 
-  it('is not sent without a token, and is then known not to be done', async () => {
+  it('ends as unavailable, not as unknown, when there is no token to send it with', async () => {
     const api = apiDouble({ idToken: never });
     expect(await afterLimits(1, addUser)).toMatchObject({ problem: { code: 6, key: 'err.serviceUnavailable' } });
     expect(api.calls).toHaveLength(0);
   });
 
-  it('has the same id when it is sent again, until it is answered; another call has another', async () => {
+  it('has the same id when it is sent again until it is answered, and a different call has another id', async () => {
     let answer: () => Promise<ApiAnswer> = never;
     const api = apiDouble().on('POST /api/users', () => answer());
     await afterLimits(2, addUser);
@@ -200,7 +200,7 @@ describe('SHELL a call that nobody answers', () => {
     expect(new Set([lost, other, later]).size).toBe(3);
   });
 
-  it('KEYS-14 asks once more by its id where the server recognises it, says so, and tells what the first call did', async () => {
+  it('KEYS-14 is sent again with its id, shows a message, and gets the result of the first call', async () => {
     const asking = jest.fn();
     let calls = 0;
     const api = apiDouble({ onAsking: asking }).on('POST /api/keys', () => (++calls === 1 ? never() : { message: { code: 501, text: 'Key created!' } }));
@@ -210,7 +210,7 @@ describe('SHELL a call that nobody answers', () => {
     expect(idOf(api.calls[0])).toBe(idOf(api.calls[1]));
   });
 
-  it('has the same id when it is sent again after a server that was too slow: it may have made the change', async () => {
+  it('has the same id when it is sent again after a server timeout, because the change may have been made', async () => {
     let code = 6;
     const api = apiDouble().on('POST /api/users', () => Promise.resolve(code === 6 ? { status: 503, message: { code, text: 'Too slow' } } : {}));
     expect(await addUser()).toMatchObject({ problem: { code: 6 } });
@@ -219,7 +219,7 @@ describe('SHELL a call that nobody answers', () => {
     expect(idOf(api.calls[1])).toBe(idOf(api.calls[0]));
   });
 
-  it('D-46 is waited for without a limit when it removes a domain', async () => {
+  it('D-46 has no time limit when it removes a domain', async () => {
     apiDouble().on('DELETE /api/domains', never);
     const settled = jest.fn();
     void removeDomain({ company: 'acme', parentUid: 'marcos', domain: 'North' }).then(settled);
@@ -254,7 +254,7 @@ describe('SHELL a call that nobody answers', () => {
     beforeEach(() => Object.assign(globalThis, { XMLHttpRequest: Upload }));
     afterEach(() => Object.assign(globalThis, { XMLHttpRequest: real }));
 
-    it('API-01 API-26 TASK-35 carries token and credentials, and is waited for as long as it goes on, and for the answer after it', async () => {
+    it('API-01 API-26 TASK-35 has token and credentials, and its time limit starts again with every sent part', async () => {
       const result = begin();
       for (let part = 0; part < 10; part += 1) {
         await jest.advanceTimersByTimeAsync(LONG_CALL_LIMIT_MS - 1);
@@ -266,7 +266,7 @@ describe('SHELL a call that nobody answers', () => {
       expect(await result).toMatchObject({ ok: true });
     });
 
-    it('names the request that the server failed at', async () => {
+    it('reports the id of the request at which the server failed', async () => {
       const result = begin();
       await jest.advanceTimersByTimeAsync(0);
       Object.assign(Upload.last, { status: 500, responseText: '{"status":500,"message":{"code":1,"text":"Server error!"}}' });
@@ -274,7 +274,7 @@ describe('SHELL a call that nobody answers', () => {
       expect(await result).toMatchObject({ ok: false, problem: { code: 1, requestId: '0123456789ab' } });
     });
 
-    it.each([204, 205, 304, 999])('API-26 API-30 ends as a failure at once when the answer has the status %i and no body', async (status) => {
+    it.each([204, 205, 304, 999])('API-26 API-30 fails at once when the answer has the status %i and no body', async (status) => {
       const result = begin();
       await jest.advanceTimersByTimeAsync(0);
       Object.assign(Upload.last, { status, responseText: '' });
@@ -283,14 +283,14 @@ describe('SHELL a call that nobody answers', () => {
       expect(early).toMatchObject({ ok: false, problem: status === 999 ? { code: 6 } : { key: 'err.otherServer', args: [status] } });
     });
 
-    it('API-26 TASK-35 ends when it does not go on, and says that the result is not known', async () => {
+    it('API-26 TASK-35 ends with an unknown result when the upload makes no progress', async () => {
       expect(await afterLimits(2, begin, LONG_CALL_LIMIT_MS)).toMatchObject(unanswered);
     });
   });
 });
 
 describe('creating a task', () => {
-  it('API-26 TASK-35 sends the sheet as it is, with its type, domain and name in the query', async () => {
+  it('API-26 TASK-35 sends the sheet unchanged, with its type, and domain and name in the query', async () => {
     const api = apiDouble().on('POST /api/tasks', { message: { key: 'createInventoryTask.created', text: 'Inventory task created!' } });
     const body = new Uint8Array([1, 2, 3]);
     const result = await createTask({ ...task, body, contentType: 'text/csv' });
@@ -302,7 +302,7 @@ describe('creating a task', () => {
     expect(call?.body).toBe(body);
   });
 
-  it('TASK-23 says that several streets are accepted', async () => {
+  it('TASK-23 sends that several streets are accepted', async () => {
     const api = apiDouble().on('POST /api/tasks', {});
     await createTask({ ...task, acceptStreets: true });
     expect(api.calls[0]?.query.get('acceptStreets')).toBe('true');

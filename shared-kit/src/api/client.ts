@@ -3,7 +3,7 @@ import type { ApiConfig, ApiRequest, ApiResult } from './call';
 
 let config: ApiConfig | null = null;
 
-/** Sets where the API is and where calls get their token from. */
+/** Sets the URL of the API and the source of tokens. */
 export function configureApi(given: ApiConfig | null): void {
   config = given;
 }
@@ -12,13 +12,13 @@ export function configureApi(given: ApiConfig | null): void {
 export const noEmailDomain = (): string => config?.noEmailDomain ?? NO_EMAIL_DOMAIN;
 
 /**
- * Calls the platform's API. It rejects only when aborted: every failure is in the result. When nothing happens for the limit of a call that
- * changes something, it is not known whether that was done, and the problem says so (`err.unanswered`).
+ * Calls the platform's API. It rejects only when aborted; every other failure is in the result. If a call that changes something has no answer
+ * within its time limit, it is not known whether it was done, and the problem says so (`err.unanswered`).
  */
 export async function callApi(request: ApiRequest): Promise<ApiResult> {
   if (!config) throw new Error('configureApi() has not been called.');
   const settings = config;
-  // Loaded with the first call: the login page makes none.
+  // Loaded with the first call, because the login page makes none.
   const sending = await import('./send-call').catch(() => null);
   request.signal?.throwIfAborted();
   return sending ? sending.sendCall(settings, request) : { ok: false, problem: problem(CODE.serviceUnavailable) };

@@ -19,9 +19,9 @@ export interface ChangedDomain extends OwnedDomain {
 }
 
 interface AddDomain extends OwnedDomain {
-  /** Whose settings are copied. */
+  /** The domain whose settings are copied. */
   copyDomain?: string;
-  /** The names the page shows, sorted: another list on the server means code 5 (D-45). */
+  /** The names that the page shows, sorted. If the server has another list, the answer is code 5 (D-45). */
   currentDomains: readonly string[];
 }
 
@@ -46,14 +46,14 @@ interface RestoreSettings extends ChangedDomain {
 }
 
 /**
- * Restores parts of an older version of the settings, as a new version (ADD-02). If nothing differs, the answer tells that and nothing is
+ * Restores parts of an older version of the settings, as a new version (ADD-02). If nothing differs, the answer says so and nothing is
  * written.
  */
 export function restoreSettings({ company, parentUid, ...body }: RestoreSettings): Promise<ApiResult> {
   return callApi({ method: 'POST', path: 'domains/restore', company, parentUid, body });
 }
 
-/** Removes a domain with all it holds, which can take minutes (API-10, DOM-13). Never repeat it by itself (D-96); it has no limit (D-46). */
+/** Removes a domain with all its data, which can take minutes (API-10, DOM-13). Never repeat it automatically (D-96); it has no time limit (D-46). */
 export function removeDomain({ company, parentUid, domain }: OwnedDomain): Promise<ApiResult> {
   return callApi({ method: 'DELETE', path: 'domains', company, parentUid, body: { domain }, limitMs: null });
 }

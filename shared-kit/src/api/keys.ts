@@ -11,7 +11,7 @@ interface OwnedKey {
 interface CreateKey extends Omit<OwnedKey, 'apiKeyId'> {
   description: string;
   authDomains: readonly string[];
-  /** The same for every repetition of one request, so that a lost answer never leads to two keys. */
+  /** The same for every repetition of a request, so that a lost answer never results in two keys. */
   attempt?: string;
 }
 
@@ -30,7 +30,7 @@ export function removeKey({ company, parentUid, apiKeyId }: OwnedKey): Promise<A
   return callApi({ method: 'DELETE', path: 'keys', company, parentUid, body: { apiKeyId } });
 }
 
-/** Gives a key other domains (API-25, KEYS-18). */
+/** Sets the domains of a key (API-25, KEYS-18). */
 export function changeKeyDomains({ company, parentUid, ...body }: OwnedKey & { domains: readonly string[] }): Promise<ApiResult> {
   return callApi({ method: 'PATCH', path: 'keys/authDomains', company, parentUid, body });
 }

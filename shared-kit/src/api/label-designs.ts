@@ -4,7 +4,7 @@ import { callApi } from './client';
 import type { ChangedDomain } from './domains';
 
 interface AddLabelDesign extends ChangedDomain {
-  /** `imageFile` is a data URL; null keeps the present picture (LABEL-18). */
+  /** `imageFile` is a data URL; null keeps the current picture (LABEL-18). */
   newLabelDesign: Omit<LabelDesign, 'picture'> & { imageFile: string | null };
 }
 
@@ -14,7 +14,7 @@ export function addLabelDesign({ company, parentUid, ...body }: AddLabelDesign):
 }
 
 interface ChangeLabelDesign extends AddLabelDesign {
-  /** The present name (D-52). */
+  /** The current name (D-52). */
   labelName: string;
 }
 

@@ -12,7 +12,7 @@ export function addLicense({ company, parentUid, ...body }: LicenseOfDomain): Pr
   return callApi({ method: 'POST', path: 'licenses', company, parentUid, body });
 }
 
-/** Takes a licence from a domain (API-21, DSET-20). */
+/** Removes a licence from a domain (API-21, DSET-20). */
 export function removeLicense({ company, parentUid, ...body }: LicenseOfDomain): Promise<ApiResult> {
   return callApi({ method: 'DELETE', path: 'licenses', company, parentUid, body });
 }

@@ -8,7 +8,7 @@ interface ChangeOwnPassword {
   newPassword: string;
 }
 
-/** Changes the own password, or sets the first one (API-04, PROFILE-08). */
+/** Changes the user's own password, or sets the first one (API-04, PROFILE-08). */
 export function changeOwnPassword({ company, ...passwords }: ChangeOwnPassword): Promise<ApiResult> {
   return callApi({ method: 'PATCH', path: 'users/pw', company, body: passwords });
 }
@@ -21,12 +21,12 @@ interface ResetUserPassword {
   newPassword: string;
 }
 
-/** Gives another user a new password, which they replace at their next sign-in (API-05, PROFILE-09). */
+/** Sets a new password of another user, who must replace it at the next sign-in (API-05, PROFILE-09). */
 export function resetUserPassword({ company, parentUid, uid, newPassword }: ResetUserPassword): Promise<ApiResult> {
   return callApi({ method: 'PUT', path: 'users/pw', company, parentUid, body: { uid, newPassword } });
 }
 
-/** Sets a password by an emailed code, without a signed-in user (API-03). */
+/** Sets a password with an emailed code, without a signed-in user (API-03). */
 export function resetMailedPassword(request: { newPassword: string; actionCode: string }): Promise<ApiResult> {
   return callApi({ method: 'PATCH', path: 'users/resetpw', anonymous: true, body: request });
 }

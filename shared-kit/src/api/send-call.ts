@@ -3,17 +3,17 @@ import { attemptOf } from './attempts';
 import { CALL_LIMIT_MS, type ApiConfig, type ApiRequest, type ApiResult } from './call';
 import { REQUEST_ID, sendWithProgress, type Answer } from './send-with-progress';
 
-/** Bodies of at least this size, in bytes, are sent in a way that says how the upload goes on. */
+/** Bodies of at least this size, in bytes, are sent by {@link sendWithProgress}. */
 const UPLOAD_BYTES = 64 * 1024;
 
-/** Nothing has happened for the limit of a call; `isSent` if it was sent by then. */
+/** A call had no activity for its time limit; `isSent` if it was sent by then. */
 class Unanswered extends Error {
   constructor(readonly isSent: boolean) {
     super('The server does not answer.');
   }
 }
 
-/** One call of the API, repeated where its answer is lost. Rejects only when it is aborted. */
+/** Sends a call, and repeats it if its answer is lost. Rejects only when aborted. */
 export async function sendCall(settings: ApiConfig, request: ApiRequest): Promise<ApiResult> {
   const isChange = request.method !== 'GET';
   const attempt = isChange && !request.anonymous ? attemptOf(request) : undefined;
@@ -38,10 +38,10 @@ export async function sendCall(settings: ApiConfig, request: ApiRequest): Promis
   }
 }
 
-/** A server that was too slow or failed, and a proxy in front of it, do not say what became of the call: the next one has the same id. */
+/** After a failure or timeout of a server or proxy it is not known whether the call was done, so the next one has the same id. */
 const isDecided = (result: ApiResult): boolean => result.ok || (result.problem.code !== CODE.serviceUnavailable && result.problem.code !== CODE.serverError);
 
-/** Why a file that is the body cannot be sent: it was changed, renamed or removed since it was chosen. `fetch` calls that a network failure. */
+/** The problem when a file cannot be sent because it was changed, renamed or removed since it was chosen. `fetch` reports that as a network failure. */
 async function unreadableBody({ body }: ApiRequest): Promise<Message | undefined> {
   return body instanceof Blob ? body.slice(0, 1).arrayBuffer().then(() => undefined, problemOf) : undefined;
 }
@@ -116,11 +116,11 @@ function bodyOf({ body, contentType }: ApiRequest): BodyInit | undefined {
   return contentType === undefined ? JSON.stringify(body) : (body as BodyInit);
 }
 
-/** The platform answers in JSON. Anything else is the answer of a server in front of it: a proxy, or the sign-in page of a network. */
+/** The platform answers in JSON. Anything else comes from a server in between: a proxy, or the sign-in page of a network. */
 async function resultOf(response: Answer): Promise<ApiResult> {
   const { status } = response;
   const { json, text } = await readBody(response);
-  // A refusal in words is shown as it is.
+  // A refusal that is a text is shown unchanged.
   if (json === undefined && (text === undefined || status < 400 || status >= 500 || status === TOO_LARGE)) return { ok: false, problem: withoutJson(status) };
   const message = readMessage({ body: json ?? text });
   if (status === 200) return { ok: true, message };
@@ -130,7 +130,7 @@ async function resultOf(response: Answer): Promise<ApiResult> {
   return { ok: false, problem: { ...(isMute ? problem(CODE.serviceUnavailable) : message), ...(requestId !== undefined && { requestId }) } };
 }
 
-/** How the server's log names a request that the server failed at. Refusals say themselves what to do. */
+/** The id of the request in the server's log, if the server failed. Refusals need none: they say what to do. */
 function requestIdOf({ status, headers }: Answer): string | undefined {
   return status >= 500 ? /^[\w-]{8,64}$/.exec(headers.get(REQUEST_ID) ?? '')?.[0] : undefined;
 }

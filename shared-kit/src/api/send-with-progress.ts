@@ -1,16 +1,16 @@
-/** The header by which the server says how its log names a request. */
+/** The header with the id of a request in the server's log. */
 export const REQUEST_ID = 'x-request-id';
 
 export type Sending = Pick<RequestInit, 'body'> & { method: string; headers: Headers; signal: AbortSignal };
 
-/** What is read of an answer. Not a whole `Response`: its constructor throws for an answer without a body (204) and for unknown statuses. */
+/** The part of a response that is read. Not a `Response`, whose constructor throws for a status without a body (204) and for unknown statuses. */
 export interface Answer {
   status: number;
   headers: Pick<Headers, 'get'>;
   text: () => Promise<string>;
 }
 
-/** `fetch` over `XMLHttpRequest`, which alone says how an upload goes on. `onProgress` is called whenever a part of it has been sent. */
+/** `fetch` by `XMLHttpRequest`, because only that reports the progress of an upload. `onProgress` is called whenever a part was sent. */
 export function sendWithProgress(url: string, { method, headers, body, signal }: Sending, onProgress: () => void): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

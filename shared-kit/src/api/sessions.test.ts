@@ -5,7 +5,7 @@ import { removeSessions, triggerSessionPush } from './sessions';
 afterEach(() => configureApi(null));
 
 describe('calls about sessions', () => {
-  it('API-09 DASH-06 removes by ids repeated in the query, for the domain’s moderator', async () => {
+  it('API-09 DASH-06 a removal repeats the ids in the query and names the domain’s moderator', async () => {
     const api = apiDouble().on('DELETE /api/sessions', { message: { key: 'sessions.removed', text: 'Sessions removed!' } });
     const result = await removeSessions({ company: 'Açme', parentUid: 'marcos', domain: 'Armazém 1', sessions: ['a', 'b & c'] });
     expect(result).toMatchObject({ ok: true, message: { key: 'sessions.removed' } });
@@ -16,7 +16,7 @@ describe('calls about sessions', () => {
     expect(call?.body).toBeUndefined();
   });
 
-  it('API-13 DASH-11 forces a push with domain, session and company in the query', async () => {
+  it('API-13 DASH-11 a push has domain, session and company in the query', async () => {
     const api = apiDouble().on('POST /api/triggerSessionPush', { message: { key: 'sessions.pushTriggered', text: 'Session push triggered!' } });
     expect(await triggerSessionPush({ company: 'acme', domain: 'North', session: 's1' })).toMatchObject({ ok: true });
     const [call] = api.calls;

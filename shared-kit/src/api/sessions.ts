@@ -13,10 +13,10 @@ interface RemoveSessions extends OfDomain {
   sessions: readonly string[];
 }
 
-/** Ids of one removal: they travel in the address, which has to stay short (D-92). */
+/** The number of ids in one removal. They are part of the URL, which must stay short (D-92). */
 export const REMOVAL_CHUNK = 100;
 
-/** Removes sessions with all that was read in them (API-09, DASH-06). Never repeat it by itself (D-96). */
+/** Removes sessions with all their records (API-09, DASH-06). Never repeat it automatically (D-96). */
 export function removeSessions({ company, parentUid, domain, sessions }: RemoveSessions): Promise<ApiResult> {
   return callApi({ method: 'DELETE', path: 'sessions', company, parentUid, query: { domain, session: sessions }, limitMs: LONG_CALL_LIMIT_MS });
 }

@@ -7,7 +7,7 @@ interface CreateTask {
   /** Of the moderator the task is created for; absent for the caller's own. */
   parentUid?: string;
   name: string;
-  /** The user accepts addresses in several streets (947, the only tolerated problem). */
+  /** The user accepts addresses in several streets (947, the only problem that can be accepted). */
   acceptStreets?: boolean;
   /**
    * The spreadsheet itself, or the packed list (D-60); `contentType` tells which. Pass large ones as a blob: `fetch` copies bytes

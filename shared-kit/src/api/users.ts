@@ -26,7 +26,7 @@ interface ChangeUser {
   company: string;
   parentUid?: string;
   uid: string;
-  /** What changes; `picture` is a data URL and comes alone (D-36). */
+  /** The changed fields; `picture` is a data URL and must be the only one (D-36). */
   userData: Partial<Names & Omit<GivenPermissions, 'moderator'> & Pick<UserProfile, 'authDomains'>> & { picture?: string };
 }
 
@@ -42,7 +42,7 @@ interface RemoveUser {
   uid: string;
 }
 
-/** Removes a user (API-08, USERS-19). Never repeat it by itself (D-96). */
+/** Removes a user (API-08, USERS-19). Never repeat it automatically (D-96). */
 export function removeUser({ company, parentUid, uid }: RemoveUser): Promise<ApiResult> {
   return callApi({ method: 'DELETE', path: 'users', company, parentUid, body: { uid } });
 }

@@ -1,7 +1,7 @@
 import { paths } from 'shared-kit/model';
 import { placeOf, type RemoteManifest } from './remote';
 
-/** A route or a link that a remote declares and that belongs to another one. */
+/** A route or link that a remote declares although it belongs to another one. */
 export interface LostClaim {
   remote: string;
   /** The path of the route, or the name of the link. */
@@ -11,7 +11,7 @@ export interface LostClaim {
 }
 
 /**
- * Assigns every route and every link to the first remote that declares it (D-10). Links and entries that lead to a lost route are
+ * Assigns every route and every link to the first remote that declares it (D-10). Links and drawer entries of a removed route are
  * removed as well.
  */
 export function settleClaims<T extends RemoteManifest>(entries: readonly T[]): { remotes: T[]; lost: LostClaim[] } {

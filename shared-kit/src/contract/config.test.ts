@@ -10,12 +10,12 @@ const config = (given: object = {}) => ({
 });
 
 describe('the config', () => {
-  it('is read with nothing that it does not name', () => {
+  it('is read without unknown fields', () => {
     const given = config({ noEmailDomain: 'staff.example', telemetry: { endpoint: 'https://collector.example' }, build: { version: '0.2.0', commit: '0123abcd' } });
     expect(parseConfig({ ...given, extra: 1 })).toEqual({ ok: true, config: given });
   });
 
-  it('does without emulators, redirect and help in production, and without overrides unless it says so', () => {
+  it('is valid without emulators, redirect and help, and has no overrides by default', () => {
     const given = { firebase: { apiKey: 'k', projectId: 'p', appId: 'a' }, apiBase: 'https://api.example/api', helpUrl: '' };
     expect(parseConfig(given)).toEqual({
       ok: true,
@@ -23,7 +23,7 @@ describe('the config', () => {
     });
   });
 
-  it('names every fault at once', () => {
+  it('reports all errors together', () => {
     const given = config({
       firebase: { projectId: 7 },
       emulators: { auth: 'http://127.0.0.1:9099', firestore: '127.0.0.1:8080' },
@@ -53,21 +53,21 @@ describe('the config', () => {
     });
   });
 
-  it.each([['https://cdn.example/'], ['https://CDN.example'], ['cdn.example'], ['https://cdn.example/remotes'], ["https://x;script-src'"], ['*'], ['data:'], [7]])('ADD-24 takes no %s for an origin of remotes', (origin) => {
+  it.each([['https://cdn.example/'], ['https://CDN.example'], ['cdn.example'], ['https://cdn.example/remotes'], ["https://x;script-src'"], ['*'], ['data:'], [7]])('ADD-24 rejects %s as an origin of remotes', (origin) => {
     expect(parseConfig(config({ remoteOrigins: ['https://cdn.example', origin] }))).toEqual({ ok: false, faults: ['remoteOrigins is no list of origins'] });
   });
 
-  it('ADD-24 takes no more origins of remotes than a header has room for', () => {
+  it('ADD-24 rejects more origins of remotes than fit into a header', () => {
     const many = Array.from({ length: 101 }, (_one, at) => `https://cdn${at}.example`);
     expect(parseConfig(config({ remoteOrigins: many }))).toEqual({ ok: false, faults: ['remoteOrigins is no list of origins'] });
   });
 
-  it.each(['/\\t/evil.example', '/\\n/evil.example', '/\\\\evil.example', '/a b', '/a\\u00a0b', '/a\\u0000', '/a\\\\b', '/a\\u2028b'])('SHELL-03 takes no %j for a path of its own', (written) => {
+  it.each(['/\\t/evil.example', '/\\n/evil.example', '/\\\\evil.example', '/a b', '/a\\u00a0b', '/a\\u0000', '/a\\\\b', '/a\\u2028b'])('SHELL-03 rejects %j as a path of the console', (written) => {
     const apiBase = JSON.parse(`"${written}"`) as string;
     expect(parseConfig(config({ apiBase }))).toEqual({ ok: false, faults: ['apiBase is neither a path nor an address'] });
   });
 
-  it.each([[null], [[]], ['config']])('is not %j', (json) => {
+  it.each([[null], [[]], ['config']])('is invalid as %j', (json) => {
     expect(parseConfig(json)).toEqual({ ok: false, faults: ['config.json is not an object'] });
   });
 });

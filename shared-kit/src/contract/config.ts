@@ -12,7 +12,7 @@ export interface ConsoleConfig extends FirebaseConfig {
   helpUrl?: string;
   /** The domain of made-up email addresses; the API must have the same (D-32). */
   noEmailDomain?: string;
-  /** Lets a developer point a remote at another entry on this machine. */
+  /** Lets developers load a remote from another entry on their machine. */
   allowOverrides: boolean;
   /** The origins besides the console's own from which scripts of remotes may come. */
   remoteOrigins: string[];
@@ -27,7 +27,7 @@ export type ConfigReading = { ok: true; config: ConsoleConfig } | { ok: false; f
 const FIREBASE_TEXTS = ['authDomain', 'storageBucket', 'messagingSenderId', 'appId'] as const;
 const EMULATORS = ['auth', 'firestore', 'storage'] as const;
 
-/** Reads and checks the config. It reports all faults at once, so that the file can be mended in one go. */
+/** Reads and checks the config. It reports all errors together, so that the file can be corrected in one step. */
 export function parseConfig(json: unknown): ConfigReading {
   if (!isFields(json)) return { ok: false, faults: ['config.json is not an object'] };
   const faults: string[] = [];
@@ -65,10 +65,10 @@ const isHost = (value: unknown): value is string => isText(value) && /^(\[[0-9a-
 
 const isKeys = isLike(/^[\w+/]{80,}={0,2}( [\w+/]{80,}={0,2})*$/);
 
-/** As many as the policy of a page, which is a header, has room for. */
+/** The maximum number of origins, because the policy is a header of limited length. */
 const MOST_ORIGINS = 100;
 
-/** Other characters, such as a semicolon, are parts of host names for the parser, and would end the directive of a policy. */
+/** The URL parser allows other characters in host names, such as a semicolon, which would end the directive of a policy. */
 const isOrigin = (value: unknown): boolean => isHttpUrl(value) && new URL(value).origin === value && /^[\w.:/[\]-]+$/.test(value);
 
 const isUnset = (value: unknown): boolean => isAbsent(value) || value === '';

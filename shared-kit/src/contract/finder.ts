@@ -14,11 +14,11 @@ export interface FoundEntry {
   /** Unique among the results of this remote. */
   id: string;
   label: string;
-  /** More about the result, such as its company. It begins with the kind of thing if this remote finds several kinds. */
+  /** More about the result, such as its company. It begins with the kind of result if this remote finds several kinds. */
   hint?: string;
   /** The name of an icon of the kit. */
   icon?: string;
-  /** An address that this remote serves. */
+  /** A path of this remote. */
   to: string;
   state?: Readonly<Record<string, unknown>>;
 }

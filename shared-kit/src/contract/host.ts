@@ -1,4 +1,4 @@
-/** How the console reads what it is given: its config, the registry and what the pages of remotes export. */
+/** For the shell: reads and checks the config, the registry and what remotes export as pages. */
 export { parseConfig, type ConfigReading, type ConsoleConfig } from './config';
 export { KIT_VERSION, misfitOf, type Misfit } from './kit-version';
 export { linksOf } from './links';

@@ -1,6 +1,6 @@
 import kit from '../../package.json';
 
-/** The version of this kit, which `npm run api` raises. Builds take nothing else over from its package.json. */
+/** The version of this kit, which `npm run api` raises. Builds include nothing else of its package.json. */
 export const KIT_VERSION: string = kit.version;
 
 /** Why a remote cannot run on this kit: it was built for an `older` kit that is no longer supported, or for a `newer` one. */

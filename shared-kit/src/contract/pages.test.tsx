@@ -4,7 +4,7 @@ import { startI18n, useLabelText } from 'shared-kit/i18n';
 import { loadNamespace } from 'shared-kit/testing';
 import { definePages } from './pages';
 
-/** Of a remote that is made up: the kit knows none. */
+/** The namespace of a made-up remote, because the kit knows no real one. */
 const namespace = 'sample' as Namespace;
 
 function Page() {
@@ -17,13 +17,13 @@ const define = (loadTexts: () => Promise<Catalogue>) =>
 beforeEach(() => startI18n({ loadNamespace, locale: 'en-US' }));
 
 describe('the pages of a remote', () => {
-  it('come with their texts', async () => {
+  it('load together with their texts', async () => {
     const { default: Loaded } = await define(() => Promise.resolve({ title: 'Go ahead' })).Page();
     render(<Loaded />);
     expect(screen.getByRole('heading')).toHaveTextContent('Go ahead');
   });
 
-  it('fail when their texts do, and can be tried again', async () => {
+  it('fail when their texts fail to load, and can be loaded again', async () => {
     const loadTexts = jest.fn<Promise<Catalogue>, []>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue({});
     const pages = define(loadTexts);
     await expect(pages.Page()).rejects.toThrow('gone');

@@ -24,21 +24,21 @@ const remote = (given: object = {}) => ({
 const drawerEntry = (given: object = {}) => ({ section: 'user', order: 1, label: 'x:y', icon: 'key', to: '/managekeys', ...given });
 
 const read = (...remotes: unknown[]) => parseRegistry({ schema: 1, remotes })!;
-/** Who is left out and why, in words. */
+/** The names of excluded entries with the reason as text. */
 const told = ({ leftOut }: Registry) => leftOut.map(({ name, fault }) => [name, faultWords(fault)]);
 
 describe('the registry', () => {
-  it('gives sound entries, with nothing that the contract does not name', () => {
+  it('returns valid entries without fields that the contract does not name', () => {
     const registry = read({ ...remote(), routes: remote().routes.map((route) => ({ ...route, later: 1 })), later: {} });
     expect(registry).toEqual({ remotes: [remote()], leftOut: [], lost: [] });
   });
 
-  it('SHELL-03 gives the labels of drawer entries in every language', () => {
+  it('SHELL-03 returns the labels of drawer entries in every language', () => {
     const drawer = [{ section: 'user', order: 40, label: 'apiKeys:drawer', labels: { 'es-ES': 'Claves' }, icon: 'key', to: '/managekeys' }];
     expect(read(remote({ drawer })).remotes).toMatchObject([{ drawer }]);
   });
 
-  it('ADD-26 keeps what remotes tell of themselves: title, quick access, links, finder', () => {
+  it('ADD-26 returns title, quick access, links and finder of remotes', () => {
     const labels = { 'en-US': 'Settings of {{domain}}', 'pt-BR': 'Configurações de {{domain}}' };
     const given = remote({
       title: 'dashboards:title',
@@ -52,20 +52,20 @@ describe('the registry', () => {
     expect(read(given).remotes).toEqual([given]);
   });
 
-  it('ADD-26 takes a link that is declared by its path alone', () => {
+  it('ADD-26 accepts a link that is declared only by its path', () => {
     expect(read(remote({ links: { keys: '/managekeys' } })).remotes[0]?.links).toEqual({ keys: { path: '/managekeys' } });
   });
 
-  it('ADD-25 tells which kit a remote was built for', () => {
+  it('ADD-25 returns the kit version that a remote was built for', () => {
     expect(read(remote({ kit: '1.4.2' })).remotes[0]?.kit).toBe('1.4.2');
   });
 
-  it('takes addresses relative to itself, and a remote that declares nothing but routes', () => {
+  it('resolves URLs relative to itself, and accepts a remote that declares only routes', () => {
     const registry = read(remote({ entry: 'remotes/mfe-a/1/remoteEntry.js', drawer: undefined, quickAccess: undefined, links: undefined }));
     expect(registry.remotes).toMatchObject([{ entry: 'remotes/mfe-a/1/remoteEntry.js', drawer: [], quickAccess: [], links: {} }]);
   });
 
-  it('ADD-26 gives a route or link that two remotes claim to the first, and names the other', () => {
+  it('ADD-26 assigns a route or link that two remotes declare to the first, and reports the other', () => {
     const other = remote({
       name: 'mfe-other',
       routes: [
@@ -133,34 +133,34 @@ describe('the registry', () => {
     ['a link with a name of its own kind', { links: { 'a b': '/managekeys' } }, 'links is missing or malformed'],
     ['state that is none', { links: { a: { path: '/managekeys', state: 'type' } } }, 'links.a.state is missing or malformed'],
     ['a finder that is a script', { finder: 'finder.js' }, 'finder is missing or malformed'],
-  ])('leaves out and names an entry with %s; the rest works', (_what, given, reason) => {
+  ])('excludes and reports an entry with %s; the others work', (_what, given, reason) => {
     const registry = read(remote({ name: 'mfe-good' }), remote({ name: 'mfe-bad', ...given }));
     expect(told(registry)).toEqual([['mfe-bad', reason]]);
     expect(registry.remotes.map(({ name }) => name)).toEqual(['mfe-good']);
   });
 
-  it.each(['/apis', '/api-keys', '/x/api', '/v1.2/x', '/v1.2'])('takes the route %s', (path) => {
+  it.each(['/apis', '/api-keys', '/x/api', '/v1.2/x', '/v1.2'])('accepts the route %s', (path) => {
     const routes = [{ path, page: 'Home', access: 'public' }];
     expect(told(read(remote({ routes, drawer: [], quickAccess: [], links: {} })))).toEqual([]);
   });
 
-  it.each(['top', 'location', 'name', 'self', 'parent', 'status', 'history', 'fetch', 'constructor', 'mfe', '-x'])('ADD-26 leaves out a remote named %s, whose entry would set the property of the window', (name) => {
+  it.each(['top', 'location', 'name', 'self', 'parent', 'status', 'history', 'fetch', 'constructor', 'mfe', '-x'])('ADD-26 excludes a remote named %s, because its entry would set that property of window', (name) => {
     expect(told(read(remote({ name })))).toEqual([[name, 'name is missing or malformed']]);
   });
 
-  it('ADD-24 leaves out and names an entry from where none may come, which claims nothing', () => {
+  it('ADD-24 excludes and reports an entry from an origin that is not allowed, and assigns nothing to it', () => {
     const registry = parseRegistry({ schema: 1, remotes: [remote({ name: 'mfe-other', entry: 'https://evil.example/e.js' }), remote()] }, (entry) => (entry.includes('evil') ? { reason: 'origin', origin: 'https://evil.example' } : null))!;
     expect(told(registry)).toEqual([['mfe-other', 'comes from https://evil.example, which is none of the origins of this console’s parts']]);
     expect([registry.remotes, registry.lost]).toEqual([[remote()], []]);
   });
 
-  it.each([0, 2])('ADD-25 leaves out an entry of contract %i, and says which there is', (needed) => {
+  it.each([0, 2])('ADD-25 excludes an entry of contract %i, and reports the supported one', (needed) => {
     const registry = read(remote({ name: 'mfe-good' }), remote({ name: 'mfe-other', contract: needed }));
     expect(registry.leftOut).toEqual([{ name: 'mfe-other', fault: { reason: 'contract', needed, own: 1 } }]);
     expect(registry.remotes.map(({ name }) => name)).toEqual(['mfe-good']);
   });
 
-  it('names what has no usable name by its place, and lists no remote twice', () => {
+  it('reports entries without a valid name by position, and lists no remote twice', () => {
     const registry = read(null, remote({ name: 'Not a name' }), remote({ name: 'x'.repeat(9999) }), remote(), remote());
     expect(told(registry)).toEqual([
       ['#1', 'name is missing or malformed'],
@@ -170,13 +170,13 @@ describe('the registry', () => {
     ]);
   });
 
-  it('ADD-26 is none with more than 200 remotes, instead of one that leaves some out unnamed', () => {
+  it('ADD-26 is invalid with more than 200 remotes', () => {
     const some = (count: number) => parseRegistry({ schema: 1, remotes: Array.from({ length: count }, (_one, at) => remote({ name: `mfe-${at}`, routes: [], drawer: [], quickAccess: [], links: {} })) });
     expect(some(200)?.remotes).toHaveLength(200);
     expect(some(201)).toBeNull();
   });
 
-  it.each([[null], ['text'], [{}], [{ schema: 2, remotes: [] }], [{ schema: 1, remotes: {} }]])('is not %j', (json) => {
+  it.each([[null], ['text'], [{}], [{ schema: 2, remotes: [] }], [{ schema: 1, remotes: {} }]])('is invalid as %j', (json) => {
     expect(parseRegistry(json)).toBeNull();
   });
 });

@@ -4,16 +4,16 @@ import { fieldsOf, faultyField, isFields, isHttpUrl, isLike, isPath, isText, may
 
 const SCHEMA = 1;
 
-/** More remotes than any console has: a registry with more is none. The web server takes no more either (`platform/web`). */
+/** The maximum number of remotes; a registry with more is invalid. The web server has the same limit (`platform/web`). */
 const MOST_REMOTES = 200;
 
-/** How much of an invalid name is shown. */
+/** The length to which an invalid name is cut. */
 const LONGEST_NAME = 64;
 
 /** A published version of a remote, as `/registry.json` lists it. */
 export interface RegistryEntry extends RemoteManifest {
   version: string;
-  /** Address of its entry script; a relative one is resolved against the registry. */
+  /** URL of its entry script; a relative one is resolved against the registry. */
   entry: string;
   /** Subresource integrity of that script. */
   integrity: string;
@@ -31,7 +31,7 @@ export interface LeftOut {
 export interface Registry {
   remotes: RegistryEntry[];
   leftOut: LeftOut[];
-  /** Routes and links that remotes declare and that belong to others (D-10). */
+  /** Routes and links that remotes declare although they belong to others (D-10). */
   lost: LostClaim[];
 }
 
@@ -39,15 +39,15 @@ const isRelative = isLike(/^[\w.-]+(\/[\w.-]+)*$/);
 
 const PUBLISHED: Shape = {
   version: isLike(/^.{1,200}$/),
-  /** `remotes/x/entry.js` and `/remotes/…` as well as full addresses. */
+  /** Accepts `remotes/x/entry.js`, `/remotes/…` and absolute URLs. */
   entry: (value) => isHttpUrl(value) || isPath(value) || isRelative(value),
   integrity: isLike(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/),
   kit: maybe(isLike(/^\d{1,5}(\.\d{1,5}){2}$/)),
 };
 
 /**
- * Reads the registry. Entries that are malformed, of another contract, without integrity, duplicates, or from where `sourceFault` lets none
- * come from are left out and reported; the others work. Null when it is no registry at all.
+ * Reads the registry. Entries that are malformed, of another contract, without integrity, duplicate, or rejected by `sourceFault` are excluded
+ * and reported; the others work. Null if it is not a registry.
  */
 export function parseRegistry(json: unknown, sourceFault: (entry: string) => Fault | null = () => null): Registry | null {
   if (!isFields(json) || json['schema'] !== SCHEMA || !Array.isArray(json['remotes']) || json['remotes'].length > MOST_REMOTES) return null;

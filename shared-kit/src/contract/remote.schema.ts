@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox';
 import { CONTRACT_VERSION, KEY, MOST, NAME, PATTERN, SHORTCUT, TERM } from './remote.forms';
 
 /**
- * What `remote.json` may contain, for the build, for editors and for `docs/remote-contract.md`. No page imports it: what the shell checks of a
- * registry is in `remote.ts`, which takes types and forms from here and leaves the schema library out of the login screen.
+ * The schema of `remote.json`, for the build, for editors and for `docs/remote-contract.md`. No page imports it: the shell's checks of a
+ * registry are in `remote.ts`, so that the login screen does not load the schema library.
  */
 
 const like = ({ source: pattern }: RegExp, description: string) => Type.String({ pattern, description });
@@ -65,7 +65,7 @@ const offeredLink = Type.Object(
   only,
 );
 
-/** A path, or an object with it. Not `anyOf`, whose errors would be those of both forms. */
+/** A path, or an object with it. Not `anyOf`, which would report the errors of both forms. */
 const link = Type.Unsafe<string | Static<typeof offeredLink>>({
   ...offeredLink,
   type: ['string', 'object'],
@@ -73,7 +73,7 @@ const link = Type.Unsafe<string | Static<typeof offeredLink>>({
   description: 'a path of the same remote, or an object with `path` and `state`',
 });
 
-/** @param icons the names that the kit has drawings for */
+/** @param icons the names of the kit's icons */
 export const remoteSchema = (icons: readonly string[]) =>
   Type.Object(
     {

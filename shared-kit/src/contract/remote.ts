@@ -46,7 +46,7 @@ const isLabel = isLike(/^.{1,200}$/su);
 const isLabels = (value: unknown): boolean =>
   isFields(value) && Object.keys(value).length <= MOST && Object.values(value).every(isLabel);
 
-/** A check for each field that the schema of `remote.json` names: the compiler asks for it. */
+/** A check for each field of the schema of `remote.json`; the compiler requires all of them. */
 type ShapeOf<T> = Readonly<Record<keyof T, Check>>;
 
 const LABEL = { label: isKey, labels: maybe(isLabels) };
@@ -131,7 +131,7 @@ function faultAt(where: string, shape: Shape, value: unknown): Fault | null {
   return field === null ? null : malformed(`${where}.${field}`);
 }
 
-/** The parameters that the shell can fill in for an entry: it knows only companies and domains. */
+/** The parameters that the shell can fill in for a drawer entry: only companies and domains. */
 const FILLED = { company: ['company'], domain: ['company', 'domain'] };
 
 function targetFault(where: string, { for: each, label, to }: DrawerEntry | QuickEntry, places: ReadonlySet<string>): Fault | null {
@@ -145,7 +145,7 @@ function targetFault(where: string, { for: each, label, to }: DrawerEntry | Quic
 const strayFault = (where: string, to: string, places: ReadonlySet<string>): Fault | null =>
   places.has(placeOf(to)) ? null : { reason: 'stray', field: where, to };
 
-/** A form that is equal for patterns that match the same addresses. */
+/** A form of the pattern that is equal for patterns that match the same paths. */
 export const placeOf = (pattern: string): string => pattern.replace(/:\w+/g, ':').toLowerCase();
 
 function listsOf(value: Fields): Pick<RemoteManifest, 'routes' | 'drawer' | 'quickAccess' | 'links'> {
@@ -154,7 +154,7 @@ function listsOf(value: Fields): Pick<RemoteManifest, 'routes' | 'drawer' | 'qui
   return { routes, drawer: drawer ?? [], quickAccess: quickAccess ?? [], links: Object.fromEntries(whole) as RemoteManifest['links'] };
 }
 
-/** The manifest's own fields, copied, of a value without fault. */
+/** Copies the fields of the manifest from a valid value. */
 export function manifestOf(value: Fields): RemoteManifest {
   const { routes, drawer, quickAccess, links } = listsOf(value);
   return {

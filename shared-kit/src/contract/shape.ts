@@ -1,4 +1,4 @@
-/** The few shape checks that registry and config need. A schema library would exceed the byte budget of the login screen. */
+/** The shape checks for registry and config. A schema library would exceed the byte budget of the login screen. */
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -16,7 +16,7 @@ export const isAbsent = (value: unknown): value is undefined | null => value ===
 
 export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
-/** A text that fits the expression, which says how long it may be. */
+/** A text that matches the regular expression, which must limit its length. */
 export const isLike = (expression: RegExp): Check => (value) => typeof value === 'string' && expression.test(value);
 
 export const isOneOf =
@@ -31,17 +31,17 @@ export const isListOf = (check: Check, most: number): Check => (value) => Array.
 /** The name of the first field that fails its check; null for none. */
 export const faultyField = (shape: Shape, value: Fields): string | null => Object.keys(shape).find((field) => !shape[field]!(value[field])) ?? null;
 
-/** The fields of the shape that are there, and no others. */
+/** Copies the fields of the shape that exist, and no others. */
 export const fieldsOf = <T>(shape: Shape, value: T): T =>
   Object.fromEntries(Object.entries(value as Fields).filter(([field, one]) => Object.hasOwn(shape, field) && !isAbsent(one))) as T;
 
 /**
- * A path of this console: absolute, and not an address of another origin. Browsers read a backslash as a slash and leave out tabs and line
+ * A path of this console: absolute, and not a URL of another origin. Browsers read a backslash as a slash and ignore tabs and line
  * breaks: `/\host` and `/<tab>/host` are `//host`.
  */
 export const isPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?!\/)[^\s\p{Cc}\\]*$/u.test(value);
 
-/** An address a script may be loaded from or a user be sent to. */
+/** A URL from which a script may be loaded or to which a user may be redirected. */
 export const isHttpUrl = (value: unknown): value is string => {
   try {
     return isText(value) && /^https?:/.test(new URL(value).protocol);

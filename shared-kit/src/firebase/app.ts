@@ -1,14 +1,14 @@
 import * as sdk from 'firebase/app';
 import type { FirebaseOptions } from './config';
 
-/** What the packages of the SDK register their services with; its public types leave it out. */
+/** What the packages of the SDK register their services with; its public types do not contain it. */
 interface Components {
   _addOrOverwriteComponent: (app: sdk.FirebaseApp, component: object) => void;
 }
 
 /**
- * Takes the place of the SDK's heartbeat, which counts the days of use in IndexedDB: every call of Auth waits for it first, so where
- * IndexedDB never answers nobody could sign in.
+ * Replaces the SDK's heartbeat, which counts the days of use in IndexedDB. Every call of Auth waits for it, so if
+ * IndexedDB does not answer, nobody could sign in.
  */
 const NO_HEARTBEAT = {
   name: 'heartbeat',

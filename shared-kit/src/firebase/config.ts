@@ -15,7 +15,7 @@ interface EmulatorHosts {
   storage: string;
 }
 
-/** The part of `config.json` that says which Firebase to talk to; without `emulators` it is a real project. */
+/** The part of `config.json` that names the Firebase to connect to; without `emulators` it is a real project. */
 export interface FirebaseConfig {
   firebase: FirebaseOptions;
   emulators?: EmulatorHosts;

@@ -16,7 +16,7 @@ const CATALOGUES: Record<string, Partial<Record<Locale, Catalogue>>> = {
 
 const loadNamespace = (namespace: string, locale: Locale) => Promise.resolve(CATALOGUES[namespace]?.[locale] ?? {});
 
-/** The tests' own keys, which no catalogue of the product has. */
+/** Keys of the tests, which no catalogue of the product has. */
 const translate = (t: unknown) => t as (key: string, values?: object) => string;
 
 function Text({ id, values, children }: { id: string; values?: object; children?: ReactNode }) {
@@ -34,7 +34,7 @@ const warn = () => jest.spyOn(console, 'warn').mockImplementation(() => {});
 beforeEach(() => localStorage.clear());
 
 describe('texts', () => {
-  it('I18N-04 change everywhere at once, with the page, and the choice is remembered', async () => {
+  it('I18N-04 change everywhere at once with the language of the page, which is stored', async () => {
     await startI18n({ loadNamespace, locale: 'en-US' });
     render(<Text id="table.search" />);
     expect(screen.getByText('Search')).toBeVisible();
@@ -45,7 +45,7 @@ describe('texts', () => {
     expect(localStorage.getItem('locale')).toBe('pt-BR');
   });
 
-  it('have plurals and values of the language', async () => {
+  it('have plurals and formatted values of the language', async () => {
     await startI18n({ loadNamespace, locale: 'pt-BR' });
     render(
       <>
@@ -73,13 +73,13 @@ describe('texts', () => {
     expect(reported).toHaveBeenCalledWith('No text for common:nowhere');
   });
 
-  it('I18N-05 keep a text that is empty', async () => {
+  it('I18N-05 may be empty', async () => {
     await startI18n({ loadNamespace, locale: 'es-ES' });
     render(<Text id="table.search">|</Text>);
     expect(screen.getByText('|')).toBeVisible();
   });
 
-  it('I18N-05 throw for a missing value and for a key of several texts', async () => {
+  it('I18N-05 throw for a missing value and for the key of a group of texts', async () => {
     await startI18n({ loadNamespace, locale: 'en-US' });
     jest.spyOn(console, 'error').mockImplementation(() => {});
     expect(() => render(<Text id="table.rows_one" />)).toThrow('A value is missing for the text “{{count}} row”.');
@@ -88,7 +88,7 @@ describe('texts', () => {
 });
 
 describe('texts of a remote', () => {
-  it('come when the remote does, in the present language, and change with it', async () => {
+  it('are loaded with the remote in the current language, and change with it', async () => {
     await startI18n({ loadNamespace, locale: 'pt-BR' });
     const load = jest.fn((locale: Locale) => Promise.resolve({ default: { drawer: `keys ${locale}` } }));
     await registerNamespace('apiKeys', load);
@@ -101,25 +101,25 @@ describe('texts of a remote', () => {
     expect(load.mock.calls.map(([locale]) => locale).sort()).toEqual(['en-US', 'es-ES', 'pt-BR']);
   });
 
-  it('I18N-05 are the remote’s failure when they cannot be loaded, and can be tried again', async () => {
+  it('I18N-05 make the remote fail when they cannot be loaded, and can be loaded again', async () => {
     await startI18n({ loadNamespace, locale: 'en-US' });
     const gone = () => Promise.reject(new Error('gone'));
     await expect(registerNamespace('apiKeys', gone)).rejects.toThrow('gone');
     await expect(registerNamespace('apiKeys', () => Promise.resolve({ a: 'b' }))).resolves.toBeUndefined();
   });
 
-  it('leave the language as it is when they cannot follow it', async () => {
+  it('prevent a change of the language when they cannot be loaded in it', async () => {
     await startI18n({ loadNamespace, locale: 'en-US' });
     await registerNamespace('apiKeys', (locale) => (locale === 'es-ES' ? Promise.reject(new Error('gone')) : Promise.resolve({})));
     await expect(setLocale('es-ES')).rejects.toThrow('gone');
     expect(currentLocale()).toBe('en-US');
-    // Namespaces that are registered later load in the language that has stayed.
+    // Namespaces that are registered later are loaded in the unchanged language.
     const load = jest.fn(() => Promise.resolve({}));
     await registerNamespace('admin', load);
     expect(load.mock.calls).toEqual([['en-US']]);
   });
 
-  it('I18N-05 are those of the default language when the remembered one is missing or broken, and the choice stays', async () => {
+  it('I18N-05 are those of the default language when those of the stored one are missing or invalid, and the choice stays stored', async () => {
     localStorage.setItem('locale', 'es-ES');
     const load = (namespace: string, locale: Locale) =>
       locale === 'es-ES' ? Promise.reject(new SyntaxError('Unexpected token')) : loadNamespace(namespace, locale);
@@ -131,12 +131,12 @@ describe('texts of a remote', () => {
     expect(await startI18n({ loadNamespace, locale: 'es-ES' })).toBe(true);
   });
 
-  it('I18N-05 fail for good without those of the default language', async () => {
+  it('I18N-05 fail when those of the default language cannot be loaded either', async () => {
     const gone = () => Promise.reject(new Error('gone'));
     await expect(startI18n({ loadNamespace: gone, locale: 'en-US' })).rejects.toThrow('gone');
   });
 
-  it('show the language that was chosen last, however long the first takes', async () => {
+  it('are in the language that was chosen last, even if an earlier one loads longer', async () => {
     await startI18n({ loadNamespace, locale: 'en-US' });
     let arrive = () => {};
     await registerNamespace('apiKeys', (locale) =>

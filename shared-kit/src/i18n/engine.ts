@@ -16,10 +16,10 @@ export function i18n(): I18n {
   return engine;
 }
 
-/** The language texts are shown in now. */
+/** The current language. */
 export const currentLocale = (): Locale => (engine?.language as Locale | undefined) ?? DEFAULT_LOCALE;
 
-/** Every namespace that has been registered; a message's key may be in any of them. */
+/** All registered namespaces; a message's key may be in any of them. */
 export const namespaces = (): string[] => [...sources.keys()];
 
 interface I18nOptions {
@@ -55,7 +55,7 @@ export async function startI18n({ loadNamespace, locale = detectLocale() }: I18n
     missingKeyHandler: (_languages, namespace, key) => {
       if (reported.has(`${namespace}:${key}`)) return;
       reported.add(`${namespace}:${key}`);
-      // eslint-disable-next-line no-console -- the place where D-07 wants a missing text reported
+      // eslint-disable-next-line no-console -- D-07 requires that a missing text is reported here
       console.warn(`No text for ${namespace}:${key}`);
     },
     missingInterpolationHandler: (text) => {
@@ -79,7 +79,7 @@ export async function startI18n({ loadNamespace, locale = detectLocale() }: I18n
 }
 
 /**
- * Adds a remote's texts and loads them in the present language. Rejects when they cannot be loaded, which fails the page of the remote;
+ * Adds a remote's texts and loads them in the current language. Rejects when they cannot be loaded, which fails the page of the remote;
  * another call tries again.
  */
 export async function registerNamespace(namespace: string, load: LoadCatalogue): Promise<void> {
@@ -96,14 +96,14 @@ export async function setLocale(locale: Locale): Promise<void> {
     if (wanted === locale) wanted = currentLocale();
     throw error;
   }
-  // The user may have chosen another one while these were loading.
+  // The user may have chosen another language while these texts were loading.
   if (wanted !== locale) return;
   await i18n().changeLanguage(locale);
   rememberLocale(locale);
   showLanguage(locale);
 }
 
-/** The texts of a namespace, and the en-US ones for what may be missing among them. */
+/** The texts of a namespace, with the en-US ones for missing texts. */
 async function loadTexts(namespace: string, locale: Locale): Promise<void> {
   const target = i18n();
   await Promise.all(

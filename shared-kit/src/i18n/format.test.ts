@@ -2,7 +2,7 @@ import { formatDate, formatNumber, formatRelativeTime } from './format';
 
 const NOON = new Date(2024, 2, 1, 12, 5, 9).getTime();
 
-it('writes moments as the language does', () => {
+it('formats times in the format of the language', () => {
   expect(formatDate(NOON, 'en-US').replace(/\s/gu, ' ')).toBe('3/1/24, 12:05 PM');
   expect(formatDate(NOON, 'en-GB')).toBe('01/03/2024, 12:05');
   expect(formatDate(NOON, 'pt-BR')).toBe('01/03/2024, 12:05');
@@ -10,11 +10,11 @@ it('writes moments as the language does', () => {
   expect(formatDate(NOON, 'en-GB', 'full')).toMatch(/^Friday.*1 March 2024.*12:05:09/);
 });
 
-it('writes nothing for no moment', () => {
+it('formats a missing time as an empty text', () => {
   expect([null, undefined, NaN].map((ms) => formatDate(ms, 'en-US'))).toEqual(['', '', '']);
 });
 
-it('writes numbers as the language does', () => {
+it('formats numbers in the format of the language', () => {
   expect(formatNumber(1234567.5, 'en-US')).toBe('1,234,567.5');
   expect(formatNumber(1234567.5, 'pt-BR')).toBe('1.234.567,5');
 });
@@ -31,11 +31,11 @@ it.each([
   [61 * DAY, 'in 2 months'],
   [-400 * DAY, 'last year'],
   [2 * 366 * DAY, 'in 2 years'],
-])('says how far a moment is from now in words: %p ms', (distance, words) => {
+])('formats the distance %p ms from now as %p', (distance, words) => {
   expect(formatRelativeTime(NOON + distance, NOON, 'en-US')).toBe(words);
 });
 
-it('says distances in the language asked for, and nothing for no moment', () => {
+it('formats distances in the given language, and a missing time as an empty text', () => {
   expect(formatRelativeTime(NOON - 3 * DAY, NOON, 'pt-BR')).toBe('há 3 dias');
   expect(formatRelativeTime(NOON - 46 * DAY, NOON, 'pt-BR', 'always')).toBe('há 2 meses');
   expect(formatRelativeTime(NOON + DAY, NOON, 'en-US', 'always')).toBe('in 1 day');

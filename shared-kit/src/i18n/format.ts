@@ -15,7 +15,7 @@ const DATE_STYLES = {
 
 type DateStyle = keyof typeof DATE_STYLES;
 
-// Making a formatter costs far more than using it, and tables use it for every cell.
+// Formatters are kept, because creating one takes much longer than using it, and tables use one for every cell.
 type Formatter = Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat;
 
 const formatters = new Map<string, Formatter>();
@@ -26,7 +26,7 @@ function cached<F extends Formatter>(key: string, make: () => F): F {
   return formatter;
 }
 
-/** A time in the format of the language and in the user's time zone; empty for none. */
+/** A time in the format of the language and in the user's time zone; empty without a time. */
 export function formatDate(ms: number | null | undefined, locale: Locale = currentLocale(), style: DateStyle = 'short'): string {
   if (ms === null || ms === undefined || Number.isNaN(ms)) return '';
   return cached(`${locale} ${style}`, () => new Intl.DateTimeFormat(locale, DATE_STYLES[style])).format(ms);
@@ -41,7 +41,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The units with the least distance at which each is used, and its length, in milliseconds. */
+/** The units, each with the smallest distance at which it is used and its length, in milliseconds. */
 const UNITS: readonly [unit: Intl.RelativeTimeFormatUnit, from: number, length: number][] = [
   ['year', 345 * DAY, 365.25 * DAY],
   ['month', 45 * DAY, 30.44 * DAY],
@@ -51,7 +51,7 @@ const UNITS: readonly [unit: Intl.RelativeTimeFormatUnit, from: number, length: 
 ];
 
 /**
- * The distance of a time from `now`, both in milliseconds, as text: "3 days ago", "in 2 months"; empty for none. Within a sentence use
+ * The distance of a time from `now`, both in milliseconds, as text: "3 days ago", "in 2 months"; empty without a time. Within a sentence use
  * `always`, which always has a number: "last month" needs a preposition in Portuguese, but "1 month ago" fits in every language.
  */
 export function formatRelativeTime(

@@ -1,2 +1,2 @@
-/** How the console loads its texts. */
+/** For the shell: loads the texts of the console. */
 export type { Catalogue, LoadCatalogue, Namespace } from './catalogue';

@@ -6,45 +6,45 @@ import { setLocale, startI18n } from './engine';
 import { messageText, useMessageText } from './message-text';
 
 describe('a message', () => {
-  it('ERR-03 is the code’s text with its arguments, in the user’s language', async () => {
+  it('ERR-03 has the text of its code with its arguments, in the user’s language', async () => {
     await startI18n({ loadNamespace, locale: 'pt-BR' });
     expect(messageText({ code: 942, text: 'The task name already exists! (%s)', args: ['Contagem'] })).toBe(
       'O nome da tarefa já existe! (Contagem)',
     );
   });
 
-  it('ERR-03 is its own text when the code is unknown', async () => {
+  it('ERR-03 has its own text when the code is unknown', async () => {
     await startI18n({ loadNamespace, locale: 'pt-BR' });
     expect(messageText({ code: 7777, text: 'Only %s of %s left', args: [1, 2] })).toBe('Only 1 of 2 left');
     expect(messageText({ code: 7777, text: '' })).toBe('Erro no servidor!');
   });
 
-  it('ERR-03 goes by its key before its code, so that 420 has two texts', async () => {
+  it('ERR-03 has the text of its key rather than of its code, so that 420 can have two texts', async () => {
     await startI18n({ loadNamespace, locale: 'en-US' });
     expect(messageText(problem(420))).toBe('Invalid email!');
     expect(messageText(problem(420, { key: 'err.moderatorNeedsEmail' }))).toBe('A moderator needs an institutional email!');
     expect(messageText({ code: 420, key: 'unknown.key', text: 'x' })).toBe('Invalid email!');
   });
 
-  it('ERR-03 fills in arguments as they are', async () => {
+  it('ERR-03 contains arguments unchanged', async () => {
     await startI18n({ loadNamespace, locale: 'en-US' });
     const args = ['{{evil}} $t(err.serverError) %s'];
     expect(messageText(problem(946, { args }))).toBe(`Repeated addresses: ${args[0]}`);
   });
 
-  it.each(['err', 'table.range', 'table', 'constructor', '__proto__', 'common:table'])('ERR-03 is its own text when its key, %s, is that of no message', async (key) => {
+  it.each(['err', 'table.range', 'table', 'constructor', '__proto__', 'common:table'])('ERR-03 has its own text when its key %s is not that of a message', async (key) => {
     await startI18n({ loadNamespace, locale: 'pt-BR' });
     expect(messageText({ key, text: 'Only %s left', args: [1] })).toBe('Only 1 left');
     expect(messageText({ code: 401, key, text: 'x' })).toBe('Credenciais incorretas!');
   });
 
-  it('names the request that the server failed at, so that support finds it in the log', async () => {
+  it('contains the id of the request at which the server failed', async () => {
     await startI18n({ loadNamespace, locale: 'pt-BR' });
     expect(messageText({ code: 1, text: 'Server error!', requestId: '0123456789ab' })).toBe('Erro no servidor! (referência para o suporte: 0123456789ab)');
     expect(messageText({ code: 7777, text: 'Half of %s', args: ['%s'], requestId: '0123456789ab' })).toBe('Half of %s (referência para o suporte: 0123456789ab)');
   });
 
-  it('is shown as it is when it is a text already', async () => {
+  it('is shown unchanged when it is a text', async () => {
     await startI18n({ loadNamespace, locale: 'en-US' });
     expect(messageText('Already %s')).toBe('Already %s');
   });
@@ -66,7 +66,7 @@ describe('a message', () => {
   });
 });
 
-it('the catalogue has every message of the model, in the same words', () => {
+it('the catalogue has every message of the model with the same text', () => {
   const textAt = (key: string) => key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown>)?.[part], codes);
   expect(Object.fromEntries([...MESSAGE_TEXTS.keys()].map((key) => [key, textAt(key)]))).toEqual(Object.fromEntries(MESSAGE_TEXTS));
 });

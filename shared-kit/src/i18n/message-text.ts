@@ -5,7 +5,7 @@ import { useLocale } from './use-text';
 
 /**
  * A message in the current language (D-01 to D-03): by its key, else by the key of its code, else its own text, each with `%s`
- * filled in, and how the server names the request that failed. A string is returned unchanged.
+ * filled in, followed by the server's id of a failed request. A string is returned unchanged.
  */
 export function messageText(message: Message | string): string {
   if (typeof message === 'string') return message;
@@ -20,7 +20,7 @@ export function messageText(message: Message | string): string {
 /** {@link messageText} for components: they render again when the language changes. */
 export function useMessageText(): (message: Message | string) => string {
   const locale = useLocale();
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- a new function is how users of it learn of another language
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- a new function makes its users render again in the new language
   return useCallback((message: Message | string) => messageText(message), [locale]);
 }
 

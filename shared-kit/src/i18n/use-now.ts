@@ -9,5 +9,5 @@ function eachMinute(onChange: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The present time to the minute. Components render again each minute, so that relative times stay correct. */
+/** The current time to the minute. Components render again each minute, so that relative times stay correct. */
 export const useNow = (): number => useSyncExternalStore(eachMinute, now, now);

@@ -13,13 +13,13 @@ type ValuesOf<N extends Namespace, K extends TextKey<N>> = keyof Texts[N][K] ext
 /** Looks up a text. Unknown keys and missing values are compile errors (D-07). */
 export type Translate<N extends Namespace> = <K extends TextKey<N>>(key: K, ...values: ValuesOf<N, K>) => string;
 
-/** The texts of a namespace in the present language. */
+/** The texts of a namespace in the current language. */
 export function useText<N extends Namespace>(namespace: N): { t: Translate<N>; locale: Locale } {
   const { t, i18n: engine } = useTranslation<string>(namespace, { i18n: i18n(), useSuspense: false });
   return { t: t as unknown as Translate<N>, locale: engine.language as Locale };
 }
 
-/** The present language, with a render when it changes. */
+/** The current language, with a render when it changes. */
 export function useLocale(): Locale {
   return useTranslation<string>('common', { i18n: i18n(), useSuspense: false }).i18n.language as Locale;
 }

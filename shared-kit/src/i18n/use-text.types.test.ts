@@ -1,6 +1,6 @@
 import type { Translate } from './use-text';
 
-/** Never called: the compiler is the test, every mistake is expected to be one. */
+/** Never called: the test is that the compiler reports every expected error. */
 export function keysAndValuesAreChecked(t: Translate<'common'>): void {
   t('action.cancel');
   t('table.selectRow', { name: 'A' });
@@ -10,7 +10,7 @@ export function keysAndValuesAreChecked(t: Translate<'common'>): void {
   t('table.selectRow');
   // @ts-expect-error a value of another name
   t('table.selectRow', { label: 'A' });
-  // @ts-expect-error a text without values takes none
+  // @ts-expect-error a text without placeholders accepts no values
   t('action.cancel', { name: 'A' });
 }
 

@@ -1,4 +1,4 @@
-/** The parts of the router that the console uses. Remotes import them from here, so that there is only one router. */
+/** The parts of the router that the console uses. Remotes import them from here, so that the page has only one router. */
 export { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 export type { LinkProps, Location } from 'react-router-dom';
 export { useNavigate } from './use-navigate';

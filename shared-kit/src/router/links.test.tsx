@@ -32,7 +32,7 @@ function Entries() {
   );
 }
 
-it('ADD-26 leads to what other remotes offer, each parameter one part of the address', async () => {
+it('ADD-26 useLink fills each parameter into one segment of the path that another remote offers', async () => {
   await renderWithKit(<Entries />, { links });
   expect(screen.getByRole('link', { name: 'Add' })).toHaveAttribute('href', '/adduser');
   expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute(
@@ -41,22 +41,22 @@ it('ADD-26 leads to what other remotes offer, each parameter one part of the add
   );
 });
 
-it('ADD-26 shows no entry for what nobody offers or what needs more than is known', async () => {
+it('ADD-26 useLink is null for a link that no remote offers or that needs other parameters', async () => {
   await renderWithKit(<Entries />, { links: { settings: links.settings, labelDesign: '/label/:index/:revision' } });
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Settings']);
 });
 
-it('ADD-26 carries on what a page takes from the state of its route', async () => {
+it('ADD-26 useLink passes parameters that a page reads from its route state', async () => {
   await renderWithKit(<Entries />, { links });
   await userEvent.click(screen.getByRole('link', { name: 'Label' }));
   const state = { type: 'edit', company: 'acme', domain: 'North', parentUid: 'marcos' };
   expect(await screen.findByText(JSON.stringify({ pathname: '/label/0', state }))).toBeVisible();
 });
 
-it('takes only the parameters that were named', () => {
+it('a link accepts only the parameters that were listed', () => {
   const Wrong = () => {
     const settings = useLink('settings', 'company', 'domain');
-    // @ts-expect-error -- a parameter that was named is missing
+    // @ts-expect-error -- a listed parameter is missing
     return <Link {...settings!({ company: 'acme' })}>Settings</Link>;
   };
   expect(Wrong).toBeInstanceOf(Function);

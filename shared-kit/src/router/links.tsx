@@ -1,11 +1,11 @@
 import { fillPath, paramsOf, type PathParams } from 'shared-kit/model';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 
-/** An address that other remotes may link to (docs/remote-contract.md). */
+/** A page that other remotes may link to (docs/remote-contract.md). */
 export interface OfferedLink {
   /** A pattern such as `/company/:company/domain/:domain/settings`. */
   path: string;
-  /** The fields that its page needs in the route's state. */
+  /** The parameters that the page reads from the route's state. */
   state?: readonly string[];
 }
 

@@ -3,9 +3,9 @@ import type { Blocker, BlockerFunction } from 'react-router-dom';
 const NOT_BLOCKED: Blocker = { state: 'unblocked', reset: undefined, proceed: undefined, location: undefined };
 
 /**
- * Blocks nothing, for remotes that were published with a blocker: a second one would turn off the console's question before unsaved changes are
- * left, or keep the user on its page.
- * @deprecated Report unsaved changes with `useUnsavedChanges` or the `guardedAs` of `useForm`. The console then asks before they are left.
+ * Blocks nothing. It exists for remotes that were published with a blocker: a second blocker would turn off the console's question about unsaved
+ * changes, or keep the user on its page.
+ * @deprecated Report unsaved changes with `useUnsavedChanges` or the `guardedAs` of `useForm`. The console then asks before the user leaves them.
  */
 export function useBlocker(_shouldBlock: boolean | BlockerFunction): Blocker {
   return NOT_BLOCKED;

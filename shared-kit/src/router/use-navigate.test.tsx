@@ -4,7 +4,7 @@ import { renderWithKit } from 'shared-kit/testing';
 import { Link, useNavigate } from '.';
 import { Route, Routes } from './host';
 
-/** Answers of two calls, which arrive when the test says so. */
+/** The answers of two calls, which arrive when the test resolves them. */
 function Form({ answers }: { answers: (() => void)[] }) {
   const toList = useNavigate();
   const toLogin = useNavigate({ always: true });
@@ -12,7 +12,7 @@ function Form({ answers }: { answers: (() => void)[] }) {
   return <Link to="/elsewhere">Elsewhere</Link>;
 }
 
-it('an answer does not lead away from a page that the user has opened meanwhile, but signing out does', async () => {
+it('useNavigate ignores an answer after the user has opened another page, but not after a sign-out', async () => {
   const answers: (() => void)[] = [];
   await renderWithKit(
     <Routes>

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate as useRouterNavigate, type NavigateFunction, type To } from 'react-router-dom';
 
 export interface NavigateOptions {
-  /** Also when the component has gone by then, such as after signing out. */
+  /** Navigates even if the component is unmounted by then, for example after signing out. */
   always?: boolean;
 }
 
 /**
- * The router's `navigate`, for as long as the component is on the page: an answer that comes when the user has opened another page does not lead
- * away from that one.
+ * The router's `navigate`, but only while the component is mounted: an answer that arrives after the user has opened another page does not
+ * navigate away from that page.
  */
 export function useNavigate({ always = false }: NavigateOptions = {}): NavigateFunction {
   const navigate = useRouterNavigate();

@@ -1,6 +1,6 @@
 import { wantedPath } from './wanted-path';
 
-describe('where to go after signing in', () => {
+describe('the path after the sign-in', () => {
   it.each([
     ['/company/acme/domains/North?x=1', '/company/acme/domains/North?x=1'],
     ['/login', '/'],
@@ -12,11 +12,11 @@ describe('where to go after signing in', () => {
     ['javascript:alert(1)', '/'],
     [undefined, '/'],
     [7, '/'],
-  ])('AUTH-01 %p leads to %s', (from, path) => {
+  ])('AUTH-01 for the wanted path %p is %s', (from, path) => {
     expect(wantedPath({ from })).toBe(path);
   });
 
-  it('AUTH-01 goes home when nothing was asked for', () => {
+  it('AUTH-01 is the home page when no path was wanted', () => {
     expect(wantedPath(null)).toBe('/');
     expect(wantedPath({})).toBe('/');
   });

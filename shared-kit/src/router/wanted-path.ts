@@ -1,8 +1,8 @@
 import { paths } from 'shared-kit/model';
 
 /**
- * Where to go after signing in: the path that the guard turned away from, which the state of the login page's history entry holds, else the start
- * page. Addresses outside this console and the login page itself are ignored. So is the page of the first password: the guard leads users who need it
+ * The path to open after the sign-in: the one from which the guard has redirected, stored in the history state of the login page, or else the start
+ * page. URLs outside this console and the login page itself are ignored. So is the page of the first password: the guard redirects users who need it
  * there anyway, and it refuses all others.
  */
 export function wantedPath(state: unknown): string {

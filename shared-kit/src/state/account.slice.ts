@@ -4,7 +4,7 @@ import type { AuthUser } from 'shared-kit/host/firebase';
 import type { Company, UserProfile } from 'shared-kit/model';
 import { reducerOf } from './reducer-of';
 
-/** What the login page takes over after a sign-out, such as the email to sign in with again. */
+/** What the login page is filled with after a sign-out, such as the email. */
 export interface Farewell {
   email?: string;
 }
@@ -13,13 +13,13 @@ export interface AccountState {
   /** Guards wait for this (GUARD-02, D-14). */
   loaded: boolean;
   user: AuthUser | null;
-  /** Null also while it is read, and when that has failed. */
+  /** Also null while it is being read, and when reading it has failed. */
   profile: UserProfile | null;
   companies: readonly Company[];
   companiesLoaded: boolean;
   /** True from the confirmed sign-out until the login screen is shown. */
   signingOut: boolean;
-  /** Set from a sign-out by the user until the next sign-in. While it is set, signing in does not lead back to the last page. */
+  /** Set from a sign-out by the user until the next sign-in. While it is set, signing in does not open the last page again. */
   farewell: Farewell | null;
   connection: ConnectionState;
 }
@@ -29,11 +29,11 @@ const STARTING: AccountState = { loaded: false, ...SIGNED_OUT, signingOut: false
 
 /** A user is signed in; the profile is not read yet. */
 export const userArrived = createAction<AuthUser>('account/userArrived');
-/** The same user, whose address has been verified since. */
+/** The same user, whose email has been verified since. */
 export const userChanged = createAction<AuthUser>('account/userChanged');
 export const userLeft = createAction('account/userLeft');
 export const profileArrived = createAction<UserProfile | null>('account/profileArrived');
-/** The profile has been read, has failed, or takes too long: guards stop waiting. */
+/** Guards stop waiting: the profile was read, could not be read, or took too long. */
 export const accountLoaded = createAction('account/loaded');
 export const companiesArrived = createAction<readonly Company[]>('account/companiesArrived');
 export const signOutStarted = createAction<Farewell>('account/signOutStarted');

@@ -33,15 +33,15 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-describe('who is signed in', () => {
-  it('GUARD-02 is not known before the identity service has spoken', async () => {
+describe('the account', () => {
+  it('GUARD-02 is not loaded before the identity service has answered', async () => {
     start({}, null);
     expect(account().loaded).toBe(false);
     await settle();
     expect(account()).toMatchObject({ loaded: true, user: null });
   });
 
-  it('GUARD-02 is not known before the profile has come', async () => {
+  it('GUARD-02 is not loaded before the profile is read', async () => {
     start();
     const loaded: boolean[] = [];
     store.redux.subscribe(() => loaded.push(account().loaded && account().profile === null));
@@ -50,14 +50,14 @@ describe('who is signed in', () => {
     expect(loaded).not.toContain(true);
   });
 
-  it('GUARD-02 is known when the profile cannot be read', async () => {
+  it('GUARD-02 is loaded when the profile cannot be read', async () => {
     data.fail('users');
     start();
     await settle();
     expect(account()).toMatchObject({ loaded: true, user: { uid: 'ana' }, profile: null });
   });
 
-  it('GUARD-02 is known after 10 seconds in a network that blocks the documents, and mends by itself', async () => {
+  it('GUARD-02 is loaded after 10 seconds when the network blocks Firestore, and gets the profile once it arrives', async () => {
     // The database sends neither an answer nor an error.
     const listen = data.listen.bind(data);
     data.listen = () => () => {};
@@ -72,7 +72,7 @@ describe('who is signed in', () => {
     expect(account().profile).toMatchObject({ firstName: 'Ana' });
   });
 
-  it('AUTH-02 stays known while the same user’s address is being verified', async () => {
+  it('AUTH-02 stays loaded while the same user’s email is being verified', async () => {
     auth = createMemoryAuth([{ uid: 'ana', emailVerified: false }], 'ana');
     setAuthClient(auth);
     setDataStore(data);
@@ -90,7 +90,7 @@ describe('who is signed in', () => {
     expect(loaded).not.toContain(false);
   });
 
-  it('has the companies of the profile, in its order', async () => {
+  it('has the companies of the profile, in the order of the profile', async () => {
     start();
     await settle();
     expect(account().companies.map(({ id }) => id)).toEqual(['norte', 'acme']);
@@ -99,14 +99,14 @@ describe('who is signed in', () => {
     expect(account().companies.map(({ exhibitionName }) => exhibitionName)).toEqual(['Acme Logistics']);
   });
 
-  it('has all companies at once loaded, none for a profile without', async () => {
+  it('has companies loaded, with none of them, for a profile without companies', async () => {
     data.set('users/ana', { ...KEY_USER, company: [] });
     start();
     await settle();
     expect(account()).toMatchObject({ companies: [], companiesLoaded: true });
   });
 
-  it('SHELL-05 asks for the companies again, with a new token, when the one at hand does not yet name them all', async () => {
+  it('SHELL-05 reads the companies again with a new token when the token does not yet name all of them', async () => {
     data.fail('companies');
     start();
     await settle();
@@ -121,7 +121,7 @@ describe('who is signed in', () => {
     expect(account().companies.map(({ id }) => id)).toEqual(['norte', 'acme']);
   });
 
-  it('fetches a new token when the profile changes, as the claims follow it', async () => {
+  it('fetches a new token when the profile changes, because the claims follow it', async () => {
     start();
     await settle();
     expect(auth.tokens).toEqual([]);
@@ -130,7 +130,7 @@ describe('who is signed in', () => {
     expect(auth.tokens).toHaveLength(1);
   });
 
-  it('asks for no token because the password is the user’s own now, but does when it was given by somebody else', async () => {
+  it('fetches no token when pwUpdated becomes true, but one when it becomes false', async () => {
     data.set('users/ana', { ...KEY_USER, pwUpdated: false });
     start();
     await settle();
@@ -143,12 +143,12 @@ describe('who is signed in', () => {
     expect(auth.tokens).toHaveLength(1);
   });
 
-  it('says nothing of a session that ended while it was being left', async () => {
+  it('shows no message when the service ends the sign-in during a sign-out', async () => {
     start();
     await settle();
     const left = signOut(store, 'Leaving …');
     store.feedback.snackbar({ message: 'Password updated!', severity: 'success' });
-    // The service has ended the session with the old password.
+    // The service has ended the sign-in with the old password.
     auth.become(null);
     await settle();
     expect(snackbar()?.message).toBe('Password updated!');
@@ -158,10 +158,10 @@ describe('who is signed in', () => {
   });
 });
 
-describe('what the first page will need', () => {
+describe('the data of the first page', () => {
   const NORTH = { company: 'acme', domain: 'North' };
   const firstDomain = Promise.resolve(() => NORTH);
-  /** Starts with a profile that does not come, and a token with these companies. Returns what is listened to. */
+  /** Starts with a profile that never arrives and a token with these companies. Returns the paths that have a listener. */
   const listening = async (companies: readonly string[], options: AccountOptions = {}) => {
     const listen = data.listen.bind(data);
     const asked: string[] = [];
@@ -174,22 +174,22 @@ describe('what the first page will need', () => {
     return asked;
   };
 
-  it('API-27 is asked for together with the profile: the companies of the token and the domain', async () => {
+  it('API-27 is read together with the profile: the companies of the token and the domain', async () => {
     expect(await listening(['norte', 'acme'], { firstDomain })).toEqual(['users/ana', 'companies', 'companies/acme/domains/North']);
     expect(account().companies).toEqual([]);
   });
 
-  it('API-27 is the companies alone on a page without a domain, and for a domain of another company', async () => {
+  it('API-27 is only the companies on a page without a domain, and for a domain of another company', async () => {
     expect(await listening(['norte'])).toEqual(['users/ana', 'companies']);
     data = createMemoryStore({ 'users/ana': KEY_USER, ...COMPANIES });
     expect(await listening(['norte'], { firstDomain })).toEqual(['users/ana', 'companies']);
   });
 
-  it('API-27 is not asked for without a key user’s token', async () => {
+  it('API-27 is not read without a key user’s token', async () => {
     expect(await listening([], { firstDomain })).toEqual(['users/ana']);
   });
 
-  it('API-27 is not asked for once the user has left', async () => {
+  it('API-27 is not read after the user has signed out', async () => {
     start({}, 'ana', ['acme']);
     let answer = (_companies: readonly string[]) => {};
     auth.claimedCompanies = () => new Promise((resolve) => (answer = resolve));
@@ -202,14 +202,14 @@ describe('what the first page will need', () => {
     expect(store.live.openKeys()).toEqual([]);
   });
 
-  it('DATA-01 is read once: the profile’s companies are those of the token', async () => {
+  it('DATA-01 is read once when the profile has the companies of the token', async () => {
     start({}, 'ana', ['acme', 'norte']);
     await settle();
     expect(account().companies.map(({ id }) => id)).toEqual(['norte', 'acme']);
     expect(data.listening()).toEqual(['users/ana', 'companies']);
   });
 
-  it('DATA-01 follows the profile where the token names others', async () => {
+  it('DATA-01 follows the profile when the token names other companies', async () => {
     start({}, 'ana', ['acme']);
     await settle();
     expect(account().companies.map(({ id }) => id)).toEqual(['norte', 'acme']);
@@ -220,8 +220,8 @@ describe('what the first page will need', () => {
 
 const profileQuery = () => ({ key: store.live.openKeys()[0]!, source: { path: '' }, convert: () => null });
 
-describe('somebody who may not use the console', () => {
-  it('GUARD-08 stays on a page that is open to all, and is turned away on the way from there', async () => {
+describe('a user who may not use the console', () => {
+  it('GUARD-08 stays on a page that is open to all, and is signed out and redirected when leaving it', async () => {
     data.set('users/ana', { ...KEY_USER, keyUser: false });
     const redirect = jest.fn();
     start({ nonKeyUserRedirectUrl: 'https://family.example/', redirect, openToAll: Promise.resolve(() => true) });
@@ -233,7 +233,7 @@ describe('somebody who may not use the console', () => {
     expect(redirect).toHaveBeenCalledWith('https://family.example/');
   });
 
-  it('GUARD-08 is signed out at once, told why, and sent on after 5 seconds', async () => {
+  it('GUARD-08 is signed out at once with a message, and redirected after 5 seconds', async () => {
     data.set('users/ana', { ...KEY_USER, keyUser: false });
     const redirect = jest.fn();
     start({ nonKeyUserRedirectUrl: 'https://family.example/', redirect });
@@ -248,7 +248,7 @@ describe('somebody who may not use the console', () => {
     expect(redirect).toHaveBeenCalledWith('https://family.example/');
   });
 
-  it('GUARD-08 is never shown anything guarded on the way out', async () => {
+  it('GUARD-08 never counts as signed in and loaded before being signed out', async () => {
     data.set('users/ana', { ...KEY_USER, keyUser: false });
     start();
     const seen: boolean[] = [];
@@ -257,14 +257,14 @@ describe('somebody who may not use the console', () => {
     expect(seen).not.toContain(true);
   });
 
-  it('GUARD-08 is anybody without a profile, when the server says so', async () => {
+  it('GUARD-08 is signed out when the server says that there is no profile', async () => {
     data.remove('users/ana');
     start();
     await settle();
     expect(auth.currentUser()).toBeNull();
   });
 
-  it('GUARD-08 is not somebody whose profile could not be read', async () => {
+  it('GUARD-08 stays signed in while the profile cannot be read', async () => {
     data.remove('users/ana');
     data.setConnection('reconnecting');
     start();
@@ -273,14 +273,14 @@ describe('somebody who may not use the console', () => {
     expect(account()).toMatchObject({ loaded: true, profile: null });
   });
 
-  it('stays on pages that are open to all', async () => {
+  it('stays signed in on pages that are open to all', async () => {
     data.set('users/ana', { ...KEY_USER, keyUser: false });
     start({ openToAll: Promise.resolve(() => true) });
     await settle();
     expect(auth.currentUser()).not.toBeNull();
   });
 
-  it('GUARD-08 is turned away only when it is known which pages are open to all', async () => {
+  it('GUARD-08 is signed out only once it is known which pages are open to all', async () => {
     data.set('users/ana', { ...KEY_USER, keyUser: false });
     let know: (isOpen: () => boolean) => void = () => undefined;
     start({ openToAll: new Promise((resolve) => (know = resolve)) });
@@ -293,7 +293,7 @@ describe('somebody who may not use the console', () => {
 });
 
 describe('signing out', () => {
-  it('SHELL-12 waits a second, closes every listener and signs out, waits a second and goes on', async () => {
+  it('SHELL-12 waits a second, closes every listener and signs out, waits a second and calls then', async () => {
     start();
     await settle();
     const then = jest.fn();
@@ -311,7 +311,7 @@ describe('signing out', () => {
     expect(account()).toMatchObject({ user: null, companies: [], signingOut: false });
   });
 
-  it('USERS-24 KEYS-01 DOM-01 keeps the selected company and forgets the pages of companies where somebody chose it', async () => {
+  it('USERS-24 KEYS-01 DOM-01 keeps the selected company and table settings, and removes only the user’s recent entries of the quick access', async () => {
     const stored = { 'selectedCompany.ana': '"acme"', 'table.users.ana': '{}', 'quickAccess.recent.ana': '["acme"]', 'quickAccess.recent.bia': '["norte"]', locale: 'pt-BR' };
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     start();
@@ -323,7 +323,7 @@ describe('signing out', () => {
   });
 });
 
-describe('what is refused while somebody signs out', () => {
+describe('an error of a listener', () => {
   const sessions = sessionsOf({ company: 'acme', domain: 'North' });
   beforeEach(async () => {
     data.set('companies/acme/domains/North/sessions/s1', { startTime: new Date(0) });
@@ -332,7 +332,7 @@ describe('what is refused while somebody signs out', () => {
     await settle();
   });
 
-  it('is told to nobody: the last answers stay until the listeners are closed', async () => {
+  it('is ignored during a sign-out: the last results stay until the listeners are closed', async () => {
     void signOut(store, 'Logging out…');
     data.fail('', 'denied');
     await jest.advanceTimersByTimeAsync(500);
@@ -343,15 +343,15 @@ describe('what is refused while somebody signs out', () => {
     expect(snackbar()).toBeNull();
   });
 
-  it('is told at any other time', async () => {
+  it('is reported at any other time', async () => {
     data.fail('companies', 'denied');
     await settle();
     expect(store.live.read(sessions)).toMatchObject({ phase: 'failed', problem: { code: 3 } });
   });
 });
 
-describe('a session that is shared with other tabs', () => {
-  it('is over here at once when it is ended elsewhere, which is said, and no listener outlives it', async () => {
+describe('a sign-in that is shared with other tabs', () => {
+  it('ends here at once with a message and closes all listeners when it is ended elsewhere', async () => {
     start();
     await settle();
     localStorage.setItem('quickAccess.recent.ana', '["acme"]');
@@ -364,7 +364,7 @@ describe('a session that is shared with other tabs', () => {
     expect(await answer).toBe(false);
   });
 
-  it('ends without a word when it is this page that ends it', async () => {
+  it('ends without a message when this page ends it', async () => {
     start();
     await settle();
     void signOut(store, 'Logging out…');
@@ -373,16 +373,16 @@ describe('a session that is shared with other tabs', () => {
     expect(snackbar()).toBeNull();
   });
 
-  it('says nothing to somebody who was not signed in', async () => {
+  it('shows no message to users who were not signed in', async () => {
     start({}, null);
     await settle();
     expect(snackbar()).toBeNull();
   });
 
   it.each([
-    ['after the last has left', [null, 'bia']],
-    ['in the place of the last', ['bia']],
-  ])('starts the page anew for another user, with nothing of the last, who comes %s', async (_when, users) => {
+    ['after a sign-out', [null, 'bia']],
+    ['without a sign-out before', ['bia']],
+  ])('reloads the page without data of the first user when another user signs in %s', async (_when, users) => {
     data.set('users/bia', { ...KEY_USER, firstName: 'Bia', company: [] });
     const reload = jest.fn();
     start({ reload });
@@ -396,7 +396,7 @@ describe('a session that is shared with other tabs', () => {
     expect(store.unsaved.any()).toBe(false);
   });
 
-  it('goes on in this page when the same user signs in again', async () => {
+  it('continues without a reload when the same user signs in again', async () => {
     const reload = jest.fn();
     start({ reload });
     await settle();

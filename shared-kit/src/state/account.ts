@@ -42,7 +42,7 @@ const SIGN_IN_ENDED_IN_FORM: Message = {
 export interface AccountOptions {
   /** Absent in tests, which set a store of their own. */
   firebase?: FirebaseConfig;
-  /** The address to which users who may not use the console are redirected. Without it they stay on the login screen (D-15). */
+  /** The URL to which users who may not use the console are redirected. Without it they stay on the login screen (D-15). */
   nonKeyUserRedirectUrl?: string;
   redirect?: (url: string) => void;
   /** Reloads the page for another user; by default the browser's reload. */
@@ -146,7 +146,7 @@ function followUser(store: ConsoleStore, user: AuthUser, options: AccountOptions
     void readAhead(store, data, { domain: firstDomain?.(), hasLeft: () => !open });
     onProfile();
   };
-  // Without the Firestore code the profile cannot be read; the guard shows that.
+  // The Firestore code could not be loaded, so there is no profile; the guard shows an error.
   follow().catch(() => dispatch(accountLoaded()));
   return leave;
 }
@@ -171,7 +171,7 @@ function keepAsking(begin: (company: string) => () => void) {
 const isNewsToToken = (before: UserProfile, profile: UserProfile): boolean =>
   JSON.stringify(before) !== JSON.stringify(profile.pwUpdated ? { ...profile, pwUpdated: before.pwUpdated } : profile);
 
-/** Only an answer of the server turns a user away: the cache may not have the profile yet (D-14). */
+/** Only the server's answer counts, because the cache may not have the profile yet (D-14). */
 const mayNotUse = (profile: UserProfile | null, fromCache: boolean): boolean =>
   profile ? !profile.keyUser : !fromCache;
 
@@ -195,8 +195,8 @@ async function refreshToken(): Promise<void> {
 }
 
 /**
- * Signs out as D-20 has it: a backdrop with `message`, a second for it to be read, listeners closed and signed out,
- * a second to settle, then `then` (the way to the login screen).
+ * Signs out in the steps of D-20: shows a backdrop with `message`, waits a second, closes the listeners, signs out,
+ * waits a second, and calls `then`, which opens the login screen.
  */
 export async function signOut(store: ConsoleStore, message: string, then?: () => void, farewell: Farewell = {}): Promise<void> {
   const { dispatch } = store.redux;
@@ -240,7 +240,7 @@ function endedElsewhere(store: ConsoleStore): void {
   store.feedback.snackbar({ message, severity: 'warning', duration: SNACKBAR_MS.error });
 }
 
-/** Closes that explanation after the next sign-in. */
+/** Closes the message of `endedElsewhere` after the next sign-in. */
 function unsayEnded(store: ConsoleStore): void {
   const { snackbar } = store.redux.getState().feedback;
   if (snackbar?.message === SIGN_IN_ENDED || snackbar?.message === SIGN_IN_ENDED_IN_FORM) store.feedback.closeSnackbar(snackbar.id);

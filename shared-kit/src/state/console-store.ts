@@ -26,7 +26,7 @@ export function createConsoleStore(): ConsoleStore {
   const redux = configureStore({
     reducer: { account: accountReducer, feedback: feedbackReducer, preferences: preferencesReducer },
     devTools: false,
-    // The warnings of slow checks in development are off: the state is small, and they only show how busy the machine is.
+    // No warnings of slow checks in development: the state is small, so only a busy machine would cause them.
     middleware: (defaults) => defaults({ immutableCheck: { warnAfter: Infinity }, serializableCheck: { warnAfter: Infinity } }),
   });
   const live = new LiveRegistry(() => redux.getState().account.signingOut);

@@ -20,11 +20,11 @@ export interface ConfirmRequest {
   /** Label of a checkbox that must be ticked before confirming; it names what will be lost. */
   checkbox?: string;
   danger?: boolean;
-  /** Names in these texts, which a browser's translation leaves as they are. */
+  /** Names in these texts, which the browser's translation must not change. */
   names?: readonly string[];
   /** The verb with its object, such as "Remove 3 sessions", for users who read only the button. */
   confirmLabel: string;
-  /** By default Cancel. */
+  /** By default "Cancel". */
   cancelLabel?: string;
 }
 
@@ -68,7 +68,7 @@ export interface FeedbackState {
 }
 
 export const snackbarShown = createAction<Snackbar>('feedback/snackbarShown');
-/** Closes the message with this id only: one that has replaced it stays. */
+/** Closes only the message with this id, not one that has replaced it. */
 export const snackbarClosed = createAction<number>('feedback/snackbarClosed');
 export const dialogOpened = createAction<Dialog>('feedback/dialogOpened');
 export const dialogClosed = createAction<number>('feedback/dialogClosed');

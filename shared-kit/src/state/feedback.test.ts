@@ -6,7 +6,7 @@ const shown = () => store.redux.getState().feedback;
 beforeEach(() => (store = createConsoleStore()));
 
 describe('the snackbar', () => {
-  it('SHELL-06 shows a message for 3 seconds unless told otherwise', () => {
+  it('SHELL-06 shows a message for 3 seconds unless a duration is given', () => {
     store.feedback.snackbar({ message: 'Saved' });
     expect(shown().snackbar).toMatchObject({ message: 'Saved', severity: 'info', duration: 3000 });
     store.feedback.snackbar({ message: 'Verified', severity: 'success', duration: 8000 });
@@ -25,7 +25,7 @@ describe('the snackbar', () => {
     expect(shown().snackbar).toMatchObject({ message: problem, severity: 'error', duration: 5000 });
   });
 
-  it('is replaced by the next message, whose time the first cannot end', () => {
+  it('shows the next message for its full time when it replaces another one', () => {
     store.feedback.snackbar({ message: 'first' });
     const first = shown().snackbar!.id;
     store.feedback.snackbar({ message: 'first' });
@@ -37,7 +37,7 @@ describe('the snackbar', () => {
 });
 
 describe('the confirm dialog', () => {
-  it('SHELL-07 asks with title, message and checkbox, and gives the answer to whoever asked', async () => {
+  it('SHELL-07 shows title, message and checkbox, and returns the answer to its caller', async () => {
     const answer = store.feedback.confirm({ title: 'Remove?', message: 'Two sessions', checkbox: 'Data is lost', confirmLabel: 'Remove 2 sessions', danger: true });
     expect(shown().dialog).toMatchObject({ title: 'Remove?', message: 'Two sessions', checkbox: 'Data is lost', confirmLabel: 'Remove 2 sessions', danger: true });
     store.feedback.answer(shown().dialog!.id, true);
@@ -45,7 +45,7 @@ describe('the confirm dialog', () => {
     expect(shown().dialog).toBeNull();
   });
 
-  it('counts a question that another one replaces as cancelled', async () => {
+  it('cancels a question when another one replaces it', async () => {
     const first = store.feedback.confirm({ title: 'First', confirmLabel: 'Go' });
     const firstId = shown().dialog!.id;
     const second = store.feedback.confirm({ title: 'Second', confirmLabel: 'Go' });
@@ -58,7 +58,7 @@ describe('the confirm dialog', () => {
 });
 
 describe('the picture viewer', () => {
-  it('SHELL-11 SHELL-09 shows pictures from the one that was asked for, until it is closed', () => {
+  it('SHELL-11 SHELL-09 shows the pictures, starting with the given one, until it is closed', () => {
     const pictures = [
       { path: 'a', caption: 'A' },
       { path: 'b', caption: 'B' },
@@ -69,21 +69,21 @@ describe('the picture viewer', () => {
     expect(shown().viewer).toBeNull();
   });
 
-  it('SHELL-09 stays away when there is nothing to show', () => {
+  it('SHELL-09 does not open without pictures', () => {
     store.feedback.showPictures([]);
     expect(shown().viewer).toBeNull();
   });
 });
 
-describe('waiting', () => {
-  it('SHELL-11 has a backdrop with a message', () => {
+describe('the backdrop and loading flags', () => {
+  it('SHELL-11 show a backdrop with a message until it is closed', () => {
     store.feedback.backdrop('This may take minutes');
     expect(shown().backdrop).toEqual({ message: 'This may take minutes' });
     store.feedback.backdrop(null);
     expect(shown().backdrop).toBeNull();
   });
 
-  it('SHELL-11 says how far the work is, and tells who asked when somebody goes on without waiting', () => {
+  it('SHELL-11 show the progress, and call onLeave once when the user continues without waiting', () => {
     const onLeave = jest.fn();
     store.feedback.backdrop({ message: 'Removing', progress: 0.5, leave: 'Continue in background', onLeave });
     expect(shown().backdrop).toEqual({ message: 'Removing', progress: 0.5, leave: 'Continue in background' });
@@ -93,7 +93,7 @@ describe('waiting', () => {
     expect(onLeave).toHaveBeenCalledTimes(1);
   });
 
-  it('SHELL-11 flags the button whose action runs, and runs it once', async () => {
+  it('SHELL-11 flag the button whose action is running, and ignore a second press', async () => {
     let finish = () => {};
     const action = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     const running = store.feedback.busy('save', action);
@@ -105,7 +105,7 @@ describe('waiting', () => {
     expect(action).toHaveBeenCalledTimes(1);
   });
 
-  it('SHELL-11 takes the flag away when the action fails', async () => {
+  it('SHELL-11 clear the flag when the action fails', async () => {
     await expect(store.feedback.busy('save', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(shown().loading).toEqual({});
   });

@@ -23,7 +23,7 @@ interface SnackbarRequest {
   severity?: Severity;
   /** Milliseconds; 3000 unless given. */
   duration?: number;
-  /** Names in a message that is a text, which a browser's translation leaves as they are. */
+  /** Names in a message of type string, which the browser's translation must not change. */
   names?: readonly string[];
 }
 

@@ -8,7 +8,7 @@ const LAST_WAIT_MS = 60_000;
 
 interface Means {
   query: (ids: readonly string[]) => LiveQuery<Company>;
-  /** Requests a token with the claims of the present profile. */
+  /** Requests a token with the claims of the current profile. */
   refreshToken: () => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export function followCompanies(store: ConsoleStore, { query, refreshToken }: Me
     stop();
     let wait = FIRST_WAIT_MS;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // The rules check the token, which may be older than the profile's latest company. One company that is refused fails the whole query.
+    // The security rules check the token, which may not list a company that the profile has since gained. One denied company fails the whole query.
     const tryAgain = async () => {
       await refreshToken();
       if (key === companies.key) store.live.retry(companies);

@@ -1,4 +1,4 @@
-/** The console's own side of the state: it makes the store, signs users in and out, shows messages and questions, and runs the actions of all pages. */
+/** The state as the shell uses it: it creates the store, signs users in and out, shows messages and questions, and runs the actions of all pages. */
 export { signOut, startAccount } from './account';
 export type { AccountState } from './account.slice';
 export type { Action, ActionGroup } from './actions/action';

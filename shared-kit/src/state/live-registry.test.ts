@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 describe('the registry of live queries', () => {
-  it('API-27 has one listener for one question, however many ask it', async () => {
+  it('API-27 opens one listener for all callers of the same query', async () => {
     const [first, second] = [jest.fn(), jest.fn()];
     live.watch(sessionsOf(north), first);
     live.watch(sessionsOf({ ...north }), second);
@@ -29,7 +29,7 @@ describe('the registry of live queries', () => {
     expect(second).toHaveBeenCalledTimes(1);
   });
 
-  it('closes a question a moment after the last has stopped asking', async () => {
+  it('closes a query 3 seconds after the last caller has stopped watching it', async () => {
     const stops = [live.watch(sessionsOf(north), jest.fn()), live.watch(sessionsOf(north), jest.fn())];
     await settle();
     stops[0]!();
@@ -43,7 +43,7 @@ describe('the registry of live queries', () => {
     expect(live.openKeys()).toEqual([]);
   });
 
-  it('keeps the answer for the next page that asks in that moment', async () => {
+  it('keeps the result for a page that watches the same query within these 3 seconds', async () => {
     live.watch(sessionsOf(north), jest.fn())();
     await jest.advanceTimersByTimeAsync(1000);
     live.watch(sessionsOf(north), jest.fn());
@@ -53,14 +53,14 @@ describe('the registry of live queries', () => {
     expect(store.reads).toBe(1);
   });
 
-  it('does not listen for somebody who left before the code was there', async () => {
+  it('opens no listener when everything was closed before the Firestore code was loaded', async () => {
     live.watch(sessionsOf(north), jest.fn());
     live.closeAll();
     await settle();
     expect(store.listening()).toEqual([]);
   });
 
-  it('closes everything at once before somebody signs out', async () => {
+  it('closes all listeners at once before a sign-out', async () => {
     live.watch(sessionsOf(north), jest.fn());
     live.watch(tasksOf(north), jest.fn());
     await settle();
@@ -71,8 +71,8 @@ describe('the registry of live queries', () => {
     expect(live.read(sessionsOf(north))).toEqual({ phase: 'waiting' });
   });
 
-  describe('opens ahead what a page will need', () => {
-    it('API-27 so that the page finds the answer and shares the listener', async () => {
+  describe('openAhead', () => {
+    it('API-27 opens the query before the page, which shares its listener and result', async () => {
       live.openAhead(sessionsOf(north));
       await settle();
       live.openAhead(sessionsOf(north));
@@ -83,7 +83,7 @@ describe('the registry of live queries', () => {
       expect(store.reads).toBe(1);
     });
 
-    it('and closes it when no page comes', async () => {
+    it('closes the query after 3 seconds when no page watches it', async () => {
       live.openAhead(sessionsOf(north));
       await settle();
       await jest.advanceTimersByTimeAsync(3000);
@@ -91,7 +91,7 @@ describe('the registry of live queries', () => {
       expect(live.openKeys()).toEqual([]);
     });
 
-    it('and forgets a refusal: the page asks for itself', async () => {
+    it('drops a query that fails, so that the page opens it again', async () => {
       store.fail(PATH);
       live.openAhead(sessionsOf(north));
       await settle();
@@ -102,7 +102,7 @@ describe('the registry of live queries', () => {
       expect(live.read(sessionsOf(north))).toMatchObject({ phase: 'answered' });
     });
 
-    it('and tells of a refusal when the page is there already', async () => {
+    it('reports a failure when a page already watches the query', async () => {
       store.fail(PATH);
       live.openAhead(sessionsOf(north));
       live.watch(sessionsOf(north), jest.fn());
@@ -111,7 +111,7 @@ describe('the registry of live queries', () => {
     });
   });
 
-  it('tells of a refusal and asks again when told to', async () => {
+  it('reports a failure, and opens the query again on retry', async () => {
     store.fail(PATH);
     live.watch(sessionsOf(north), jest.fn());
     await settle();

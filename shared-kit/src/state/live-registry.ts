@@ -21,7 +21,7 @@ interface Entry {
   closing: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Shares one listener among all components with the same query, and closes it a moment after the last one is unmounted. */
+/** Shares one listener among all components with the same query, and closes it {@link GRACE_MS} after the last of them is unmounted. */
 export class LiveRegistry {
   private readonly entries = new Map<string, Entry>();
 
@@ -47,7 +47,7 @@ export class LiveRegistry {
     }
     clearTimeout(entry.closing);
     entry.closing = undefined;
-    // A function of its own: two callers may pass the same one.
+    // Wrapped, because two callers may pass the same function, and a set would hold it once.
     const watcher = () => onChange();
     const watched = entry;
     watched.watchers.add(watcher);
@@ -58,8 +58,8 @@ export class LiveRegistry {
   }
 
   /**
-   * Opens a query that a page will need soon, so that the page finds the result. One that fails is forgotten and not shown to anybody,
-   * because the page comes later, when the reason may be gone.
+   * Opens a query that a page will need soon, so that the result is there when the page asks. If it fails, the error is dropped without a
+   * message: the page opens the query again later, when the cause may be gone.
    */
   openAhead(query: LiveQuery<unknown>): void {
     if (this.entries.has(query.key)) return;

@@ -14,7 +14,7 @@ export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Then the value lasts as long as the page.
+    // The value is then kept only until the page is reloaded.
   }
 }
 
@@ -22,6 +22,6 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Then nothing was stored either.
+    // If storage is not available, nothing was stored.
   }
 }

@@ -4,9 +4,9 @@ import type { ConsoleStore } from './console-store';
 import type { DataEntry } from './data-entry';
 
 /**
- * Opens the queries for the user's companies and for the domain of the first page together with the one for the profile. One after the
- * other, each would wait for the answer to the one before it. The companies come from the token: if the profile has others, those are read
- * as soon as it is there. Nothing is opened once the user has left.
+ * Opens the queries for the profile, the user's companies and the domain of the first page at the same time. Otherwise each would wait for
+ * the result of the one before it. The company ids come from the token. If the profile has other companies, those are read as soon as the
+ * profile is read. Nothing is opened after the user has signed out.
  */
 export async function readAhead(
   store: ConsoleStore,

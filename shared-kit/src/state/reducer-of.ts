@@ -4,8 +4,8 @@ type Case<S> = (state: S, action: UnknownAction) => S | undefined;
 type On<S> = <P>(creator: PayloadActionCreator<P>, next: (state: S, payload: P) => S) => Case<S>;
 
 /**
- * Creates a reducer from its cases. Toolkit's `createSlice` would add immer, 5 KB before the login screen, for states that are changed by a
- * spread as easily.
+ * Creates a reducer from its cases. Toolkit's `createSlice` would add immer, 5 KB before the login screen, although a spread changes these
+ * states as easily.
  */
 export function reducerOf<S>(initial: S, cases: (on: On<S>) => Case<S>[]) {
   const all = cases((creator, next) => (state, action) =>

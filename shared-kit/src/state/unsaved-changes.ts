@@ -1,5 +1,5 @@
 /**
- * Counts the forms of the page with unsaved changes, and keeps their values when the session ends in another tab. It is read only when the
+ * Counts the forms of the page with unsaved changes, and keeps their values after a sign-out in another tab. It is read only when the
  * page is left, so it is not part of the store, and is never written to disk.
  */
 export class UnsavedChanges {
@@ -18,19 +18,19 @@ export class UnsavedChanges {
     return () => this.forms.delete(form) && this.tell();
   };
 
-  /** Notes the present values of a form, until the returned function is called. */
+  /** Stores the current values of a form until the returned function is called. */
   readonly hold = (name: string, value: unknown): (() => void) => {
     this.held.set(name, value);
     this.kept.delete(name);
     return () => void this.held.delete(name);
   };
 
-  /** The values that the form of that name had when its session ended elsewhere. */
+  /** The values that the form of that name had when the user was signed out elsewhere. */
   readonly keptOf = (name: string): unknown => this.kept.get(name);
 
   /**
-   * The session has ended without the user's doing: forms stop blocking the page, and their values are kept for the same user's next
-   * session.
+   * Called when the user was signed out elsewhere: forms stop blocking the page, and their values are kept for the same user's next
+   * sign-in.
    */
   readonly keep = (): void => {
     if (this.any()) this.kept = new Map(this.held);
@@ -38,7 +38,7 @@ export class UnsavedChanges {
     this.tell();
   };
 
-  /** The user has agreed to lose them. */
+  /** Drops the unsaved changes, after the user has agreed or another user has signed in. */
   readonly forget = (): void => {
     this.kept = new Map();
     this.forms.clear();

@@ -34,7 +34,7 @@ async function typeInto() {
 }
 
 describe('useKeptState', () => {
-  it('gives the same user what they had typed when their session ended elsewhere, and says that it will', async () => {
+  it('restores what was typed when the same user signs in again after a sign-out elsewhere, and announces that', async () => {
     const { auth } = await typeInto();
     act(() => auth.become(null));
     expect(screen.getByText('Log in')).toBeVisible();
@@ -45,7 +45,7 @@ describe('useKeptState', () => {
     expect(await field('Needle')).toHaveValue('');
   });
 
-  it('gives it once: a form that is opened again starts anew', async () => {
+  it('restores typed values once: after a second sign-out the form starts with its initial value', async () => {
     const { auth } = await typeInto();
     act(() => auth.become(null));
     act(() => auth.become('ana'));
@@ -55,7 +55,7 @@ describe('useKeptState', () => {
     expect(await field('Name')).toHaveValue('North');
   });
 
-  it('keeps nothing for somebody who has left by themselves', async () => {
+  it('keeps nothing when the user signs out in this page', async () => {
     const { auth, state } = await typeInto();
     await act(() => signOut(state, 'Logging out…'));
     act(() => auth.become('ana'));

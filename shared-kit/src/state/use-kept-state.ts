@@ -2,7 +2,7 @@ import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { useConsoleStore } from './state-provider';
 
 /**
- * State that survives a session which ended in another tab: it is restored after the same user signs in again, unless the page was
+ * State that survives a sign-out in another tab: it is restored after the same user signs in again, unless the page was
  * reloaded. For typed values under `useUnsavedChanges`; without a name it is plain state.
  */
 export function useKeptState<T>(name: string | undefined, initial: T): [T, Dispatch<SetStateAction<T>>] {

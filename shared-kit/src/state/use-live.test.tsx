@@ -40,7 +40,7 @@ function SessionsOfDomains({ domains }: { domains: readonly (string | null)[] })
   ));
 }
 
-/** Shows the sessions of other domains with each press of the button. */
+/** Each press of the button shows the sessions of the next domains. */
 function ChangingDomains({ steps }: { steps: readonly (readonly (string | null)[])[] }) {
   const [step, setStep] = useState(0);
   return (
@@ -53,8 +53,8 @@ function ChangingDomains({ steps }: { steps: readonly (readonly (string | null)[
 
 const names = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
-describe('a list on a screen', () => {
-  it('API-27 shows what another client writes, without being asked again', async () => {
+describe('useLiveList', () => {
+  it('API-27 returns what another client writes without a new query', async () => {
     const store = createMemoryStore({ [`${PATH}/s1`]: { name: 'Morning', startTime: new Date(1) } });
     await renderWithKit(<Sessions />, { store });
     expect(await screen.findByText('Morning')).toBeVisible();
@@ -63,12 +63,12 @@ describe('a list on a screen', () => {
     expect(names()).toEqual(['Evening', 'Morning']);
   });
 
-  it('is loading as long as there is no question', async () => {
+  it('is loading as long as the query is null', async () => {
     await renderWithKit(<Sessions ask={false} />);
     expect(screen.getByRole('status')).toHaveTextContent('loading');
   });
 
-  it('does not take an unreachable server for an empty list', async () => {
+  it('is loading, not empty, while the server cannot be reached', async () => {
     const store = createMemoryStore();
     store.setConnection('reconnecting');
     await renderWithKit(<Sessions />, { store });
@@ -78,7 +78,7 @@ describe('a list on a screen', () => {
     expect(await screen.findByText('ready')).toBeVisible();
   });
 
-  it('API-27 keeps an empty list that the server has confirmed when the connection is lost', async () => {
+  it('API-27 keeps a confirmed empty list when the connection is lost', async () => {
     const store = createMemoryStore();
     await renderWithKit(<><Sessions /><FromCache /></>, { store });
     expect(await screen.findByText('ready')).toBeVisible();
@@ -87,7 +87,7 @@ describe('a list on a screen', () => {
     expect(screen.getByRole('status')).toHaveTextContent('ready');
   });
 
-  it('API-27 says what to do when access has ended while it was open, and asks again', async () => {
+  it('API-27 returns an error when access ends while the query is open, and opens it again on retry', async () => {
     const store = createMemoryStore({ [`${PATH}/s1`]: { name: 'Morning', startTime: new Date(1) } });
     await renderWithKit(<Sessions />, { store });
     expect(await screen.findByText('Morning')).toBeVisible();
@@ -100,12 +100,12 @@ describe('a list on a screen', () => {
   });
 });
 
-describe('several lists on a screen', () => {
+describe('useLiveLists', () => {
   const SOUTH = 'companies/acme/domains/South/sessions';
   const DOCUMENTS = { [`${PATH}/s1`]: { name: 'Morning', startTime: new Date(1) }, [`${SOUTH}/s1`]: { name: 'Evening', startTime: new Date(1) } };
   const lists = () => screen.queryAllByRole('status').map((list) => list.textContent.replace(' Retry', ''));
 
-  it('API-27 each follow what another client writes', async () => {
+  it('API-27 returns in each list what another client writes', async () => {
     const store = createMemoryStore(DOCUMENTS);
     await renderWithKit(<SessionsOfDomains domains={['North', 'South']} />, { store });
     await waitFor(() => expect(lists()).toEqual(['ready Morning', 'ready Evening']));
@@ -113,7 +113,7 @@ describe('several lists on a screen', () => {
     await waitFor(() => expect(lists()).toEqual(['ready Morning', 'ready Night Evening']));
   });
 
-  it('API-27 fail and are opened again one by one', async () => {
+  it('API-27 reports failures and opens queries again one by one', async () => {
     const store = createMemoryStore(DOCUMENTS);
     await renderWithKit(<SessionsOfDomains domains={['North', 'South']} />, { store });
     await waitFor(() => expect(lists()).toEqual(['ready Morning', 'ready Evening']));
@@ -124,7 +124,7 @@ describe('several lists on a screen', () => {
     await waitFor(() => expect(lists()).toEqual(['ready Morning', 'ready Evening']));
   });
 
-  it('API-27 may be more or fewer in the next render, each query with one listener', async () => {
+  it('API-27 keeps one listener per query when there are more or fewer queries in the next render', async () => {
     const store = createMemoryStore(DOCUMENTS);
     const steps = [['North', null], ['South', 'North', 'North'], []];
     const { state } = await renderWithKit(<ChangingDomains steps={steps} />, { store });
@@ -138,8 +138,8 @@ describe('several lists on a screen', () => {
   });
 });
 
-describe('one document on a screen', () => {
-  it('is ready, or missing once the server has said so', async () => {
+describe('useLiveOne', () => {
+  it('is ready, or missing once the server has confirmed that', async () => {
     const store = createMemoryStore({ [`${PATH}/s1`]: { name: 'Morning' } });
     await renderWithKit(<OneSession />, { store });
     expect(await screen.findByText('ready Morning')).toBeVisible();
@@ -148,7 +148,7 @@ describe('one document on a screen', () => {
   });
 });
 
-it('shows the state of the connection of whoever is signed in', async () => {
+it('useConnection returns the state of the connection of the signed-in user', async () => {
   const store = createMemoryStore({ 'users/ana': { keyUser: true, company: [] } });
   const Connection = () => <p>{useConnection()}</p>;
   await renderWithKit(<Connection />, { store, auth: createMemoryAuth([], 'ana'), account: true });

@@ -5,7 +5,7 @@ import type { LiveRegistry, LiveState } from './live-registry';
 import { useConsoleStore } from './state-provider';
 
 interface LiveBase {
-  /** Not confirmed by the server at the moment. */
+  /** The data comes from the cache; the server does not confirm it at the moment. */
   readonly fromCache: boolean;
   readonly problem?: Message;
   /** Opens the query again after an error. */
@@ -16,11 +16,11 @@ interface LiveBase {
 export interface LiveList<T> extends LiveBase {
   readonly status: 'loading' | 'ready' | 'error';
   readonly data: readonly T[];
-  /** Only the first of a long list; the others are still being read. */
+  /** The rows are only the first ones of a long list; the others are still being read. */
   readonly partial?: true;
 }
 
-/** The result of a query for one document; `missing` once the server has confirmed that. */
+/** The result of a query for one document; `missing` once the server has confirmed that there is none. */
 export interface LiveOne<T> extends LiveBase {
   readonly status: 'loading' | 'ready' | 'missing' | 'error';
   readonly data: T | undefined;
@@ -33,7 +33,7 @@ export function useLiveList<T>(query: LiveQuery<T> | null): LiveList<T> {
   return useLiveLists([query])[0]!;
 }
 
-/** The rows of each of several live queries, of which there may be more or fewer in the next render; loading as long as a query is null. */
+/** The rows of each of several live queries, whose number may change between renders; loading as long as a query is null. */
 export function useLiveLists<T>(queries: readonly (LiveQuery<T> | null)[]): readonly LiveList<T>[] {
   const [states, retries] = useLiveStates(queries);
   return useMemo(() => states.map((state, at) => listOf(state, retries[at]!)), [states, retries]);
@@ -54,7 +54,7 @@ export function useLiveOne<T>(query: LiveQuery<T> | null): LiveOne<T> {
   }, [list]);
 }
 
-/** Until the server has answered, the cache may answer with an empty result, which does not mean that there is no document. */
+/** Until the server has answered, an empty result from the cache does not mean that there is no document. */
 const isTelling = <T>(state: LiveState<T>): state is LiveState<T> & { phase: 'answered' } =>
   state.phase === 'answered' && (state.confirmed || state.data.length > 0);
 
@@ -63,7 +63,7 @@ const WAITING = { phase: 'waiting' } as const;
 function useLiveStates<T>(queries: readonly (LiveQuery<T> | null)[]): [states: readonly LiveState<T>[], retries: readonly (() => void)[]] {
   const { live } = useConsoleStore();
   const keys = JSON.stringify(queries.map((query) => query?.key));
-  // Screens create queries in every render; the keys tell whether they are the same.
+  // Screens create new query objects in every render; equal keys mean equal queries.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the keys stand for the queries
   const { watch, read, retries } = useMemo(() => watchAll(live, queries), [live, keys]);
   return [useSyncExternalStore(watch, read, read), retries];
@@ -78,7 +78,7 @@ function watchAll<T>(live: LiveRegistry, queries: readonly (LiveQuery<T> | null)
     },
     read: () => {
       const now = queries.map((query): LiveState<T> => (query ? live.read(query) : WAITING));
-      // The same array as long as no state has changed: another one would be a change to React.
+      // Returns the same array as long as no state has changed, because React compares by identity.
       if (now.some((state, at) => state !== states[at])) states = now;
       return states;
     },

@@ -32,8 +32,8 @@ const sizes = () => screen.getAllByRole('button').map((button) => button.textCon
 
 beforeEach(() => localStorage.clear());
 
-describe('a remembered choice', () => {
-  it('is shared by all that use it, and there again after a reload', async () => {
+describe('usePreference', () => {
+  it('shares the value among all components that use it, and keeps it after a reload', async () => {
     const page = await renderWithKit(pair);
     expect(sizes()).toEqual(['10', '10']);
     await userEvent.setup().click(screen.getAllByRole('button')[0]!);
@@ -43,23 +43,23 @@ describe('a remembered choice', () => {
     expect(sizes()).toEqual(['25', '25']);
   });
 
-  it('TABLE-08 changes only its own part of what another tab has stored meanwhile', async () => {
+  it('TABLE-08 applies a change to what another tab has stored meanwhile, and undoes nothing of it', async () => {
     await renderWithKit(<Tables />);
     await userEvent.setup().click(screen.getByRole('button'));
     localStorage.setItem('tables', JSON.stringify({ dense: false, size: 25 }));
     await userEvent.setup().click(screen.getByRole('button'));
     expect(JSON.parse(localStorage.getItem('tables')!)).toEqual({ dense: true, size: 25 });
-    // What this page shows does not change with what the other tab has chosen.
+    // The value in this page does not follow the other tab.
     expect(screen.getByRole('button')).toHaveTextContent('{"dense":true,"size":10}');
   });
 
-  it.each(['not json', '"25"', '7', 'null'])('is the default when %s is stored', async (stored) => {
+  it.each(['not json', '"25"', '7', 'null'])('returns the default when the invalid value %s is stored', async (stored) => {
     localStorage.setItem('table.sessions', stored);
     await renderWithKit(<Size />);
     expect(sizes()).toEqual(['10']);
   });
 
-  it('TABLE-08 USERS-24 is each user’s own where it is remembered by user', async () => {
+  it('TABLE-08 USERS-24 useOwnPreference keeps a value of its own for each user', async () => {
     const open = (uid: string) =>
       renderWithKit(<OwnSize />, {
         account: true,
@@ -77,7 +77,7 @@ describe('a remembered choice', () => {
     expect(sizes()).toEqual(['25']);
   });
 
-  it('lasts as long as the page when nothing can be stored', async () => {
+  it('keeps the value until the page is reloaded when nothing can be stored', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });

@@ -10,7 +10,7 @@ type Remember<T> = (next: T | ((before: T) => T)) => void;
 /**
  * A preference that is stored on this machine under `key` (D-99) and shared by all components that use it. `parse` converts the
  * stored value, which may be anything or undefined, and returns the default for invalid ones. Keep it outside of the component. Values
- * that hold several things are remembered by a change, or one tab would undo what another has stored.
+ * with several parts are stored by passing a function, otherwise one tab would overwrite what another has stored.
  */
 export function usePreference<T>(key: string, parse: (stored: unknown) => T): [value: T, remember: Remember<T>] {
   const dispatch = useDispatch();
@@ -21,7 +21,7 @@ export function usePreference<T>(key: string, parse: (stored: unknown) => T): [v
     (next) => {
       const changed = (before: T): T => (typeof next === 'function' ? (next as (before: T) => T)(before) : next);
       const stored = readStored(key);
-      // Without a stored value, as where storage is switched off, the value lasts as long as the page.
+      // Without a stored value, for example when storage is off, the change applies to the value of this page.
       writeStored(key, changed(stored === undefined ? value : parse(stored)));
       dispatch(preferenceChanged({ key, value: changed(value) }));
     },
@@ -30,7 +30,7 @@ export function usePreference<T>(key: string, parse: (stored: unknown) => T): [v
   return [value, remember];
 }
 
-/** The same for the signed-in user only; it survives a sign-out (D-99). The key ends with the uid. */
+/** A preference of the signed-in user; it survives a sign-out (D-99). The key ends with the uid. */
 export function useOwnPreference<T>(key: string, parse: (stored: unknown) => T): [value: T, remember: Remember<T>] {
   const uid = useSelector(({ account }: ConsoleState) => account.user?.uid);
   return usePreference(uid === undefined ? key : ownKey(key, uid), parse);

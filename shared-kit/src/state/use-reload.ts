@@ -2,12 +2,12 @@ import { useCallback } from 'react';
 import { useConsoleStore } from './state-provider';
 import type { UnsavedChanges } from './unsaved-changes';
 
-/** The page reloads after this time, so that users can read the message about what was done. */
+/** The delay before the reload, so that users can read the message about the result. */
 const RELOAD_AFTER_MS = 1000;
 
 /**
- * Reloads the page after a second, also when the user has gone to another page meanwhile: whatever that page holds unsaved is saved or given up
- * first (KEYS-09, DOM-13).
+ * Reloads the page after a second, also when the user has opened another page meanwhile. If that page has unsaved changes, the user saves or
+ * discards them first (KEYS-09, DOM-13).
  */
 export function useReload(): () => void {
   const { unsaved } = useConsoleStore();

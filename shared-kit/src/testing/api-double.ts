@@ -2,11 +2,11 @@ import { configureApi, type ApiConfig } from 'shared-kit/host/api';
 
 export interface ApiCall {
   method: string;
-  /** The path with the base, such as `/api/tasks`. */
+  /** The path including the base, such as `/api/tasks`. */
   path: string;
   query: URLSearchParams;
   headers: Headers;
-  /** As it was sent: JSON text, packed text or bytes. */
+  /** The body as it was sent: JSON text, packed text or bytes. */
   body: unknown;
 }
 
@@ -14,7 +14,7 @@ export interface ApiCall {
 export interface ApiAnswer {
   status?: number;
   message?: unknown;
-  /** The whole body, instead of the envelope with `message`. */
+  /** The whole body, instead of one with `message`. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -58,7 +58,7 @@ export function apiDouble(config: Partial<ApiConfig> = {}): ApiDouble {
     const answer = answers.get(name);
     if (!answer) throw new Error(`Unhandled request: ${name}`);
     const { status = 200, message, body = { status, message }, headers = {} } = typeof answer === 'function' ? await answer(call) : answer;
-    // Null instead of an empty text, which the constructor refuses for statuses without a body.
+    // Null instead of an empty text, for which the constructor throws with statuses without a body.
     return new Response((typeof body === 'string' ? body : JSON.stringify(body)) || null, { status, headers });
   };
   configureApi({ baseUrl: '/api', idToken: () => Promise.resolve('token'), ...config, fetch: send });

@@ -181,7 +181,7 @@ export const aRecord = (given: Partial<AddressRecord> = {}): AddressRecord => ({
   ...given,
 });
 
-/** An active key of `marcos` for `North`, made on 1 March 2024. */
+/** An active key of `marcos` for `North`, created on 1 March 2024. */
 export const anApiKey = (given: Partial<ApiKey> = {}): ApiKey => ({
   id: 'k1',
   description: 'ERP',
@@ -194,7 +194,7 @@ export const anApiKey = (given: Partial<ApiKey> = {}): ApiKey => ({
   ...given,
 });
 
-/** An active licence that is on no domain and ends with the year 2099. */
+/** An active licence that is on no domain and ends at the end of 2099. */
 export const aLicense = (given: Partial<License> = {}): License => ({
   id: 'l1',
   description: 'Drone 1',

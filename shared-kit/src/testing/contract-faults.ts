@@ -3,7 +3,7 @@ import { faultWords } from './fault-words';
 import type { ManifestFile } from './render-remote';
 
 /**
- * All violations of the remote contract (docs/remote-contract.md), as texts: faults of `remote.json`, and pages that `pages.ts` lacks or
+ * All violations of the remote contract (docs/remote-contract.md), as texts: errors in `remote.json`, and pages that `pages.ts` lacks or
  * that no route names. Empty for a valid remote.
  */
 export function contractFaults(manifest: ManifestFile, pages: RemotePages): string[] {

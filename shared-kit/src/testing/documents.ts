@@ -13,7 +13,7 @@ import type {
 } from 'shared-kit/model';
 import type { DocumentData } from 'shared-kit/firebase/data';
 
-/** Documents as the service stores them, from entities: for the seed of the in-memory store. */
+/** Documents as the service stores them, made from entities, for the content of the store in memory. */
 type Seed = Record<string, DocumentData>;
 
 const time = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
@@ -45,7 +45,7 @@ function pathOfChanged(company: string, { subject, subjectId, domain }: Change):
   return inDomain;
 }
 
-/** A record as the platform writes it now. Without `byName`, `subject` and `settings` it has the older form. */
+/** A record of a change as the platform writes it now. Without `byName`, `subject` and `settings` it has the older form. */
 export const changeDocument = (company: string, change: Change): Seed => {
   const { id, at, subjectId: _id, ...rest } = change;
   return { [`${firestorePaths.audit(company)}/${id}`]: defined({ ...rest, at: time(at), target: pathOfChanged(company, change) }) };
@@ -60,7 +60,7 @@ export const sessionDocument = (ref: DomainRef, { id, ...session }: Session): Se
   }),
 });
 
-/** A version of a domain's settings; its id is the moment it was written at, in milliseconds. */
+/** A version of a domain's settings; its id is the time at which it was written, in milliseconds. */
 export const settingsDocument = (
   ref: DomainRef,
   settings: DomainSettings,

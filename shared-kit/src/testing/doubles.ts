@@ -1,4 +1,4 @@
-/** The doubles that a page without a test runner needs, such as the gallery; tests import all of them from `shared-kit/testing`. */
+/** The doubles for pages without a test runner, such as the gallery. Tests import them from `shared-kit/testing`. */
 export { createMemoryAuth } from '../firebase/auth/memory-auth';
 export { createMemoryFiles, type MemoryFiles } from '../firebase/data/files/memory-files';
 export { createMemoryStore } from '../firebase/data/store/memory-store';

@@ -14,14 +14,14 @@ export function GuardDouble({ access, children }: { access: RouteAccess; childre
   return children;
 }
 
-/** A double of the login page: after the sign-in it leads back to the page before. */
+/** A double of the login page: after the sign-in it opens the previous page again. */
 export function LoginDouble() {
   const { from } = (useLocation().state ?? {}) as { from?: string };
   const { loaded, user } = useAccount();
   return loaded && user ? <Navigate to={from ?? paths.home()} replace /> : <Elsewhere />;
 }
 
-/** Shows the address that a navigation has led to, for tests to read. */
+/** Shows the path that a navigation has opened, for tests. */
 export function Elsewhere() {
   return <p>{`went to ${useLocation().pathname}`}</p>;
 }

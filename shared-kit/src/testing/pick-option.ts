@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
-/** Chooses an option of a `Select` by its label, as a person does with the mouse, as soon as it can be chosen. */
+/** Chooses an option of a `Select` by its label with the mouse, as soon as it can be chosen. */
 export async function pickOption(label: string, option: string): Promise<void> {
   const found = await waitFor(async () => {
     const offered = (await openList(label)).find(({ title }) => title === option);
@@ -10,7 +10,7 @@ export async function pickOption(label: string, option: string): Promise<void> {
   fireEvent.click(found);
 }
 
-/** The options that a `Select` offers, as soon as it can be opened. */
+/** The options of a `Select`, as soon as it can be opened. */
 export async function optionsOf(label: string): Promise<string[]> {
   return (await waitFor(() => openList(label))).map(({ title }) => title);
 }

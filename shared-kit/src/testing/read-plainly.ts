@@ -6,7 +6,7 @@ type PlainCell = string | number | Date | null;
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(1899, 11, 30);
 
-/** Reads a workbook by the standard, without the code that writes it: neither SheetJS nor the kit's zip. */
+/** Reads a workbook by the standard, without code that may have written it: neither SheetJS nor the kit's zip. */
 export async function readWorkbookPlainly(bytes: Uint8Array): Promise<Record<string, PlainCell[][]>> {
   const { files } = await JSZip.loadAsync(bytes, { checkCRC32: true });
   const texts = new Map(await Promise.all(Object.entries(files).map(async ([name, file]) => [name, await file.async('string')] as const)));
@@ -32,7 +32,7 @@ const all = (within: Document | Element, name: string): Element[] => [...within.
 
 const textOf = (element: Element): string => all(element, 't').map(({ textContent }) => textContent).join('');
 
-/** Which styles of cells show numbers as dates. */
+/** Returns for a cell style whether it shows numbers as dates. */
 function dateStyles(styles: Document): (style: number) => boolean {
   const formats = new Map(all(styles, 'numFmt').map((one) => [one.getAttribute('numFmtId'), one.getAttribute('formatCode')!]));
   const used = all(styles.getElementsByTagName('cellXfs')[0]!, 'xf').map((one) => formats.get(one.getAttribute('numFmtId')) ?? '');
@@ -49,7 +49,7 @@ function cellsOf(row: Element, shared: readonly string[], isDate: (style: number
   return cells;
 }
 
-/** `B7` is the second. */
+/** The index of a column from a cell reference: 1 for `B7`. */
 function columnOf(reference: string | null): number | undefined {
   const letters = reference?.match(/^[A-Z]+/)?.[0];
   return letters === undefined ? undefined : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;

@@ -51,27 +51,27 @@ beforeEach(() => {
   loaded.length = 0;
 });
 
-describe('a remote under test', () => {
-  it('ADD-26 is what its remote.json and its pages make of an address, with its texts and a key user', async () => {
+describe('renderRemote', () => {
+  it('ADD-26 opens a path with the routes, pages and texts of the remote, for a signed-in key user', async () => {
     const { page } = await renderRemote(manifest, pages, '/company/acme', { locale: 'pt-BR' });
     expect(page.getByRole('heading', { name: 'Company in pt-BR acme' })).toBeVisible();
     expect(loaded).not.toContain('Managed');
   });
 
-  it('loads its other pages when somebody goes there', async () => {
+  it('loads other pages of the remote when they are opened', async () => {
     const { page, user } = await renderRemote(manifest, pages, '/company/acme');
     await user.click(page.getByRole('link', { name: 'Managed' }));
     expect(await page.findByRole('heading', { name: 'Managed' })).toBeVisible();
   });
 
-  it('has its own links and those that a test gives it, and says where others have led', async () => {
+  it('provides the links of the remote and of the test, and shows the path of other pages', async () => {
     const { page, user } = await renderRemote(manifest, pages, '/open', { links: { settings: '/settings/:company' } });
     await user.click(page.getByRole('link', { name: 'Acme' }));
     await user.click(await page.findByRole('link', { name: 'Settings' }));
     expect(page.getByText('went to /settings/acme')).toBeVisible();
   });
 
-  it('sends whoever is not signed in, or is no key user and is signed out, to the login page, and back', async () => {
+  it('opens the login page for users who are not signed in or not key users, and returns after the sign-in', async () => {
     const first = await renderRemote(manifest, pages, '/company/acme', { auth: createMemoryAuth() });
     expect(await first.page.findByText('went to /login')).toBeVisible();
     act(() => first.auth.become('ana'));
@@ -85,7 +85,7 @@ describe('a remote under test', () => {
     ['an address that it does not serve', '/companies', {}, 'No route of mfe-sample serves /companies. Its remote.json has: /open, /company/:company, /managed.'],
     ['a page that is not there', '/open', { routes: [{ path: '/open', page: 'Opne', access: 'public' }], links: {} }, 'the route /open names the page Opne, which pages.ts does not have'],
     ['a manifest that the shell refuses', '/open', { routes: [{ path: 'open', page: 'Open', access: 'public' }] }, 'routes[0].path is missing or malformed'],
-  ])('fails a test of %s, in words', async (_what, address, given, words) => {
+  ])('throws with a readable message for %s', async (_what, address, given, words) => {
     await expect(renderRemote({ ...manifest, ...given }, pages, address)).rejects.toThrow(words);
   });
 });

@@ -1,6 +1,6 @@
 import { act, screen, type Screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-// eslint-disable-next-line no-restricted-imports -- made anew for each test
+// eslint-disable-next-line no-restricted-imports -- created again for each test
 import { lazy, Suspense } from 'react';
 import { manifestFault, manifestOf, type RemoteManifest, type RemotePages } from 'shared-kit/host/contract';
 import { matchPath, Route, Routes } from 'shared-kit/host/router';
@@ -15,18 +15,18 @@ import { asKeyUser, renderWithKit, type Rendered, type RenderOptions } from './r
 import { settle } from './settle';
 
 export interface RemoteOptions extends Pick<RenderOptions, 'routeState' | 'store' | 'files' | 'auth' | 'api' | 'locale'> {
-  /** More documents besides the key user Ana and her company acme, if no store is given. */
+  /** Documents besides those of the key user Ana and her company acme, if no store is given. */
   documents?: Parameters<typeof createMemoryStore>[0];
-  /** Links that other remotes offer, beside those of the manifest. */
+  /** Links that other remotes offer, besides those of the manifest. */
   links?: RenderOptions['links'];
-  /** Patterns of other remotes' pages that a test may start at. */
+  /** Patterns of other remotes' pages on which a test may start. */
   elsewhere?: readonly string[];
 }
 
 export interface RenderedRemote extends Rendered {
   /** Clicks, types and presses keys. */
   user: UserEvent;
-  /** All that is shown, dialogs and messages too. */
+  /** Everything that is shown, including dialogs and messages. */
   page: Screen;
 }
 
@@ -36,9 +36,9 @@ export type ManifestFile = Readonly<Record<keyof Pick<RemoteManifest, 'name' | '
 const PATIENCE_TURNS = 100;
 
 /**
- * Opens an address of a remote as the shell does, with the routes and links of its `remote.json`, and with the pages of its `pages.ts` and
+ * Opens a path of a remote as the shell does, with the routes and links of its `remote.json`, and with the pages of its `pages.ts` and
  * their texts. The key user Ana is signed in, and all servers are doubles. Throws if `remote.json` is invalid or has no route for the
- * address.
+ * path.
  */
 export async function renderRemote(
   manifest: ManifestFile,
@@ -61,7 +61,7 @@ export async function renderRemote(
     </Suspense>,
     { route: address, ...asKeyUser(), store, links: { ...remote.links, ...links }, ...withoutGaps(options) },
   );
-  // Nothing shows before the page and its texts are loaded and it is known who is signed in.
+  // Nothing is shown until the page and its texts are loaded and it is known who is signed in.
   for (let turn = 0; turn < PATIENCE_TURNS && rendered.container.textContent === ''; turn += 1) await act(nextTurn);
   return { ...rendered, user: userEvent.setup({ advanceTimers }), page: screen };
 }
@@ -69,7 +69,7 @@ export async function renderRemote(
 const aStore = (documents: RemoteOptions['documents']): MemoryStore =>
   createMemoryStore({ ...profileDocument(aProfile()), ...companyDocument(aCompany()), ...documents });
 
-/** Returns the manifest, or throws with the faults for which the shell would leave the remote out. */
+/** Returns the manifest, or throws with the errors for which the shell would exclude the remote. */
 function soundManifest(manifest: ManifestFile, pages: RemotePages): RemoteManifest {
   const fault = manifestFault(manifest);
   if (fault !== null) throw new Error(`The shell would leave ${String(manifest.name)} out: in its remote.json, ${faultWords(fault)}.`);
@@ -79,7 +79,7 @@ function soundManifest(manifest: ManifestFile, pages: RemotePages): RemoteManife
   return remote;
 }
 
-/** Throws for an address without a route, because users could not open that page. */
+/** Throws for a path without a route, because users could not open that page. */
 function requireServed(address: string, { name, routes }: RemoteManifest, elsewhere: readonly string[]): void {
   const { pathname } = new URL(address, 'http://console.test');
   const served = [...routes.map(({ path }) => path), ...elsewhere];
@@ -95,7 +95,7 @@ function withoutGaps<T extends object>(options: T): Partial<T> {
 const timersAreFake = () => Object.hasOwn(setTimeout, 'clock');
 const nextTurn = () => (timersAreFake() ? settle() : new Promise<void>((next) => setTimeout(next)));
 
-/** Lets user-event work under fake timers: typing and clicking take no time. */
+/** Makes user-event work with fake timers: typing and clicking take no time. */
 function advanceTimers(ms: number): void {
   if (timersAreFake()) jest.advanceTimersByTime(ms);
 }

@@ -28,10 +28,10 @@ function Company() {
   );
 }
 
-/** Of a remote that is made up: the kit knows none. */
+/** Texts of a made-up remote, because the kit knows no real one. */
 const texts = { namespace: 'sample' as Namespace, load: (locale: string) => Promise.resolve({ greeting: `Welcome in ${locale}` }) };
 
-it('gives a page all that the shell would: route, texts, account, and doubles for the servers', async () => {
+it('renderWithKit provides what the shell does: route, texts, account, and doubles of the servers', async () => {
   const store = createMemoryStore(profileDocument(aProfile()));
   const page = await renderWithKit(<Company />, {
     route: '/company/acme',

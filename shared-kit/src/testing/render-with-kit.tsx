@@ -20,7 +20,7 @@ import { WithoutAntdStyles } from './without-antd-styles';
 configure({ asyncUtilTimeout: 15_000 });
 
 export interface RenderOptions {
-  /** The address of the page. */
+  /** The URL of the page. */
   route?: string;
   /** The state of the route, as after following a link. */
   routeState?: unknown;
@@ -32,7 +32,7 @@ export interface RenderOptions {
   auth?: MemoryAuth;
   api?: ApiDouble;
   locale?: Locale;
-  /** Follows the signed-in user as the shell does, so that `useAccount` answers. */
+  /** Follows the signed-in user as the shell does, so that `useAccount` returns the profile. */
   account?: boolean;
   /** Links that other remotes offer, by name: the pattern of their path, such as `/company/:company`. */
   links?: Readonly<Record<string, string | OfferedLink>>;
@@ -52,7 +52,7 @@ export interface Rendered extends RenderResult {
 export const loadNamespace = (namespace: Namespace, locale: Locale): ReturnType<LoadCatalogue> =>
   import(`locales/${locale}/${namespace}.json`) as ReturnType<LoadCatalogue>;
 
-/** The options that make the key user Ana signed in: `aProfile()` belongs into the store. */
+/** The options for a signed-in key user Ana; the store must contain `aProfile()`. */
 export const asKeyUser = (): Pick<RenderOptions, 'account' | 'auth'> => ({ account: true, auth: createMemoryAuth([{ uid: 'ana' }], 'ana') });
 
 /** Renders a part of the console with everything that the shell provides: texts, state, router, and doubles of all servers. */
@@ -90,7 +90,7 @@ export async function renderWithKit(ui: ReactNode, options: RenderOptions = {}):
       </WithoutAntdStyles>
     </ThemeProvider>
   );
-  // The first answers of the doubles arrive within this `act`.
+  // The first results of the doubles arrive within this `act`.
   const result = await act(async () => Promise.resolve(render(whole)));
   return { ...result, store, files, auth, api, state };
 }

@@ -3,7 +3,7 @@ import { read, utils, write, type BookType, type WorkBook } from 'xlsx';
 
 type Rows = readonly (readonly (string | Date)[])[];
 
-/** A real file with the given sheets; the extension decides the format. `change` gets the workbook of SheetJS before it is written. */
+/** A real file with the given sheets; the extension decides the format. `change` can modify the workbook of SheetJS before it is written. */
 export function aWorkbook(sheets: Readonly<Record<string, Rows>>, name = 'count.xlsx', change: (book: WorkBook) => void = () => {}): File {
   const book = utils.book_new();
   for (const [sheet, rows] of Object.entries(sheets)) {

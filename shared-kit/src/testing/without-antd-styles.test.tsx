@@ -3,14 +3,14 @@ import { Select } from 'shared-kit/ui-form';
 import { pickOption, renderWithKit } from '.';
 
 describe('antd without its style sheets', () => {
-  it('has none in the document but the variables of its theme', async () => {
+  it('adds only the variables of its theme to the document', async () => {
     await renderWithKit(<Select label="Company" value="a" onChange={() => {}} options={[{ value: 'a', label: 'Acme' }]} />);
     fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Company' }));
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
     expect(rules.length).toBeLessThan(50);
   });
 
-  it('finds the list of options by its role while it is open alone', async () => {
+  it('finds the list of options by role only while it is open', async () => {
     await renderWithKit(<Select label="Company" value="a" onChange={() => {}} options={[{ value: 'a', label: 'Acme' }, { value: 'b', label: 'Norte' }]} />);
     fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Company' }));
     expect(await screen.findByRole('listbox')).toBeInTheDocument();

@@ -11,8 +11,8 @@ const HIDING = `
 `;
 
 /**
- * Without antd's style sheets, of thousands of rules: jsdom asks of each one whether it applies, whenever a test looks for a role, which is most
- * of what such a test would cost.
+ * Renders without antd's style sheets. For every query by role jsdom checks each of their thousands of rules, which would be most of the time
+ * of such a test.
  */
 export function WithoutAntdStyles({ children }: { children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether antd's components make their style sheets. Tests switch it off. */
+/** Whether antd's components create their style sheets. Tests turn this off. */
 export const AntdStyles = createContext(true);

@@ -7,12 +7,12 @@ import antdThemeCss from './antd-theme.css';
 
 adoptStyles(antdThemeCss);
 
-/** The kit's tokens as antd's theme, so that its components and ours have one design. */
+/** The kit's tokens as antd's theme, so that antd's components and the kit's look alike. */
 function antdTheme(scheme: Scheme): ThemeConfig {
   const colors = scheme === 'dark' ? DARK : LIGHT;
   return {
     algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    // A fixed key gives one sheet of variables for each scheme; otherwise antd generates a key for each control.
+    // A fixed key gives one sheet of variables for each scheme; without it antd would generate a key for each control.
     cssVar: { key: `ic-${scheme}` },
     hashed: false,
     token: {
@@ -67,7 +67,7 @@ function antdTheme(scheme: Scheme): ThemeConfig {
   };
 }
 
-/** As `feedback.css.ts` has it around the same colours. */
+/** The colour of edges, mixed as in `feedback.css`. */
 const softEdge = (color: string): string => `color-mix(in srgb, ${color} 35%, transparent)`;
 
 const THEMES = { light: antdTheme('light'), dark: antdTheme('dark') };
@@ -80,7 +80,7 @@ export function prefersLessMotion(): boolean {
 
 const Themed = createContext(false);
 
-/** Wraps every antd component of the kit: sets the theme, and the nonce for its styles. Nested inside another one it does nothing. */
+/** Wraps every antd component of the kit: sets the theme and the nonce for styles. Inside another `AntdTheme` it does nothing. */
 export function AntdTheme({ children }: { children: ReactNode }) {
   return use(Themed) ? children : <OutermostTheme>{children}</OutermostTheme>;
 }

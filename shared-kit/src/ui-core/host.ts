@@ -1,4 +1,4 @@
-/** What stands around the pages: theme, scope of styles, the question before leaving, and repeated loading. */
+/** For the shell: theme, scope of styles, the question before leaving a page, and repeated loading. */
 export { useShortcutProps } from './button/action-button';
 export { forgetFailedParts } from './on-demand/lazy-part';
 export { persistently } from './on-demand/persistently';

@@ -1,4 +1,4 @@
-/** The light part of the interface: all that the login screen needs, without antd (ADR-0020). */
+/** The components that the login screen needs, without antd (ADR-0020). */
 export { ActionButton } from './button/action-button';
 export { Button, ButtonLink, type ButtonProps } from './button/button';
 export { Alert } from './feedback/alert';

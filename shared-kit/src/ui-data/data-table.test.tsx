@@ -40,7 +40,7 @@ const names = () =>
     .slice(1)
     .map((row) => within(row).getByText(/^Pallet \d+$/).textContent);
 
-/** Chooses from the menu that exports the table. */
+/** Chooses an entry of the export menu. */
 async function exportAs(user: ReturnType<typeof userEvent.setup>, choice: string) {
   await user.click(screen.getByRole('button', { name: 'Export table' }));
   await user.click(screen.getByRole('menuitem', { name: choice }));
@@ -49,8 +49,8 @@ async function exportAs(user: ReturnType<typeof userEvent.setup>, choice: string
 beforeEach(() => localStorage.clear());
 afterEach(() => void jest.useRealTimers());
 
-describe('rows of which more are on their way', () => {
-  it('TABLE-03 says so, and what is about all of them waits', async () => {
+describe('partial rows', () => {
+  it('TABLE-03 are announced as such, and actions on all rows wait', async () => {
     const user = userEvent.setup();
     const Coming = () => {
       const [rows, setRows] = useState(() => pallets(12));
@@ -74,7 +74,7 @@ describe('rows of which more are on their way', () => {
 });
 
 describe('sorting', () => {
-  it('TABLE-01 orders by a column, then the other way round, and says so', async () => {
+  it('TABLE-01 sorts by a column in both directions, and sets aria-sort', async () => {
     const user = userEvent.setup();
     await renderWithKit(table({ rows: [pallet(10), pallet(9), pallet(2, { count: null })] }));
     await user.click(screen.getByRole('button', { name: 'Name' }));
@@ -98,7 +98,7 @@ describe('sorting', () => {
 describe('searching', () => {
   const type = (text: string) => fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: text } });
 
-  it('TABLE-02 filters without regard to case, 300 ms after typing has paused', async () => {
+  it('TABLE-02 filters ignoring case, 300 ms after typing has paused', async () => {
     await renderWithKit(table());
     jest.useFakeTimers();
     type('PALLET 1');
@@ -110,7 +110,7 @@ describe('searching', () => {
     expect(screen.getByRole('status')).toHaveTextContent('4 of 12 rows');
   });
 
-  it('TABLE-02 begins at the first page with another search', async () => {
+  it('TABLE-02 returns to the first page for another search', async () => {
     await renderWithKit(table());
     fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
     expect(names()).toEqual(['Pallet 11', 'Pallet 12']);
@@ -121,7 +121,7 @@ describe('searching', () => {
     expect(screen.getByText('1–10 of 12')).toBeVisible();
   });
 
-  it('TABLE-02 looks at searchable columns only, and offers the way back when nothing matches', async () => {
+  it('TABLE-02 searches only searchable columns, and offers to clear the search when nothing matches', async () => {
     await renderWithKit(table({ rows: [pallet(1, { count: 777 })] }));
     jest.useFakeTimers();
     type('777');
@@ -131,7 +131,7 @@ describe('searching', () => {
     expect(names()).toEqual(['Pallet 1']);
   });
 
-  it('TABLE-02 keeps the focus in the table when the way back disappears', async () => {
+  it('TABLE-02 keeps the focus in the table when the button that clears the search disappears', async () => {
     await renderWithKit(table(), { route: '/?q=nothing' });
     screen.getByRole('button', { name: 'Clear search' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -139,7 +139,7 @@ describe('searching', () => {
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
   });
 
-  it('TABLE-02 leaves the focus where it is when rows arrive', async () => {
+  it('TABLE-02 does not move the focus when rows arrive', async () => {
     const Empty = () => {
       const [rows, setRows] = useState<Pallet[]>([]);
       return (
@@ -157,7 +157,7 @@ describe('searching', () => {
 });
 
 describe('selecting', () => {
-  it('TABLE-03 selects all rows that pass the search, on every page, but for those that cannot be', async () => {
+  it('TABLE-03 selects all selectable rows that pass the search, on every page', async () => {
     const user = userEvent.setup();
     await renderWithKit(table({ selectable: (row) => row.id !== 'p3' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
@@ -169,7 +169,7 @@ describe('selecting', () => {
     expect(screen.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked();
   });
 
-  it('TABLE-03 selects no row that the search leaves out, and keeps what was selected before', async () => {
+  it('TABLE-03 selects no row that the search hides, and keeps the earlier selection', async () => {
     const user = userEvent.setup();
     await renderWithKit(table({ selectable: true }), { route: '/?q=pallet 1' });
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
@@ -181,7 +181,7 @@ describe('selecting', () => {
     expect(screen.getByRole('checkbox', { name: 'Select Pallet 10' })).toBeChecked();
   });
 
-  it('TABLE-03 says how many of the selected rows the search hides', async () => {
+  it('TABLE-03 shows how many of the selected rows the search hides', async () => {
     const user = userEvent.setup();
     await renderWithKit(table({ selectable: true }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Pallet 2' }));
@@ -192,7 +192,7 @@ describe('selecting', () => {
     await waitFor(() => expect(bar).toHaveTextContent('2 selected1 of them hidden by the search'));
   });
 
-  it('keeps page, order and selection when rows change, and lets rows that are gone leave the selection', async () => {
+  it('keeps page, order and selection when rows change, and removes deleted rows from the selection', async () => {
     const user = userEvent.setup();
     let arrive: (rows: Pallet[]) => void = () => {};
     function Live() {
@@ -211,7 +211,7 @@ describe('selecting', () => {
     expect(screen.getByRole('status')).toHaveTextContent('11 rows · 1 selected');
   });
 
-  it('TABLE-07 offers to delete only while rows are selected, and hands over those', async () => {
+  it('TABLE-07 offers to delete only while rows are selected, and passes those rows to onDelete', async () => {
     const user = userEvent.setup();
     const onDelete = jest.fn();
     await renderWithKit(table({ selectable: true, onDelete }));
@@ -221,7 +221,7 @@ describe('selecting', () => {
     expect(onDelete).toHaveBeenCalledWith([pallet(2)]);
   });
 
-  it('ADD-18 puts what can be done with the selected rows in the place of the tools, until the selection is cleared', async () => {
+  it('ADD-18 replaces the tools by the actions on selected rows until the selection is cleared', async () => {
     const user = userEvent.setup();
     const onCount = jest.fn();
     await renderWithKit(
@@ -250,7 +250,7 @@ describe('selecting', () => {
 });
 
 describe('pages and density', () => {
-  it('TABLE-05 shows 10 rows a page unless told 5, 15, 25 or 50', async () => {
+  it('TABLE-05 shows 10 rows a page, or 5, 15, 25 or 50 when chosen', async () => {
     const user = userEvent.setup();
     await renderWithKit(table({ rows: pallets(60) }));
     expect(names()).toHaveLength(10);
@@ -285,7 +285,7 @@ describe('pages and density', () => {
   });
 
   it.each([['not JSON'], ['{"rowsPerPage":7,"order":"up","dense":"yes","orderBy":3}'], ['{"orderBy":"gone","order":"desc"}'], ['null']])(
-    'TABLE-08 falls back to the defaults for what was stored as %s',
+    'TABLE-08 uses the defaults when the invalid %s is stored',
     async (stored) => {
       localStorage.setItem('table.pallets', stored);
       await renderWithKit(table());
@@ -308,7 +308,7 @@ describe('exporting', () => {
     return files;
   }
 
-  it('TABLE-06 writes every row that passes the search as CSV, in the order shown', async () => {
+  it('TABLE-06 writes every row that passes the search as CSV, in the shown order', async () => {
     const user = userEvent.setup();
     const files = downloads();
     await renderWithKit(table({ rows: [pallet(2), pallet(1)], exportName: 'pallets of acme' }));
@@ -335,7 +335,7 @@ describe('exporting', () => {
     expect(more).toEqual([]);
   });
 
-  it('TABLE-06 leaves out columns of buttons', async () => {
+  it('TABLE-06 leaves out columns of actions', async () => {
     const user = userEvent.setup();
     const files = downloads();
     const buttons = { key: 'actions', title: 'Actions', value: () => null, exported: false };
@@ -345,7 +345,7 @@ describe('exporting', () => {
     expect((await files[0]!.content.text()).replace('\uFEFF', '').split('\r\n')[0]).toBe('Name,Count,Seen');
   });
 
-  it('TABLE-06 writes all rows too, when the search leaves some out or some are selected', async () => {
+  it('TABLE-06 offers to write all rows when the search hides some or some are selected', async () => {
     const user = userEvent.setup();
     const files = downloads();
     await renderWithKit(table({ selectable: true }), { route: '/?q=pallet 1' });
@@ -365,7 +365,7 @@ describe('exporting', () => {
     expect((await files[0]!.content.text()).trim().split('\r\n')).toHaveLength(13);
   });
 
-  it('TABLE-06 leaves out hidden columns and writes the others as they are arranged', async () => {
+  it('TABLE-06 leaves out hidden columns and writes the others in their arranged order', async () => {
     const user = userEvent.setup();
     const files = downloads();
     await renderWithKit(table(), { route: '/?columns=count&columns=name' });
@@ -374,7 +374,7 @@ describe('exporting', () => {
     expect((await files[0]!.content.text()).replace('\uFEFF', '').split('\r\n').slice(0, 2)).toEqual(['Count,Name', '1,Pallet 1']);
   });
 
-  it('TABLE-09 says so when there is nothing to export', async () => {
+  it('TABLE-09 shows a message when there is nothing to export', async () => {
     const user = userEvent.setup();
     const files = downloads();
     await renderWithKit(table());
@@ -386,20 +386,20 @@ describe('exporting', () => {
   });
 });
 
-describe('before and instead of rows', () => {
-  it('draws the outline of rows while they load', async () => {
+describe('a table without rows', () => {
+  it('shows skeleton rows while it loads', async () => {
     await renderWithKit(table({ rows: [], loading: true }));
     expect(screen.getByRole('table', { name: 'Pallets' })).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   });
 
-  it('shows what the screen says of an empty list', async () => {
+  it('shows the empty state of the page', async () => {
     await renderWithKit(table({ rows: [], empty: <p>No pallets yet</p> }));
     expect(screen.getByText('No pallets yet')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('TABLE-09 keeps the tools of an empty list, and says that it has nothing to export', async () => {
+  it('TABLE-09 keeps its tools, and reports that there is nothing to export', async () => {
     const user = userEvent.setup();
     await renderWithKit(table({ rows: [], toolbar: () => <button>Count</button> }));
     expect(screen.getByRole('button', { name: 'Count' })).toBeVisible();
@@ -407,7 +407,7 @@ describe('before and instead of rows', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Error: No data available!');
   });
 
-  it('ADD-17 leaves the focus on the filter that finds nothing', async () => {
+  it('ADD-17 keeps the focus on a filter that leaves no rows', async () => {
     const user = userEvent.setup();
     const Filtered = () => {
       const [on, setOn] = useState(false);
@@ -421,7 +421,7 @@ describe('before and instead of rows', () => {
     expect(heavy).toHaveFocus();
   });
 
-  it('shows why there are no rows, and tries again', async () => {
+  it('shows the problem, and Retry calls onRetry', async () => {
     const user = userEvent.setup();
     const onRetry = jest.fn();
     await renderWithKit(table({ rows: [], problem: { code: 6, text: 'Service unavailable or timed out!' }, onRetry }));
@@ -432,7 +432,7 @@ describe('before and instead of rows', () => {
 });
 
 describe('unusual rows', () => {
-  it('shows why rows may be out of date, and the rows all the same', async () => {
+  it('are shown together with the reason when they may be out of date', async () => {
     const user = userEvent.setup();
     const onRetry = jest.fn();
     await renderWithKit(table({ problem: { code: 6, text: 'Service unavailable or timed out!' }, onRetry }));
@@ -442,7 +442,7 @@ describe('unusual rows', () => {
     expect(onRetry).toHaveBeenCalled();
   });
 
-  it('TABLE-01, TABLE-02 sorts and finds long, right-to-left and pictured texts', async () => {
+  it('TABLE-01, TABLE-02 with long, right-to-left and emoji texts are sorted and found', async () => {
     const odd = ['😀 crate', 'مستودع الشمال', 'x'.repeat(300), 'Ärmel'].map((name, index) => pallet(index + 1, { name }));
     await renderWithKit(table({ rows: odd }), { route: '/?sort=name.asc&q=%D8%A7%D9%84%D8%B4' });
     expect(screen.getByRole('status')).toHaveTextContent('1 of 4 rows');
@@ -457,7 +457,7 @@ describe('on a small screen', () => {
     );
   });
 
-  it('heads its cards with the first column, or with the one that says so', async () => {
+  it('uses the first column, or the one with heads, as the title of cards', async () => {
     const labels = () => screen.getAllByRole('term').map((term) => term.textContent);
     const { unmount } = await renderWithKit(table({ rows: pallets(1) }));
     expect(labels()).toEqual(COLUMNS.slice(1).map(({ title }) => title));
@@ -466,7 +466,7 @@ describe('on a small screen', () => {
     expect(labels()).toEqual(COLUMNS.map(({ title }) => title).filter((title) => title !== 'Count'));
   });
 
-  it('ADD-17 walks with Tab as it is read: the tools beside the search, then the filters below them', async () => {
+  it('ADD-17 Tab follows the visual order: the tools beside the search, then the filters below them', async () => {
     const user = userEvent.setup();
     await renderWithKit(table({ filters: <FilterToggle name="Heavy" on={false} onChange={() => {}} /> }));
     screen.getByRole('searchbox').focus();
@@ -476,7 +476,7 @@ describe('on a small screen', () => {
     }
   });
 
-  it('becomes a list of cards with the same actions', async () => {
+  it('shows a list of cards with the same actions', async () => {
     const user = userEvent.setup();
     const onDelete = jest.fn();
     await renderWithKit(table({ rows: pallets(3), selectable: true, onDelete }));

@@ -28,7 +28,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const { setup, search, selection, exporting, view, waiting, waitingForFirst } = table;
 
   if (problem !== undefined && rows.length === 0) return <ErrorState message={problem} onRetry={onRetry} />;
-  // TABLE-09: filters, tools and the export stay, which then answers that there is nothing to export.
+  // TABLE-09: filters, tools and the export button stay; the export then reports that there is nothing to export.
   const none = !loading && rows.length === 0;
   return (
     <div className="ic-data">

@@ -46,7 +46,7 @@ const address = () => screen.getByRole('status', { name: 'address' }).textConten
 beforeEach(() => localStorage.clear());
 afterEach(() => void jest.useRealTimers());
 
-it('TABLE-01, TABLE-02, TABLE-05 opens as the address says, whatever was remembered', async () => {
+it('TABLE-01, TABLE-02, TABLE-05 the URL overrides stored settings', async () => {
   localStorage.setItem('table.docks', JSON.stringify({ orderBy: 'name', order: 'asc', dense: false, rowsPerPage: 50 }));
   await renderWithKit(page(<Docks />), { route: '/?q=dock&sort=trucks.desc&page=2&rows=5' });
   expect(screen.getByRole('searchbox')).toHaveValue('dock');
@@ -54,7 +54,7 @@ it('TABLE-01, TABLE-02, TABLE-05 opens as the address says, whatever was remembe
   expect(firstRow()).toHaveTextContent('18');
 });
 
-it('TABLE-01, TABLE-05 undoes sorting and turning pages with Back', async () => {
+it('TABLE-01, TABLE-05 Back undoes sorting and turning pages', async () => {
   const user = userEvent.setup();
   await renderWithKit(page(<Docks />));
   await user.click(screen.getByRole('button', { name: 'Trucks' }));
@@ -67,7 +67,7 @@ it('TABLE-01, TABLE-05 undoes sorting and turning pages with Back', async () => 
   expect(screen.getByRole('columnheader', { name: 'Trucks' })).not.toHaveAttribute('aria-sort');
 });
 
-it('TABLE-02 makes one step of the history of a search, however long it is typed', async () => {
+it('TABLE-02 a search is one history entry, however often its text changes', async () => {
   await renderWithKit(page(<Docks />), { route: '/?page=2' });
   jest.useFakeTimers();
   for (const text of ['d', 'do', 'dock 1']) {
@@ -80,7 +80,7 @@ it('TABLE-02 makes one step of the history of a search, however long it is typed
   expect(screen.getByText('11–20 of 24')).toBeVisible();
 });
 
-it('TABLE-02 keeps what is typed on while a search is under way', async () => {
+it('TABLE-02 keeps what is typed while a search is running', async () => {
   await renderWithKit(page(<Docks />));
   jest.useFakeTimers();
   const box = screen.getByRole('searchbox');
@@ -92,7 +92,7 @@ it('TABLE-02 keeps what is typed on while a search is under way', async () => {
   expect(address()).toBe('');
 });
 
-it('TABLE-02 does not wait when the box is left: a needle that came later would undo the way to another page', async () => {
+it('TABLE-02 searches at once when the box loses the focus, so that a later needle does not undo a navigation', async () => {
   await renderWithKit(page(<Docks />));
   jest.useFakeTimers();
   const box = screen.getByRole('searchbox');
@@ -105,7 +105,7 @@ it('TABLE-02 does not wait when the box is left: a needle that came later would 
   expect(address()).toBe('');
 });
 
-it('TABLE-02 holds the rows while something is pressed right after typing, and searches before its click leads on', async () => {
+it('TABLE-02 keeps the rows between pointerdown and click right after typing, and searches before the click navigates', async () => {
   await renderWithKit(page(<Docks />));
   jest.useFakeTimers();
   const box = screen.getByRole('searchbox');
@@ -121,14 +121,14 @@ it('TABLE-02 holds the rows while something is pressed right after typing, and s
   expect(screen.getByText('at /away')).toBeVisible();
 });
 
-it('TABLE-08 writes what is remembered into the address, for the link to be whole', async () => {
+it('TABLE-08 writes stored settings into the URL, so that a shared link is complete', async () => {
   localStorage.setItem('table.docks', JSON.stringify({ orderBy: 'trucks', order: 'desc', dense: true, rowsPerPage: 5 }));
   await renderWithKit(page(<Docks />), { route: '/?tab=acme' });
   expect(address()).toBe('?tab=acme&sort=trucks.desc&rows=5');
   expect(screen.getByText('1–5 of 24')).toBeVisible();
 });
 
-it('TABLE-08 keeps the tables of one page apart, also when both speak at once', async () => {
+it('TABLE-08 two tables of a page keep separate settings in the URL, also when both change at the same time', async () => {
   for (const id of ['in', 'out']) localStorage.setItem(`table.${id}`, JSON.stringify({ orderBy: 'trucks', order: 'desc', rowsPerPage: 10 }));
   const user = userEvent.setup();
   await renderWithKit(
@@ -145,7 +145,7 @@ it('TABLE-08 keeps the tables of one page apart, also when both speak at once', 
   expect(firstRow('in')).toHaveTextContent('23');
 });
 
-it('leaves the address alone in a dialog', async () => {
+it('a table in a dialog does not change the URL', async () => {
   const user = userEvent.setup();
   await renderWithKit(page(<Docks address="none" />), { route: '/?q=nowhere' });
   await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -153,7 +153,7 @@ it('leaves the address alone in a dialog', async () => {
   expect(address()).toBe('?q=nowhere');
 });
 
-it.each(['sort=gone.asc', 'page=900', 'page=-2', 'rows=7', 'columns=gone', 'q=%00'])('shows the table for an address that says %s', async (query) => {
+it.each(['sort=gone.asc', 'page=900', 'page=-2', 'rows=7', 'columns=gone', 'q=%00'])('shows the table when the URL has the invalid %s', async (query) => {
   await renderWithKit(page(<Docks />), { route: `/?${query}` });
   expect(screen.getByRole('table', { name: 'docks' })).toBeVisible();
 });

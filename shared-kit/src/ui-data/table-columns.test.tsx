@@ -31,7 +31,7 @@ const openPanel = async () => {
 
 beforeEach(() => localStorage.clear());
 
-it('hides and moves columns, and remembers it', async () => {
+it('hides and moves columns, and stores that', async () => {
   const page = await renderWithKit(table);
   const { user, panel } = await openPanel();
   await user.click(panel.getByRole('checkbox', { name: 'Count' }));
@@ -45,12 +45,12 @@ it('hides and moves columns, and remembers it', async () => {
   expect(heads()).toEqual(['Aisle', 'Name']);
 });
 
-it('TABLE-02 does not find what stands in a hidden column', async () => {
+it('TABLE-02 does not search hidden columns', async () => {
   await renderWithKit(table, { route: '/?q=b7&columns=name' });
   expect(screen.getByText('Nothing matches “b7”')).toBeVisible();
 });
 
-it('keeps the last column, resets all and gives the focus back', async () => {
+it('cannot hide the last column, resets all columns, and returns the focus to the button', async () => {
   await renderWithKit(table, { route: '/?columns=aisle' });
   const { user, panel } = await openPanel();
   expect(panel.getByRole('checkbox', { name: 'Aisle' })).toBeDisabled();
@@ -61,7 +61,7 @@ it('keeps the last column, resets all and gives the focus back', async () => {
   expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus();
 });
 
-it('moves and widens a column with the keys of its head, and remembers it', async () => {
+it('moves and widens a column by keys in its head, and stores that', async () => {
   const user = userEvent.setup();
   await renderWithKit(table);
   screen.getByRole('button', { name: 'Name' }).focus();
@@ -70,7 +70,7 @@ it('moves and widens a column with the keys of its head, and remembers it', asyn
   screen.getByRole('button', { name: 'Name' }).focus();
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
   const stored = JSON.parse(localStorage.getItem('table.pallets.layout') ?? '{}') as { widths: Record<string, number> };
-  // jsdom has no layout, so every column has its least width, and the key adds a step.
+  // jsdom has no layout, so every column has its minimum width, and the key adds one step.
   expect(stored.widths).toEqual({ count: 64, name: 80, aisle: 64 });
 });
 
@@ -85,7 +85,7 @@ it('moves a column by dragging its head onto another', async () => {
 });
 
 it.each(['{"order":7,"hidden":"all","widths":{"name":"wide","count":-5}}', '{"hidden":["name","count","aisle"]}', '[]'])(
-  'shows every column for what was stored as %s',
+  'shows every column when the invalid layout %s is stored',
   async (stored) => {
     localStorage.setItem('table.pallets.layout', stored);
     await renderWithKit(table);
@@ -93,7 +93,7 @@ it.each(['{"order":7,"hidden":"all","widths":{"name":"wide","count":-5}}', '{"hi
   },
 );
 
-it('TABLE-08 finds a column by its name, shows all of them at once, and keeps the last one', async () => {
+it('TABLE-08 the panel finds a column by name, shows all at once, and cannot hide the last one', async () => {
   await renderWithKit(table);
   const { user, panel } = await openPanel();
   expect(panel.getByRole('searchbox', { name: 'Find a column' })).toHaveFocus();

@@ -37,7 +37,7 @@ const focused = () => document.activeElement?.getAttribute('aria-label') ?? docu
 
 beforeEach(() => localStorage.clear());
 
-it('walks over the cells with arrows, Home and End', async () => {
+it('arrows, Home and End move the focus from cell to cell', async () => {
   const user = await start();
   await user.keyboard('{ArrowDown}');
   expect(focused()).toBe('Dock 1');
@@ -51,7 +51,7 @@ it('walks over the cells with arrows, Home and End', async () => {
   expect(focused()).toBe('Select all');
 });
 
-it('goes into a cell with several controls by Enter, along them by arrows, and out by Escape', async () => {
+it('Enter enters a cell with several controls, arrows move among them, and Escape leaves the cell', async () => {
   const user = await start();
   await user.keyboard('{ArrowDown}{End}{Enter}');
   expect(focused()).toBe('Open Dock 1');
@@ -61,7 +61,7 @@ it('goes into a cell with several controls by Enter, along them by arrows, and o
   expect(document.activeElement?.tagName).toBe('TD');
 });
 
-it('TABLE-05 turns pages with PageDown and PageUp', async () => {
+it('TABLE-05 PageDown and PageUp turn pages', async () => {
   const user = await start();
   await user.keyboard('{ArrowDown}{PageDown}');
   expect(screen.getByText('11–12 of 12')).toBeVisible();
@@ -71,7 +71,7 @@ it('TABLE-05 turns pages with PageDown and PageUp', async () => {
   await waitFor(() => expect(focused()).toBe('Dock 1'));
 });
 
-it('TABLE-03 selects the row with Space, a range with Shift, and all with Control and A', async () => {
+it('TABLE-03 Space selects a row, with Shift a range, and Control and A all rows', async () => {
   const user = await start();
   await user.keyboard('{ArrowDown}{ArrowRight} ');
   expect(screen.getByRole('checkbox', { name: 'Select Dock 1' })).toBeChecked();
@@ -81,7 +81,7 @@ it('TABLE-03 selects the row with Space, a range with Shift, and all with Contro
   expect(screen.getByRole('status')).toHaveTextContent('12 selected');
 });
 
-it('TABLE-03 selects the rows between two clicks with Shift, in the order shown', async () => {
+it('TABLE-03 a click with Shift selects the rows since the last click, in the shown order', async () => {
   const user = await start();
   await user.click(screen.getByRole('checkbox', { name: 'Select Dock 6' }));
   await user.keyboard('{Shift>}');
@@ -91,7 +91,7 @@ it('TABLE-03 selects the rows between two clicks with Shift, in the order shown'
   expect(checked.map((box) => box.getAttribute('aria-label'))).toEqual(['Select Dock 3', 'Select Dock 4', 'Select Dock 5', 'Select Dock 6']);
 });
 
-it('leaves the Tab key to go from control to control', async () => {
+it('Tab goes from control to control', async () => {
   const user = await start();
   await user.tab();
   expect(focused()).toBe('Select Dock 1');

@@ -37,7 +37,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('draws only the rows near the box, and tells how many there are and which these are', async () => {
+it('renders only the rows near the box, with aria-rowcount and aria-rowindex', async () => {
   await renderWithKit(table(), { route: '/?rows=all' });
   await waitFor(() => expect(rows().length).toBeGreaterThan(20));
   expect(rows().length).toBeLessThan(40);
@@ -50,7 +50,7 @@ it('draws only the rows near the box, and tells how many there are and which the
   expect(within(list()).queryByText('Pallet 0')).toBeNull();
 });
 
-it('TABLE-08 is switched on and off at the pager, and remembered', async () => {
+it('TABLE-08 one list is switched on and off at the pager, and stored', async () => {
   const user = userEvent.setup();
   const page = await renderWithKit(table());
   await user.click(screen.getByRole('switch', { name: 'One long list' }));
@@ -64,7 +64,7 @@ it('TABLE-08 is switched on and off at the pager, and remembered', async () => {
   expect(rows()).toHaveLength(10);
 });
 
-it('TABLE-01, TABLE-02 sorts and searches many rows in slices, and shows the last question answered', async () => {
+it('TABLE-01, TABLE-02 sorts and searches many rows in slices, and shows the result of the last order and search', async () => {
   const user = userEvent.setup();
   await renderWithKit(table());
   await user.click(screen.getByRole('button', { name: 'Weight' }));
@@ -75,16 +75,16 @@ it('TABLE-01, TABLE-02 sorts and searches many rows in slices, and shows the las
   expect(list()).toHaveAttribute('aria-busy', 'false');
 });
 
-it('TABLE-01 keeps many rows in sight while they are sorted for the first time', async () => {
+it('TABLE-01 still shows rows while they are sorted for the first time', async () => {
   await renderWithKit(table());
-  // The clicks of user-event wait for a while, in which the rows can be sorted.
+  // user-event waits after clicks, and the rows may be sorted in that time.
   fireEvent.click(screen.getByRole('button', { name: 'Weight' }));
   expect(list()).toHaveAttribute('aria-busy', 'true');
   expect(rows()[9]).toHaveTextContent('Pallet 9');
   await waitFor(() => expect(rows()[1]).toHaveTextContent('Pallet 17143'));
 });
 
-it('TABLE-01 shows the outline of rows until the first of many are sorted', async () => {
+it('TABLE-01 shows skeleton rows until the first rows are sorted', async () => {
   let arrive = () => {};
   function Coming() {
     const [loading, setLoading] = useState(true);
@@ -99,7 +99,7 @@ it('TABLE-01 shows the outline of rows until the first of many are sorted', asyn
   expect(list()).toHaveAttribute('aria-busy', 'false');
 });
 
-it('TABLE-02 reads the texts of many rows while the first letters are typed, and finds them at once when typing pauses', async () => {
+it('TABLE-02 indexes rows while the first letters are typed, and finds them at once when typing pauses', async () => {
   const text = jest.fn(({ name }: Pallet) => name);
   const columns: Column<Pallet>[] = [{ key: 'name', title: 'Name', value: ({ weight }) => weight, text }];
   await renderWithKit(table({ columns }));
@@ -115,14 +115,14 @@ it('TABLE-02 reads the texts of many rows while the first letters are typed, and
   expect(text.mock.calls.length).toBeLessThan(SIZE);
 });
 
-it('TABLE-03 selects all of them', async () => {
+it('TABLE-03 selects all rows of one list', async () => {
   const user = userEvent.setup();
   await renderWithKit(table(), { route: '/?rows=all' });
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
   expect(screen.getByRole('status')).toHaveTextContent('20,000 rows · 20,000 selected');
 });
 
-it('goes to the last row by key, and leaves the rows by Tab', async () => {
+it('Control and End goes to the last row of one list, and Tab leaves the rows', async () => {
   const user = userEvent.setup();
   jest.spyOn(HTMLElement.prototype, 'scrollTo').mockImplementation(function (this: HTMLElement, options?: unknown) {
     this.scrollTop = (options as ScrollToOptions).top ?? 0;

@@ -41,13 +41,13 @@ const leave = () => fireEvent.pointerOut(rows()[0]!, { relatedTarget: document.b
 
 beforeEach(() => localStorage.clear());
 
-it('puts every change in its place at once while nobody is at the rows', async () => {
+it('applies every change at once while the user does not point at the rows', async () => {
   const { arrive } = await live([aCount('A', 3), aCount('B', 2)]);
   arrive([aCount('A', 1), aCount('B', 2), aCount('C', 9)]);
   expect(texts()).toEqual(['C 9', 'B 2', 'A 1']);
 });
 
-it('holds the rows still under the mouse: values change in place, new rows wait, removed ones are marked', async () => {
+it('does not move rows under the mouse: values change in place, new rows wait, removed ones are marked', async () => {
   const { arrive } = await live([aCount('A', 3), aCount('B', 2), aCount('D', 1)]);
   moveOver(rows()[0]!);
   arrive([aCount('A', 1), aCount('B', 2), aCount('C', 9)]);
@@ -59,7 +59,7 @@ it('holds the rows still under the mouse: values change in place, new rows wait,
   expect(screen.queryByRole('button', { name: /new row/ })).toBeNull();
 });
 
-it('shows the rows that wait when asked to', async () => {
+it('shows the waiting rows when their button is pressed', async () => {
   const user = userEvent.setup();
   const { arrive } = await live([aCount('A', 3)]);
   moveOver(rows()[0]!);
@@ -68,14 +68,14 @@ it('shows the rows that wait when asked to', async () => {
   expect(texts()).toEqual(['C 9', 'A 3']);
 });
 
-it('does not hold for a mouse that rests where rows appear', async () => {
+it('applies changes under a mouse that does not move', async () => {
   const { arrive } = await live([aCount('A', 3)]);
   fireEvent(rows()[0]!, Object.assign(new MouseEvent('pointermove', { bubbles: true }), { movementX: 0, movementY: 0 }));
   arrive([aCount('A', 3), aCount('C', 9)]);
   expect(texts()).toEqual(['C 9', 'A 3']);
 });
 
-it('holds for the keyboard while it is in the rows, and lets go with it', async () => {
+it('does not move rows while one has the focus by keyboard', async () => {
   const user = userEvent.setup();
   const { arrive } = await live([aCount('A', 3)]);
   screen.getByRole('checkbox', { name: 'Select all' }).focus();
@@ -87,7 +87,7 @@ it('holds for the keyboard while it is in the rows, and lets go with it', async 
   expect(texts()).toEqual(['C 9', 'A 3']);
 });
 
-it('TABLE-01 takes its new order at once when the user sorts', async () => {
+it('TABLE-01 applies the new order at once when the user sorts', async () => {
   const user = userEvent.setup();
   const { arrive } = await live([aCount('A', 3), aCount('B', 2)]);
   moveOver(rows()[0]!);
@@ -96,7 +96,7 @@ it('TABLE-01 takes its new order at once when the user sorts', async () => {
   expect(texts()).toEqual(['A 3', 'B 2', 'C 9']);
 });
 
-it('TABLE-03 selects all but those that are gone, and hands them over as they are now', async () => {
+it('TABLE-03 selects all except removed rows, and passes on their current values', async () => {
   const user = userEvent.setup();
   const { arrive } = await live([aCount('A', 3), aCount('B', 2)]);
   moveOver(rows()[0]!);
@@ -107,7 +107,7 @@ it('TABLE-03 selects all but those that are gone, and hands them over as they ar
   expect(onDelete).toHaveBeenLastCalledWith([aCount('A', 1)]);
 });
 
-it('TABLE-07 never hands over a removed row, though it still shows', async () => {
+it('TABLE-07 never passes a removed row to onDelete, though it is still shown', async () => {
   const user = userEvent.setup();
   const { arrive } = await live([aCount('A', 3), aCount('B', 2)]);
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));

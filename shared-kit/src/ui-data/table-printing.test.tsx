@@ -19,7 +19,7 @@ const rows = () => within(screen.getByRole('table', { name: 'Pallets' })).getAll
 describe('printing', () => {
   const print = (phase: 'beforeprint' | 'afterprint') => act(async () => void window.dispatchEvent(new Event(phase)));
 
-  it('has all rows of all pages that pass the search, with exact times, the search and the date, and the page again afterwards', async () => {
+  it('shows all rows of all pages that pass the search, with exact times, the search and the date, and the page again afterwards', async () => {
     await renderWithKit(table(30, [NAME, SEEN, ACTIONS]));
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'Pallet 2' } });
     expect(await screen.findByText('11 of 30 rows')).toBeVisible();
@@ -32,7 +32,7 @@ describe('printing', () => {
     expect(screen.queryByText(/^Printed/)).toBeNull();
   });
 
-  it('has at most 2,000 rows, and then says that the export has all', async () => {
+  it('shows at most 2,000 rows, and then says that the export has all', async () => {
     await renderWithKit(table(2001));
     await print('beforeprint');
     expect(rows()).toHaveLength(2000);

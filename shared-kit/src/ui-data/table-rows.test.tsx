@@ -45,14 +45,14 @@ afterEach(() => {
   getSelection()?.removeAllRanges();
 });
 
-describe('a press in a row', () => {
-  it('TABLE-01 leads where the link of its first cell leads, anywhere that is no control', async () => {
+describe('a click in a row', () => {
+  it('TABLE-01 opens the link of the first cell unless it hits a control', async () => {
     await open();
     await userEvent.click(screen.getByRole('cell', { name: 'on top' }));
     expect(await screen.findByText('at /box/a')).toBeVisible();
   });
 
-  it('TABLE-03 does what the control does that is pressed, and no more', async () => {
+  it('TABLE-03 only runs the control that it hits', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Open Alpha' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Alpha' }));
@@ -60,7 +60,7 @@ describe('a press in a row', () => {
     expect(screen.getByText('at /')).toBeVisible();
   });
 
-  it('TABLE-01 leads nowhere while text is marked', async () => {
+  it('TABLE-01 opens nothing while text is selected', async () => {
     await open();
     getSelection()?.selectAllChildren(screen.getByRole('cell', { name: 'on top' }));
     screen.getByRole('cell', { name: 'on top' }).click();
@@ -69,14 +69,14 @@ describe('a press in a row', () => {
 });
 
 describe('columns', () => {
-  it('TABLE-01 of buttons do not sort, the others do', async () => {
+  it('TABLE-01 sort the rows, except columns of actions', async () => {
     await open();
     const heads = within(screen.getAllByRole('row')[0]!);
     expect(heads.getByRole('button', { name: 'Total' })).toBeVisible();
     expect(heads.queryByRole('button', { name: 'Actions' })).toBeNull();
   });
 
-  it('TABLE-02 within another have no cell, and are searched with it', async () => {
+  it('TABLE-02 with within have no cells, and are searched with their column', async () => {
     await open();
     expect(screen.queryByRole('columnheader', { name: 'Code' })).toBeNull();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'CODE-B');
@@ -86,13 +86,13 @@ describe('columns', () => {
 });
 
 describe('cards', () => {
-  it('TABLE-01 leave out what is empty, and lead in with a press', async () => {
+  it('TABLE-01 leave out empty values, and open their link on a click', async () => {
     onSmallScreen();
     await open();
     const [alpha, beta] = screen.getAllByRole('listitem');
     expect(within(alpha!).getByText('Note')).toBeVisible();
     expect(within(beta!).queryByText('Note')).toBeNull();
-    // A count of 0 is no empty value.
+    // 0 is not an empty value.
     expect(within(beta!).getByText('0')).toBeVisible();
     expect(within(beta!).getByRole('button', { name: 'Open Beta' })).toBeVisible();
     await userEvent.click(within(alpha!).getByText('on top'));
@@ -100,7 +100,7 @@ describe('cards', () => {
   });
 });
 
-it.each(['joao conceicao', 'JOÃO', 'Joa\u0303o', 'istanbul'])('TABLE-02 finds a name by %p, without regard to accents and their encoding', async (search) => {
+it.each(['joao conceicao', 'JOÃO', 'Joa\u0303o', 'istanbul'])('TABLE-02 finds a name by %p, ignoring case, accents and their encoding', async (search) => {
   const name = 'João Conceição, İstanbul';
   await open([BOXES[0]!, { ...BOXES[1]!, name }], `/?q=${encodeURIComponent(search)}`);
   expect(screen.getByRole('status')).toHaveTextContent('1 of 2 rows');

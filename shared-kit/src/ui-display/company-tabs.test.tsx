@@ -23,13 +23,13 @@ const render = (companies = ['bolt', 'acme']) =>
 
 afterEach(() => localStorage.clear());
 
-it('names a tab for each company of the profile, in its order, and shows the first', async () => {
+it('has a tab for each company of the profile, in the order of the profile, and shows the first', async () => {
   await render();
   expect(await screen.findByText('domains of bolt')).toBeVisible();
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Bolt', 'Acme Logistics']);
 });
 
-it('USERS-24 KEYS-01 DOM-01 remembers the chosen company for every page that asks, by user', async () => {
+it('USERS-24 KEYS-01 DOM-01 stores the chosen company for each user, shared by all pages', async () => {
   const user = userEvent.setup();
   const { unmount } = await render();
   await user.click(await screen.findByRole('tab', { name: 'Acme Logistics' }));
@@ -39,8 +39,8 @@ it('USERS-24 KEYS-01 DOM-01 remembers the chosen company for every page that ask
   expect(await screen.findByText('domains of acme')).toBeVisible();
 });
 
-it.each([['another company', '"gone"'], ['no JSON', '{{'], ['a number', '7'], ['an object', '{"id":"acme"}']])(
-  'shows the first company when %s is remembered',
+it.each([['another company', '"gone"'], ['invalid JSON', '{{'], ['a number', '7'], ['an object', '{"id":"acme"}']])(
+  'shows the first company when %s is stored',
   async (_, stored) => {
     localStorage.setItem('selectedCompany.ana', stored);
     await render();
@@ -48,7 +48,7 @@ it.each([['another company', '"gone"'], ['no JSON', '{{'], ['a number', '7'], ['
   },
 );
 
-it('follows the company when it is renamed and the profile when it loses it', async () => {
+it('follows the name of a company, and the profile when it loses a company', async () => {
   const user = userEvent.setup();
   const { store } = await render();
   await user.click(await screen.findByRole('tab', { name: 'Acme Logistics' }));
@@ -59,12 +59,12 @@ it('follows the company when it is renamed and the profile when it loses it', as
   expect(screen.getAllByRole('tab')).toHaveLength(1);
 });
 
-it('says so when there are no companies', async () => {
+it('shows a message when there are no companies', async () => {
   await render([]);
   expect(await screen.findByText('You have no companies yet')).toBeVisible();
 });
 
-it('shows an outline while the companies are on their way', async () => {
+it('shows a skeleton while the companies are loading', async () => {
   await renderWithKit(<CompanyTabs>{() => 'content'}</CompanyTabs>);
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
 });

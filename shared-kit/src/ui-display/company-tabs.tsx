@@ -6,7 +6,7 @@ import { icons } from '../ui-frame/display/icons';
 import { useSelectedCompany } from '../ui-frame/display/use-selected-company';
 import { Tabs } from './tabs';
 
-/** One tab for each company of the user, named by its exhibition name; the choice is shared by all pages that have them. */
+/** One tab for each company of the user, named by its exhibition name; all pages with these tabs share the choice. */
 export function CompanyTabs({ children }: { children: (company: Company) => ReactNode }) {
   const { t } = useText('common');
   const { companies, company, loading, select } = useSelectedCompany();

@@ -4,16 +4,16 @@ import { AntdTheme } from '../ui-antd/antd-theme';
 
 export interface Fact {
   name: string;
-  /** Without a value a dash is shown. */
+  /** A dash is shown for an empty value. */
   value: ReactNode;
-  /** Whether the value is a name, which a browser's translation leaves as it is. */
+  /** Whether the value is a name, which the browser's translation must not change. */
   isName?: boolean;
-  /** The complete value on hover, for one that is shown shortened. */
+  /** The complete value on hover, if the shown one is shortened. */
   title?: string;
 }
 
 interface DescriptionsProps {
-  /** What the facts are about, for screen readers. */
+  /** The name of the list for screen readers. */
   label: string;
   facts: readonly Fact[];
   /** One fact in each line, with its name on the left. Otherwise names are above their values, and as many facts as fit are side by side. */

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderWithKit } from 'shared-kit/testing';
 import { Descriptions, Tag } from '.';
 
-it('names facts, and puts a dash where there is none', async () => {
+it('Descriptions shows names and values, and a dash for an empty value', async () => {
   await renderWithKit(<Descriptions label="Session" facts={[{ name: 'Total', value: '1,204', title: '1204 records' }, { name: 'End', value: '' }]} />);
   const facts = within(screen.getByRole('group', { name: 'Session' }));
   expect(facts.getByText('Total')).toBeVisible();
@@ -10,7 +10,7 @@ it('names facts, and puts a dash where there is none', async () => {
   expect(facts.getByText('–')).toBeVisible();
 });
 
-it('marks with a text that is whole in its title', async () => {
+it('Tag shows its text', async () => {
   await renderWithKit(<Tag label="From a task" />);
   expect(screen.getByText('From a task')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 /**
- * Display components for screens after the first table: antd under the kit's theme. They load together with the page that imports them, so
+ * Display components of antd with the kit's theme, for pages after the first table. They load together with the page that imports them, so
  * that nothing appears late and shifts the layout. Dialogs, menus and tooltips are in ui-frame and load when used.
  */
 import { adoptStyles } from '../ui-core';

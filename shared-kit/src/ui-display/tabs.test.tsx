@@ -15,7 +15,7 @@ function Example() {
   );
 }
 
-it('shows the panel of the chosen tab, named by it', async () => {
+it('shows the panel of the chosen tab, named by the tab', async () => {
   const user = userEvent.setup();
   await renderWithKit(<Example />);
   expect(screen.getByRole('tablist', { name: 'Companies' })).toBeVisible();
@@ -25,7 +25,7 @@ it('shows the panel of the chosen tab, named by it', async () => {
   expect(screen.getAllByRole('tab', { selected: true })).toHaveLength(1);
 });
 
-it('starts each panel anew, so that nothing typed for one company is sent for another', async () => {
+it('mounts the panel anew for each tab, so that nothing typed for one company is sent for another', async () => {
   const user = userEvent.setup();
   await renderWithKit(<Example />);
   await user.type(screen.getByRole('textbox'), 'for Acme');
@@ -33,7 +33,7 @@ it('starts each panel anew, so that nothing typed for one company is sent for an
   expect(screen.getByRole('textbox')).toHaveValue('');
 });
 
-it('is one stop of the Tab key, and goes round by arrows, Home and End', async () => {
+it('tabs are one tab stop, and arrows, Home and End choose, wrapping around', async () => {
   const user = userEvent.setup();
   await renderWithKit(<Example />);
   await user.tab();

@@ -9,7 +9,7 @@ import { DisplayIcon } from './display-icon';
 export interface Tab<K extends string = string> {
   key: K;
   label: string;
-  /** Whether the label is a name, which a browser's translation leaves as it is. */
+  /** Whether the label is a name, which the browser's translation must not change. */
   isName?: boolean;
   /** Shown after the label, such as a count. */
   note?: ReactNode;
@@ -21,12 +21,12 @@ interface TabsProps<K extends string> {
   tabs: readonly Tab<K>[];
   value: K;
   onChange: (key: K) => void;
-  /** The panel of the chosen tab. Another tab mounts it again. */
+  /** The panel of the chosen tab. Choosing another tab mounts it anew. */
   children: ReactNode;
 }
 
 /**
- * antd's tabs above one panel, with the keys of the ARIA practices: one stop of the Tab key; arrows, Home and End choose. Many tabs scroll
+ * antd's tabs above one panel, with the keys of the ARIA practices: one tab stop; arrows, Home and End choose. Many tabs scroll
  * sideways, with a list of the hidden ones. Long names are cut, with the whole name as a tooltip.
  */
 export function Tabs<K extends string>({ label, tabs, value, onChange, children }: TabsProps<K>) {

@@ -20,7 +20,7 @@ function Held<T>({ start, told, children }: { start: T; told?: (value: T) => voi
 const named = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
 
 describe('the text field', () => {
-  it('is named by its label and described by error, help and ending', async () => {
+  it('is named by its label and described by error, help and suffix', async () => {
     const user = userEvent.setup();
     await renderWithKit(<Held start="">{(field) => <Input {...field} label="Email" help="Made up." error="Wrong." suffix="@acme" name="email" />}</Held>);
     const field = screen.getByRole('textbox', { name: 'Email' });
@@ -31,7 +31,7 @@ describe('the text field', () => {
     expect(field).toHaveValue('ana');
   });
 
-  it('takes a text of several lines', async () => {
+  it('accepts a text of several lines', async () => {
     const user = userEvent.setup();
     await renderWithKit(
       <Held start="">{(field) => <TextArea {...field} label="Description" error={field.value === '' ? 'Say what it is for.' : undefined} />}</Held>,
@@ -61,7 +61,7 @@ describe('the number field', () => {
     </Held>
   );
 
-  it('tells what is typed as a number, also one that is too large, and an empty field as null', async () => {
+  it('passes on what is typed as a number, also one beyond the limit, and an empty field as null', async () => {
     const user = userEvent.setup();
     const told = jest.fn();
     await renderWithKit(number(told, { error: 'Too many.' }));
@@ -76,7 +76,7 @@ describe('the number field', () => {
     expect(field).toHaveValue('12');
   });
 
-  it('steps by the arrow keys within its limits', async () => {
+  it('changes by the arrow keys within its limits', async () => {
     const user = userEvent.setup();
     const told = jest.fn();
     await renderWithKit(number(told));
@@ -86,7 +86,7 @@ describe('the number field', () => {
     expect(told).toHaveBeenLastCalledWith(5);
   });
 
-  it('takes the decimal separator of the language', async () => {
+  it('accepts the decimal separator of the language', async () => {
     const user = userEvent.setup();
     const told = jest.fn();
     await renderWithKit(number(told), { locale: 'pt-BR' });
@@ -97,8 +97,8 @@ describe('the number field', () => {
   });
 });
 
-describe('checkbox, switch and the groups of few', () => {
-  it('are named by what stands beside them and described by their help', async () => {
+describe('choice controls', () => {
+  it('checkbox and switch are named by their labels and described by their help', async () => {
     const user = userEvent.setup();
     const onCheck = jest.fn();
     const onSwitch = jest.fn();
@@ -124,7 +124,7 @@ describe('checkbox, switch and the groups of few', () => {
     expect(onSwitch).toHaveBeenCalledWith(false);
   });
 
-  it('choose one of several with the mouse or the label', async () => {
+  it('radio group chooses one of several options by mouse or label', async () => {
     const user = userEvent.setup();
     const onChange = jest.fn();
     const options = [{ value: 'xlsx', label: 'One file' }, { value: 'csv', label: 'CSV', help: 'Zipped.' }];
@@ -136,7 +136,7 @@ describe('checkbox, switch and the groups of few', () => {
     expect(onChange).toHaveBeenCalledWith('csv');
   });
 
-  it('choose one of those that stand side by side, and tell when the focus leaves them all', async () => {
+  it('segmented control chooses one of its options, and calls onBlur when the focus leaves the group', async () => {
     const user = userEvent.setup();
     const onBlur = jest.fn();
     await renderWithKit(
@@ -157,7 +157,7 @@ describe('checkbox, switch and the groups of few', () => {
 });
 
 describe('the select', () => {
-  it('chooses one of few by keyboard, and says that nothing is chosen yet', async () => {
+  it('chooses one of a few options by keyboard, and shows a placeholder before', async () => {
     const user = userEvent.setup();
     const told = jest.fn();
     await renderWithKit(
@@ -184,7 +184,7 @@ describe('the select', () => {
     expect(box).toHaveAccessibleDescription('Acme Required! Yours.');
   });
 
-  it('chooses several of many, found by typing', async () => {
+  it('chooses several of many options, found by typing', async () => {
     const user = userEvent.setup();
     const onChange = jest.fn();
     await renderWithKit(<Select multiple label="Authorized domains" value={[]} onChange={onChange} options={named(['North Yard', 'Cold Store', 'Central Warehouse'])} />);
@@ -193,7 +193,7 @@ describe('the select', () => {
     expect(onChange).toHaveBeenCalledWith(['Cold Store']);
   });
 
-  it('finds one of a thousand without minding case and accents, and draws only those in sight', async () => {
+  it('finds one of a thousand options ignoring case and accents, and renders only visible ones', async () => {
     const user = userEvent.setup();
     const onChange = jest.fn();
     const options = Array.from({ length: 1000 }, (_, n) => ({ value: `${n}`, label: n === 777 ? 'São Paulo' : `Yard ${n}` }));
@@ -205,11 +205,11 @@ describe('the select', () => {
     await user.click(await screen.findByTitle('São Paulo'));
     expect(onChange).toHaveBeenCalledWith('777');
     await user.type(box, 'zzz');
-    // The list opens a moment after its content is known.
+    // The list opens some time after its content is known.
     await waitFor(() => expect(screen.getByText('Nothing found')).toBeVisible());
   });
 
-  it('takes several words typed in a closed list as one beginning', async () => {
+  it('a closed list chooses the option that begins with several typed words', async () => {
     const user = userEvent.setup();
     const told = jest.fn();
     const people = named(['Mara Lima', 'Mara Souza', 'Nina Nunes']);
@@ -221,7 +221,7 @@ describe('the select', () => {
     expect(list).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('DSET-19 shows a value that is not among its options as it is, untranslated, and says it to screen readers', async () => {
+  it('DSET-19 shows a value that is not among its options unchanged and untranslated, also to screen readers', async () => {
     await renderWithKit(<Held start="date">{(field) => <Select {...field} label="Type" options={named(['Text', 'Binary'])} />}</Held>);
     expect(screen.getByRole('combobox', { name: 'Type' })).toHaveAccessibleDescription('date');
     const shown = screen.getByText('date', { selector: '.ant-select *' });
@@ -231,7 +231,7 @@ describe('the select', () => {
     expect(screen.getByText('Text', { selector: '.ant-select-content *, .ant-select-content, .ant-select-selection-item' }).closest('[translate]')).toBeNull();
   });
 
-  it('is found and chosen from in tests by its label', async () => {
+  it('can be found by its label and used with pickOption in tests', async () => {
     const told = jest.fn();
     await renderWithKit(<Held start="Acme" told={told}>{(field) => <Select {...field} label="Company" options={named(['Acme', 'Norte'])} />}</Held>);
     await pickOption('Company', 'Norte');

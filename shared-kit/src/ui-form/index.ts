@@ -1,6 +1,6 @@
 /**
- * The form controls of which antd's does more than the browser's, under the kit's theme, for screens after the sign-in. Text, password and check
- * fields are in ui-core, which every screen has.
+ * The form controls for which antd's component does more than the browser's, for pages after the sign-in. Text, password and checkbox
+ * fields are in ui-core, which every page loads.
  */
 import { adoptStyles } from '../ui-core';
 import controlsCss from './controls.css';

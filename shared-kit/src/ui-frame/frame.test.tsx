@@ -9,7 +9,7 @@ describe('the confirm dialog', () => {
     <ConfirmDialog open title="Remove the sessions?" message="Their data goes too." confirmLabel="Remove 2 sessions" onConfirm={() => {}} onCancel={() => {}} {...more} />
   );
 
-  it('SHELL-07 SHELL-15 lets nobody confirm before the checkbox is ticked', async () => {
+  it('SHELL-07 SHELL-15 cannot be confirmed before the checkbox is ticked', async () => {
     const user = userEvent.setup();
     const onConfirm = jest.fn();
     await renderWithKit(dialog({ checkbox: 'I know that the data is lost', danger: true, onConfirm }));
@@ -32,7 +32,7 @@ describe('the confirm dialog', () => {
     expect(onCancel).toHaveBeenCalled();
   });
 
-  it('asks for the tick anew each time', async () => {
+  it('starts with an unticked checkbox each time', async () => {
     const user = userEvent.setup();
     function Again() {
       const [open, setOpen] = useState(true);
@@ -56,18 +56,18 @@ it('loads the code of a dialog only when the first one opens', async () => {
   expect(container.ownerDocument.querySelector('[class*=ant-]')).toBeNull();
 });
 
-it('says a state in words, with an icon that is only decoration', async () => {
+it('StateTag shows a text, with an icon that is hidden from screen readers', async () => {
   await renderWithKit(<StateTag tone="success" label="Completed" />);
   expect(screen.getByText('Completed')).toBeVisible();
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-it('lists cards as links named by their titles alone', async () => {
+it('CardList shows links that are named only by their titles', async () => {
   await renderWithKit(<CardList label="Domains" items={[{ key: 'n', title: 'North Yard', to: '/n', children: '3 tasks' }]} />);
   expect(screen.getByRole('link', { name: 'North Yard' })).toHaveAttribute('href', '/n');
 });
 
-describe('the mark beside the title of a page', () => {
+describe('LiveIndicator', () => {
   const lose = async (lastContact: Date) => {
     const store = createMemoryStore({ 'users/ana': { keyUser: true, company: [] } });
     store.lastContact = () => lastContact.getTime();
@@ -76,14 +76,14 @@ describe('the mark beside the title of a page', () => {
     await act(async () => store.setConnection('offline'));
   };
 
-  it('says since when the data is not live, and leaves the state of the connection to the top bar', async () => {
+  it('shows since when the data has not been live, but not the state of the connection', async () => {
     const now = new Date();
     await lose(new Date(now.getFullYear(), now.getMonth(), now.getDate(), 0, 5));
     expect(await screen.findByText(/^As of 12:05\sAM$/)).toBeVisible();
     expect(screen.queryByText('Offline')).toBeNull();
   });
 
-  it('says the day too where it is not today', async () => {
+  it('also shows the day when it is not today', async () => {
     await lose(new Date(2026, 0, 5, 10, 42));
     expect(await screen.findByText(/^As of 1\/5\/26, 10:42\sAM$/)).toBeVisible();
   });

@@ -1,4 +1,4 @@
-/** Components for screens after the sign-in, besides ui-core. antd's heavier components load when they first open. */
+/** Components for pages after the sign-in, besides those of ui-core. antd's larger components load when they first open. */
 import { adoptStyles } from '../ui-core';
 import frameCss from './frame.css';
 

@@ -15,7 +15,7 @@ export type WorkerReply<Res, Out = never> =
   | { kind: 'result'; result: Res }
   | { kind: 'error'; error: WorkerFault };
 
-/** The time that a step of a job may take, and the error of a job that is ended for taking longer. */
+/** The time limit of a step of a job, and the error of a job that is terminated because it takes longer. */
 export interface WorkLimit {
   ms: number;
   fault: WorkerFault;
@@ -37,9 +37,9 @@ export interface JobContext<In = never, Out = never> {
   input: AsyncIterable<In>;
   /** Sends a piece of a result that is too large for one message. */
   output: (piece: Out) => void;
-  /** Does work that may never end by itself: after its limit the page terminates the worker. Absent on the main thread, which nothing can end. */
+  /** Runs work that may never end: after the time limit the page terminates the worker. Absent on the main thread, which cannot be terminated. */
   withLimit?: <T>(limit: WorkLimit, work: () => T | Promise<T>) => Promise<T>;
 }
 
-/** A job. The same function runs in a worker and, where none can start, on the main thread. */
+/** A job. The same function runs in a worker, or on the main thread if no worker can start. */
 export type Job<Req, Res, In = never, Out = never> = (request: Req, context: JobContext<In, Out>) => Res | Promise<Res>;

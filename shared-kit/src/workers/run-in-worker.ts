@@ -12,15 +12,15 @@ interface RunOptions<Req, Res, In = never, Out = never> {
   input?: AsyncIterable<In>;
   /** Receives the pieces that the job sends before its result. */
   onOutput?: (piece: Out) => void;
-  /** What the user is told when the job crashes, or is ended because it was silent for longer than its limit. */
+  /** The message for the user when the job crashes, or is terminated because it has sent nothing within its time limit. */
   crashProblem?: Message;
-  /** Terminates the worker when nothing of it, such as progress, has arrived for so long. */
+  /** The time after which the worker is terminated if it has sent nothing, such as progress. */
   silenceLimitMs?: number;
-  /** Loads the same job for the main thread, where no worker can start (D-97). */
+  /** Loads the same job for the main thread, for when no worker can start (D-97). */
   fallback?: () => Promise<Job<Req, Res, In, Out>>;
 }
 
-/** What a job threw, with the message for the user if it carried one. */
+/** The error of a job, with a message for the user if the job has given one. */
 export class WorkerError extends Error {
   override readonly name = 'WorkerError';
   readonly problem: Message | undefined;
@@ -32,9 +32,9 @@ export class WorkerError extends Error {
 }
 
 /**
- * Does one job in a worker of its own and ends it:
+ * Runs one job in a new worker and terminates it:
  * `runInWorker(() => startWorker(new URL('./export.worker.ts', import.meta.url)), request, { onProgress, signal })`.
- * Rejects with {@link WorkerError} for what the job threw, and with the signal's reason when it was aborted.
+ * Rejects with a {@link WorkerError} if the job throws, and with the signal's reason if it is aborted.
  */
 export async function runInWorker<Req, Res, In = never, Out = never>(
   start: () => Worker | Promise<Worker>,
@@ -110,7 +110,7 @@ function inWorker<Req, Res, In, Out>(
       else crash(data.error);
     };
     worker.onerror = (event) => {
-      // The caller gets the error; it need not appear in the browser's console as well.
+      // The caller gets the error, so it need not be logged in the browser's console.
       event.preventDefault();
       const message = event.message || 'The worker failed.';
       if (started) crash({ name: 'Error', message });

@@ -15,28 +15,28 @@ const INTERPRETER: QuickJSSyncVariant = {
 
 interface SandboxLimits {
   deadlineMs: number;
-  /** Of the whole interpreter, which itself needs 16 MB. */
+  /** The memory limit of the interpreter, which itself needs 16 MB. */
   memoryBytes: number;
-  /** Lists, objects and what is in them: outside of the interpreter, a small text of many values takes many times its size. */
+  /** The maximum number of values in the result, because a small JSON text with many values takes many times its size when parsed. */
   resultValues: number;
 }
 
 const SANDBOX_LIMITS: SandboxLimits = { deadlineMs: 10_000, memoryBytes: 256 * 1024 * 1024, resultValues: 8_000_000 };
 
-/** A single call of a built-in function may take for ever, and the interpreter does not look at its deadline meanwhile: then it is ended from outside. */
+/** The time after the deadline until the script is terminated from outside: the interpreter does not check its deadline inside a built-in function. */
 const GRACE_MS = 1000;
 const INTERRUPTED = 'InternalError: interrupted';
 
 export interface SandboxOptions extends Partial<SandboxLimits> {
-  /** Runs the script where it can be ended from outside: {@link JobContext.withLimit} of a worker, with what is said of a script that was. */
+  /** {@link JobContext.withLimit} of a worker, so that the script can be terminated from outside, with the message for that case. */
   endAfter?: <T>(ms: number, reason: string, work: () => T) => T | Promise<T>;
 }
 
 const STACK_BYTES = 1024 * 1024;
 const PAGE_BYTES = 64 * 1024;
-/** What the interpreter asks for when it starts. */
+/** The memory that the interpreter requests when it starts. */
 const FIRST_PAGES = 256;
-/** It grows by a twentieth at least, so it may be full a little below its limit. */
+/** The memory grows by at least 5 %, so it may be full slightly below its limit. */
 const FULL = 0.9;
 
 const CALL = `{
@@ -59,7 +59,7 @@ export class SandboxError extends Error {
  */
 export async function runSandboxed(body: string, parameters: Record<string, unknown>, options: SandboxOptions = {}): Promise<unknown> {
   const { endAfter = runHere, ...limits } = { ...SANDBOX_LIMITS, ...options };
-  // The limit is that of WebAssembly: QuickJS has one of its own, but it is compiled without what it needs to know the size of a block.
+  // The limit is set on the WebAssembly memory. That of QuickJS itself does not work, because it is compiled without a way to read block sizes.
   const memory = new WebAssembly.Memory({ initial: FIRST_PAGES, maximum: Math.floor(limits.memoryBytes / PAGE_BYTES) });
   const quickjs = await newQuickJSWASMModuleFromVariant(newVariant(INTERPRETER, { wasmMemory: memory }));
   const runtime = quickjs.newRuntime();
@@ -93,7 +93,7 @@ function give(context: QuickJSContext, name: string, text: string): void {
   value.dispose();
 }
 
-/** Whether a JSON text has no more values than that, looked at without parsing it. */
+/** Whether a JSON text has at most this number of values, counted without parsing it. */
 function hasAtMost(values: number, json: string): boolean {
   let found = 0;
   for (let at = 0; at < json.length && found <= values; at++) {

@@ -14,7 +14,7 @@ interface ServeOptions<Res> {
   scope?: WorkerScope;
 }
 
-/** Makes this worker do one kind of job. Call it once, at the top of the worker's module. */
+/** Sets the job of this worker. Call it once, at the top of the worker's module. */
 export function serveWorker<Req, Res, In = never, Out = never>(
   job: Job<Req, Res, In, Out>,
   options: ServeOptions<Res> = {},
@@ -52,7 +52,7 @@ export function serveWorker<Req, Res, In = never, Out = never>(
 
 const FRAME_MS = 16;
 
-/** Limits progress messages to one a frame, since more would only keep the page busy. The end of a step is always sent. */
+/** Limits progress messages to one per frame, because more would only keep the page busy. The end of a step is always sent. */
 function atMostOnceAFrame(send: (progress: Progress) => void): (progress: Progress) => void {
   let sent = -FRAME_MS;
   return (progress) => {

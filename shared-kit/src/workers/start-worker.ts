@@ -1,4 +1,4 @@
-/** A script of a worker is requested as often, and each request may take as long, as that of other scripts (index.html of the shell). */
+/** The pauses between attempts to load the script of a worker, and the time limit of each, the same as for other scripts (index.html of the shell). */
 const PAUSES_MS = [1000, 2000];
 const LIMIT_MS = 10_000;
 
@@ -9,15 +9,15 @@ export class WorkerDidNotStart extends Error {
 
 declare global {
   /**
-   * The hashes of scripts from the entries of the loaded remotes, by address; `needs` are the scripts that a worker may load. Written by
+   * The hashes of scripts from the entries of the loaded remotes, by URL; `needs` are the scripts that a worker may load. Written by
    * the build.
    */
   var vouchedScripts: Record<string, { integrity: string; needs: string[] } | undefined> | undefined;
 }
 
 /**
- * Starts the worker that the build makes of a file. Write `startWorker(new URL('./name.worker.ts', import.meta.url))` with nothing else
- * between the brackets: the build looks for exactly that.
+ * Starts the worker that the build creates from a file. Write `startWorker(new URL('./name.worker.ts', import.meta.url))` with nothing else
+ * in the parentheses, because the build searches for exactly that.
  *
  * The script of a remote may have another origin, but browsers start workers only from the page's own origin. So the worker starts from a
  * blob with its script and all scripts that it may load. Their hashes are checked before, because a worker cannot check them (D-97).
@@ -55,7 +55,7 @@ function workerOf(source: BlobPart[]): Worker {
   } catch (error) {
     throw new WorkerDidNotStart(String(error));
   } finally {
-    // The constructor has started to fetch the blob, so the address can be revoked.
+    // The constructor has started to fetch the blob, so its URL can be revoked.
     URL.revokeObjectURL(blob);
   }
 }

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { useOneRun } from './use-one-run';
 
 describe('useOneRun', () => {
-  it('ends a run when another begins, and leaves the new one going', () => {
+  it('aborts a run when another one starts, but not the new one', () => {
     const { result } = renderHook(useOneRun);
     const first = result.current.begin();
     expect(first.aborted).toBe(false);
@@ -11,7 +11,7 @@ describe('useOneRun', () => {
     expect(second.aborted).toBe(false);
   });
 
-  it('TASK-15 ends a run when it is told to, and can begin again', () => {
+  it('TASK-15 aborts a run when end is called, and can start another one', () => {
     const { result } = renderHook(useOneRun);
     const first = result.current.begin();
     result.current.end();
@@ -19,7 +19,7 @@ describe('useOneRun', () => {
     expect(result.current.begin().aborted).toBe(false);
   });
 
-  it('ends a run when its page is left', () => {
+  it('aborts a run when the component is unmounted', () => {
     const { result, unmount } = renderHook(useOneRun);
     const signal = result.current.begin();
     unmount();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 interface OneRun {
-  /** Aborts the former run and returns the signal of a new one. */
+  /** Aborts the previous run and returns the signal of a new one. */
   begin: () => AbortSignal;
   end: () => void;
 }

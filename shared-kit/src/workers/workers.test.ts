@@ -45,7 +45,7 @@ function workerOf<Req, Res, In = never, Out = never>(job: Job<Req, Res, In, Out>
 }
 
 describe('a job in a worker', () => {
-  it('gives its result, and the worker is gone', async () => {
+  it('returns its result, and the worker is terminated', async () => {
     const { worker, start } = workerOf((n: number) => n * 2);
     expect(await runInWorker(start, 21)).toBe(42);
     expect(worker.terminated).toBe(true);
@@ -64,14 +64,14 @@ describe('a job in a worker', () => {
     for (let n = 1; n <= last; n++) yield await Promise.resolve(n);
   }
 
-  it('is fed piece by piece and answers piece by piece', async () => {
+  it('receives its input and sends its result in pieces', async () => {
     const { start } = workerOf(numbers);
     const out: number[] = [];
     expect(await runInWorker<number, string, number, number[]>(start, 10, { input: upTo(4), onOutput: (piece) => out.push(...piece) })).toBe('sum 10');
     expect(out).toEqual([10, 20, 30, 40]);
   });
 
-  it('is fed the same way on the main thread', async () => {
+  it('receives its input in pieces on the main thread too', async () => {
     const out: number[] = [];
     const start = () => {
       throw new WorkerDidNotStart('none');
@@ -81,7 +81,7 @@ describe('a job in a worker', () => {
     expect(out).toEqual([10, 20]);
   });
 
-  it('ends with what keeps its input from coming', async () => {
+  it('rejects with the error of its input', async () => {
     const { worker, start } = workerOf(numbers);
     async function* broken() {
       yield await Promise.resolve(1);
@@ -91,14 +91,14 @@ describe('a job in a worker', () => {
     expect(worker.terminated).toBe(true);
   });
 
-  it('hands buffers over', async () => {
+  it('transfers buffers instead of copying them', async () => {
     const bytes = new Uint8Array([1, 2]);
     const { worker, start } = workerOf((given: Uint8Array) => given.length);
     expect(await runInWorker(start, bytes, { transfer: [bytes.buffer] })).toBe(2);
     expect(worker.transferred).toEqual([bytes.buffer]);
   });
 
-  it('reports progress, at most once a frame and always the end', async () => {
+  it('reports progress at most once per frame, and always the end', async () => {
     const { start } = workerOf((steps: number, { onProgress }) => {
       for (let done = 1; done <= steps; done++) onProgress({ step: 'rows', done, total: steps });
     });
@@ -108,7 +108,7 @@ describe('a job in a worker', () => {
     expect(seen.length).toBeLessThan(100);
   });
 
-  it('gives the message for the user of what it threw', async () => {
+  it('rejects with the message for the user of the error that it has thrown', async () => {
     const problem = { code: 945, text: 'Invalid data format!' };
     const { worker, start } = workerOf(() => {
       throw Object.assign(new RangeError('too long'), { problem });
@@ -119,7 +119,7 @@ describe('a job in a worker', () => {
     expect(worker.terminated).toBe(true);
   });
 
-  it('ends at once when it is aborted', async () => {
+  it('is terminated at once when it is aborted', async () => {
     const stop = new AbortController();
     const { worker, start } = workerOf((_: null, { onProgress }) => {
       onProgress({ step: 'rows', done: 1, total: 2 });
@@ -131,14 +131,14 @@ describe('a job in a worker', () => {
     await expect(runInWorker(start, null, { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('is ended from outside when work takes longer than its limit, with the error that the job named', async () => {
+  it('is terminated when work takes longer than its limit, with the error that the job has given', async () => {
     const fault = { name: 'Error', message: 'too long', problem: { code: 940, text: 'Failed!' } };
     const { worker, start } = workerOf((_: null, { withLimit }) => withLimit!({ ms: 50, fault }, () => new Promise<never>(() => {})));
     await expect(runInWorker(start, null)).rejects.toMatchObject({ name: 'WorkerError', message: 'too long', problem: fault.problem });
     expect(worker.terminated).toBe(true);
   });
 
-  it('goes on when the work has ended within its limit', async () => {
+  it('continues when the work has ended within its limit', async () => {
     const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
     const { start } = workerOf(async (_: null, { withLimit }) => {
       const made = await withLimit!({ ms: 200, fault: { name: 'Error', message: 'too long' } }, () => pause(1).then(() => 7));
@@ -148,7 +148,7 @@ describe('a job in a worker', () => {
     expect(await runInWorker(start, null)).toBe(7);
   });
 
-  it('fails when the worker dies', async () => {
+  it('fails when the worker crashes', async () => {
     const { worker, start } = workerOf(() => new Promise<never>(() => worker.fail('out of memory')));
     await expect(runInWorker(start, null)).rejects.toThrow('out of memory');
   });
@@ -165,13 +165,13 @@ describe('a job that crashes or hangs', () => {
     await expect(runInWorker(joined.start, null, { crashProblem })).rejects.toMatchObject({ name: 'WorkerError', problem: crashProblem });
   });
 
-  it('keeps the message of its own', async () => {
+  it('rejects with its own message if it has one', async () => {
     const problem = { code: 216, text: 'own' };
     const { start } = workerOf(() => Promise.reject(Object.assign(new Error('x'), { problem })));
     await expect(runInWorker(start, null, { crashProblem })).rejects.toMatchObject({ problem });
   });
 
-  it('is ended once nothing has come from it for its limit, however long it works before', async () => {
+  it('is terminated when it sends nothing for its time limit, however long it has worked before', async () => {
     jest.useFakeTimers();
     const { worker, start } = workerOf(async (_: null, { onProgress }) => {
       for (let done = 1; done <= 3; done++) {
@@ -189,7 +189,7 @@ describe('a job that crashes or hangs', () => {
     jest.useRealTimers();
   });
 
-  it('that is done in time leaves no timer behind', async () => {
+  it('that ends in time leaves no timer', async () => {
     jest.useFakeTimers();
     const { start } = workerOf((n: number) => n * 2);
     const result = runInWorker(start, 21, { silenceLimitMs: 1000 });
@@ -200,20 +200,20 @@ describe('a job that crashes or hangs', () => {
   });
 });
 
-describe('where no worker can start', () => {
+describe('when no worker can start', () => {
   const job: Job<number, number> = (n, { onProgress }) => {
     onProgress({ step: 'rows', done: 1, total: 1 });
     return n * 2;
   };
   const noWorker = () => startWorker(new URL('http://remote.test/job.js'));
 
-  it('the main thread does the job', async () => {
+  it('the main thread runs the job', async () => {
     const onProgress = jest.fn();
     expect(await runInWorker(noWorker, 21, { fallback: () => Promise.resolve(job), onProgress })).toBe(42);
     expect(onProgress).toHaveBeenCalledTimes(1);
   });
 
-  it('the main thread does the job too when the script cannot be read', async () => {
+  it('the main thread runs the job when the script cannot be fetched', async () => {
     const worker = new JoinedWorker();
     const start = () => {
       worker.fail('Script error');
@@ -223,7 +223,7 @@ describe('where no worker can start', () => {
     expect(worker.terminated).toBe(true);
   });
 
-  it('says so when the job has no other place', async () => {
+  it('the job fails if it cannot run on the main thread', async () => {
     await expect(runInWorker(noWorker, 1)).rejects.toBeInstanceOf(WorkerDidNotStart);
   });
 });
@@ -237,7 +237,7 @@ describe('the blob that a worker starts from', () => {
       reader.readAsText(blob);
     });
 
-  /** Replaces the browser's workers by doubles. Returns the scripts with which workers are started. */
+  /** Replaces the browser's workers by doubles. Returns the scripts of started workers. */
   function catchWorkers() {
     const sources: Blob[] = [];
     jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${sources.push(blob as Blob)}`);
@@ -258,19 +258,19 @@ describe('the blob that a worker starts from', () => {
     globalThis.vouchedScripts = undefined;
   });
 
-  it('loads the script of a build that nobody vouches for', async () => {
+  it('loads the script itself in a build without integrity hashes', async () => {
     const sources = catchWorkers();
     await startWorker(new URL(address));
     expect(await textOf(sources[0]!)).toContain(`importScripts("${address}")`);
   });
 
-  it('takes the address as the shell\'s build passes it under Trusted Types, which is no URL', async () => {
+  it('accepts the TrustedScriptURL that the build of the shell passes', async () => {
     const sources = catchWorkers();
     await startWorker({ toString: () => address } as URL);
     expect(await textOf(sources[0]!)).toContain(`importScripts("${address}")`);
   });
 
-  it('ADD-24 holds the script and what it needs, as the remote vouches for them', async () => {
+  it('ADD-24 contains the script and those it needs when their hashes match', async () => {
     const sources = catchWorkers();
     globalThis.vouchedScripts = { [address]: { integrity: 'sha384-a', needs: ['http://remote.test/b.js'] }, 'http://remote.test/b.js': { integrity: 'sha384-b', needs: [] } };
     serve({ [address]: { text: 'run()', integrity: 'sha384-a' }, 'http://remote.test/b.js': { text: 'define()', integrity: 'sha384-b' } });
@@ -280,8 +280,8 @@ describe('the blob that a worker starts from', () => {
 
   it.each([
     ['has other bytes', { [address]: { integrity: 'sha384-a', needs: [] } }],
-    ['needs one that nobody vouches for', { [address]: { integrity: 'sha384-now', needs: ['http://remote.test/c.js'] } }],
-  ])('ADD-24 starts none whose script %s', async (_case, vouched) => {
+    ['needs one without an integrity hash', { [address]: { integrity: 'sha384-now', needs: ['http://remote.test/c.js'] } }],
+  ])('ADD-24 is not created when the script %s', async (_case, vouched) => {
     const sources = catchWorkers();
     globalThis.vouchedScripts = vouched;
     serve({ [address]: { text: 'run()', integrity: 'sha384-now' } });
@@ -296,7 +296,7 @@ describe('the blob that a worker starts from', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['that the network has lost', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['that a server has answered with 502', () => Promise.resolve({ ok: false, status: 502 })],
-  ])('SHELL starts after a second request for a script %s', async (_case, loss) => {
+  ])('SHELL is created after a second request for a script %s', async (_case, loss) => {
     const sources = catchWorkers();
     globalThis.vouchedScripts = { [address]: { integrity: 'sha384-a', needs: [] } };
     serve({ [address]: { text: 'run()', integrity: 'sha384-a' } });

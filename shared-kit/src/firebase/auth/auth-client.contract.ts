@@ -1,9 +1,9 @@
 import type { AuthClient, AuthUser, CodePurpose } from './auth-client';
 
-/** A client without a signed-in user, with one account (ana@example.test / secret-1), whose address is not verified. */
+/** A client without a signed-in user, with one account (ana@example.test / secret-1), whose email is not verified. */
 export interface AuthWorld {
   client: AuthClient;
-  /** The code of the last mail of its kind to an address; undefined when there is none. */
+  /** The code of the last message of its kind to an email; undefined when there is none. */
   mailedCode(purpose: CodePurpose, email: string): Promise<string | undefined>;
 }
 
@@ -16,7 +16,7 @@ export function authClientContract(open: () => Promise<AuthWorld>): void {
   });
   afterEach(() => client.signOut());
 
-  it('AUTH-01 signs in with email and password, tells whoever watches, and out again', async () => {
+  it('AUTH-01 signs in with email and password and out again, and calls observers', async () => {
     const seen: (AuthUser | null)[] = [];
     let heard = () => {};
     const stop = client.onUser((user) => {
@@ -37,38 +37,38 @@ export function authClientContract(open: () => Promise<AuthWorld>): void {
   it.each([
     ['ana@example.test', 'wrong-1'],
     ['nobody@example.test', 'secret-1'],
-  ])('AUTH-01 refuses %s with %s in the same words', async (email, password) => {
+  ])('AUTH-01 rejects %s with %s with the same message', async (email, password) => {
     expect(await client.signIn(email, password)).toMatchObject({ ok: false, problem: { code: 401 } });
     expect(client.currentUser()).toBeNull();
   });
 
-  it('API-01 has a token for whoever is signed in, and none for nobody', async () => {
+  it('API-01 has a token for a signed-in user, and none otherwise', async () => {
     expect(await client.idToken(true)).toBeNull();
     await client.signIn('ana@example.test', 'secret-1');
     expect(await client.idToken(true)).toMatch(/\S/);
   });
 
-  it('GUARD-04 mails a verification link to whoever is signed in, and to nobody else', async () => {
+  it('GUARD-04 emails a verification link only to the signed-in user', async () => {
     expect(await client.sendVerification()).toMatchObject({ ok: false });
     await client.signIn('ana@example.test', 'secret-1');
     expect(await client.sendVerification()).toMatchObject({ ok: true, value: { email: 'ana@example.test' } });
   });
 
-  describe('mailed codes', () => {
+  describe('emailed codes', () => {
     const ANA = 'ana@example.test';
 
-    it('AUTH-21 mails a link to choose a new password, and does not tell who has an account', async () => {
+    it('AUTH-21 emails a link to choose a new password, and does not reveal who has an account', async () => {
       expect(await client.sendPasswordReset(ANA)).toEqual({ ok: true, value: { email: ANA } });
       expect(await client.sendPasswordReset('nobody@example.test')).toMatchObject({ ok: true });
       expect(await mailedCode('resetPassword', ANA)).toMatch(/\S/);
       expect(await mailedCode('resetPassword', 'nobody@example.test')).toBeUndefined();
     });
 
-    it('AUTH-04 AUTH-21 tells an address that is none', async () => {
+    it('AUTH-04 AUTH-21 rejects an invalid email', async () => {
       expect(await client.sendPasswordReset('not an email')).toMatchObject({ ok: false, problem: { code: 420, field: 'email' } });
     });
 
-    it('AUTH-21 says whose a code is, as often as it is asked', async () => {
+    it('AUTH-21 returns the email of a code, and the code stays valid', async () => {
       await client.sendPasswordReset(ANA);
       const code = (await mailedCode('resetPassword', ANA))!;
       for (const _time of [1, 2]) {
@@ -76,7 +76,7 @@ export function authClientContract(open: () => Promise<AuthWorld>): void {
       }
     });
 
-    it('AUTH-21 AUTH-13 refuses what is no code, and a code of another kind, in words of their own', async () => {
+    it('AUTH-21 AUTH-13 rejects an invalid code and a code of another kind with the same message', async () => {
       const refused = { ok: false, problem: { key: 'err.codeInvalid' } };
       expect(await client.checkCode('nonsense', 'resetPassword')).toMatchObject(refused);
       expect(await client.applyCode('nonsense')).toMatchObject(refused);
@@ -86,7 +86,7 @@ export function authClientContract(open: () => Promise<AuthWorld>): void {
       expect(await client.applyCode(code)).toMatchObject(refused);
     });
 
-    it('AUTH-21 AUTH-02 verifies an address with its code, once, and whoever is signed in hears of it after a reload', async () => {
+    it('AUTH-21 AUTH-02 verifies an email with its code once, and the signed-in user is verified after a reload', async () => {
       const { value: before } = (await client.signIn(ANA, 'secret-1')) as { value: AuthUser };
       expect(before.emailVerified).toBe(false);
       await client.sendVerification();
@@ -103,7 +103,7 @@ export function authClientContract(open: () => Promise<AuthWorld>): void {
       stop();
     });
 
-    it('AUTH-21 reloads nobody when nobody is signed in', async () => {
+    it('AUTH-21 reload returns null when nobody is signed in', async () => {
       expect(await client.reload()).toEqual({ ok: true, value: null });
     });
   });

@@ -8,7 +8,7 @@ describe('problems of the identity service', () => {
     },
   );
 
-  it('AUTH-01 points at the field of an email that is none', () => {
+  it('AUTH-01 an invalid email belongs to the email field', () => {
     expect(authProblem({ code: 'auth/invalid-email' }, true)).toMatchObject({ code: 420, key: 'err.invalidEmail', field: 'email' });
   });
 
@@ -17,18 +17,18 @@ describe('problems of the identity service', () => {
     ['auth/user-disabled', 'err.userDisabled'],
     ['auth/internal-error', 'err.authError'],
     [undefined, 'err.authError'],
-  ])('tells %s as %s', (code, key) => {
+  ])('%s gets the message %s', (code, key) => {
     expect(authProblem(code ? { code } : new Error('no code'), true)).toMatchObject({ code: 2, key });
   });
 
-  it('ERR-05 tells a blocked network from no network', () => {
+  it('ERR-05 distinguishes a blocked network from no network', () => {
     const error = { code: 'auth/network-request-failed' };
     expect(authProblem(error, true)).toBe(NETWORK_IS_BLOCKING);
     expect(authProblem(error, false)).toMatchObject({ code: 6, key: 'err.serviceUnavailable' });
   });
 });
 
-describe('mailed codes that do not work', () => {
+describe('emailed codes that do not work', () => {
   it.each([
     ['auth/expired-action-code', 'err.codeExpired'],
     ['auth/invalid-action-code', 'err.codeInvalid'],
@@ -36,16 +36,16 @@ describe('mailed codes that do not work', () => {
     ['auth/user-disabled', 'err.userDisabled'],
     ['auth/too-many-requests', 'err.tooManyAttempts'],
     ['auth/network-request-failed', 'networkIsBlockingDomains'],
-  ])('AUTH-13 tells %s as %s', (code, key) => {
+  ])('AUTH-13 %s gets the message %s', (code, key) => {
     expect(actionCodeProblem({ code }, true)).toMatchObject({ key });
   });
 
-  it('AUTH-13 keeps the service’s own words beside a text of the console', () => {
+  it('AUTH-13 keep the text of the service beside that of the console', () => {
     const error = Object.assign(new Error('Firebase: The action code has expired.'), { code: 'auth/expired-action-code' });
     expect(actionCodeProblem(error, true)).toMatchObject({ key: 'err.codeExpired', detail: 'Firebase: The action code has expired.' });
   });
 
-  it('AUTH-13 says in the service’s own words what has no text here', () => {
+  it('AUTH-13 show the text of the service for an error without a text of the console', () => {
     const error = Object.assign(new Error('Firebase: The moon is in the way.'), { code: 'auth/moon' });
     expect(actionCodeProblem(error, true)).toEqual({ text: 'Firebase: The moon is in the way.' });
   });

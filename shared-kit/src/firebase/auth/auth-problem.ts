@@ -1,6 +1,6 @@
 import { CODE, problem, type Message } from 'shared-kit/model';
 
-/** The network allows the page but blocks the servers it calls (ERR-05). */
+/** The message when the network allows the page but blocks the servers that it calls (ERR-05). */
 export const NETWORK_IS_BLOCKING: Message = {
   key: 'networkIsBlockingDomains',
   text: 'Your network is blocking the servers of this platform. Contact support.',
@@ -34,7 +34,7 @@ export function authProblem(error: unknown, online: boolean): Message {
       return problem(CODE.missingCredentials, { field: 'password' });
     case 'auth/network-request-failed':
     case 'auth/timeout':
-      // The request has just failed: if the machine is online, something in between blocks the service.
+      // The request has failed although the machine is online, so something in between blocks the service.
       return online ? NETWORK_IS_BLOCKING : problem(CODE.serviceUnavailable);
     default:
       return KEYED[code] ?? problem(CODE.authError);
@@ -60,14 +60,14 @@ const ACTION_CODES: Record<string, Message> = {
 };
 
 /**
- * Why a mailed code does not work, with the service's own text (AUTH-13, D-19). It can name only the account of the code's owner.
+ * Why an emailed code does not work, with the service's own text (AUTH-13, D-19). That text can name only the account of the code's owner.
  */
 export function actionCodeProblem(error: unknown, online: boolean): Message {
   const code = codeOf(error);
   const known = ACTION_CODES[code] ?? KEYED[code];
   if (known) return error instanceof Error && error.message !== '' ? { ...known, detail: error.message } : known;
   const general = authProblem(error, online);
-  // Errors without a text of the console show the text of the service.
+  // Errors for which the console has no text show the text of the service.
   return general.code === CODE.authError && error instanceof Error ? { text: error.message } : general;
 }
 

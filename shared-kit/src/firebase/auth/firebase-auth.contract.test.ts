@@ -37,7 +37,7 @@ describe('the identity service over the Firebase SDK and the embedded Firebase',
   }
 
   beforeAll(async () => {
-    // Node has no navigator, and the client asks it whether the machine is online.
+    // Node has no navigator, from which the client reads whether the machine is online.
     Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
     emulator = await startEmulator({ ports: { auth: 0, firestore: 0, storage: 0 }, selfSignUp: true });
     address = `http://${emulator.host}:${emulator.ports.auth}`;
@@ -65,7 +65,7 @@ describe('the identity service over the Firebase SDK and the embedded Firebase',
     [{ keyUser: true, company: 'acme' }, []],
     [{ checker: true, company: 'acme' }, []],
     [{}, []],
-  ])('DATA-01 reads from the token %j the companies of a key user: %j', async (claims, companies) => {
+  ])('DATA-01 for the claims %j the companies of a key user are %j', async (claims, companies) => {
     await client.signIn('ana@example.test', 'secret-1');
     await fetch(`${address}/identitytoolkit.googleapis.com/v1/projects/demo-console/accounts:update`, {
       method: 'POST',
@@ -78,11 +78,11 @@ describe('the identity service over the Firebase SDK and the embedded Firebase',
     expect(await client.claimedCompanies()).toEqual([]);
   });
 
-  it('AUTH-01 tells an email that is none', async () => {
+  it('AUTH-01 rejects an invalid email', async () => {
     expect(await client.signIn('not an email', 'secret-1')).toMatchObject({ ok: false, problem: { code: 420, field: 'email' } });
   });
 
-  it('AUTH-11 AUTH-21 waits, when it reads the user anew, until a page that was just opened knows who is signed in', async () => {
+  it('AUTH-11 AUTH-21 reload waits until a page that was just opened knows who is signed in', async () => {
     await client.signIn('ana@example.test', 'secret-1');
     const [, opened] = connect(address, keptBefore(service.currentUser!.toJSON()));
     expect(opened.currentUser()).toBeNull();
@@ -90,7 +90,7 @@ describe('the identity service over the Firebase SDK and the embedded Firebase',
     expect(opened.currentUser()).toMatchObject({ email: 'ana@example.test' });
   });
 
-  it('AUTH-13 AUTH-21 tells a mailed code that has grown too old from one that does not work', async () => {
+  it('AUTH-13 AUTH-21 distinguishes an expired code from an invalid one', async () => {
     await client.sendPasswordReset('ana@example.test');
     const code = (await mailedCode('resetPassword', 'ana@example.test'))!;
     // The embedded service runs in this process, so the test can change its clock.
@@ -101,7 +101,7 @@ describe('the identity service over the Firebase SDK and the embedded Firebase',
     expect(await client.checkCode(code, 'resetPassword')).toMatchObject({ ok: true });
   });
 
-  describe('SHELL a service that takes connections and never answers', () => {
+  describe('SHELL a service that accepts connections and never answers', () => {
     let silent: AuthClient;
     let stop: () => Promise<void>;
     beforeAll(async () => {
@@ -114,20 +114,20 @@ describe('the identity service over the Firebase SDK and the embedded Firebase',
 
     it.each<[string, string, (auth: AuthClient) => Promise<unknown>]>([
       ['a sign-in', 'err.serviceUnavailable', (auth) => auth.signIn('ana@example.test', 'secret-1')],
-      ['the check of a mailed code', 'err.serviceUnavailable', (auth) => auth.checkCode('code', 'verifyEmail')],
-      ['the use of a mailed code, which may have been used', 'err.unanswered', (auth) => auth.applyCode('code')],
-      ['a mail for a new password, which may have been sent', 'err.unanswered', (auth) => auth.sendPasswordReset('ana@example.test')],
-    ])('does not hold %s for ever', async (_what, key, call) => {
+      ['the check of an emailed code', 'err.serviceUnavailable', (auth) => auth.checkCode('code', 'verifyEmail')],
+      ['the use of an emailed code, which may have been used,', 'err.unanswered', (auth) => auth.applyCode('code')],
+      ['an email for a new password, which may have been sent,', 'err.unanswered', (auth) => auth.sendPasswordReset('ana@example.test')],
+    ])('%s ends at the time limit', async (_what, key, call) => {
       jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
       const answer = call(silent);
       await jest.advanceTimersByTimeAsync(AUTH_LIMIT_MS);
       expect(await answer).toMatchObject({ ok: false, problem: { code: 6, key } });
-      // The SDK's own limit, after which the call has ended too.
+      // After the SDK's own limit the call has also ended.
       await jest.advanceTimersByTimeAsync(60_000);
     });
   });
 
-  it('ERR-05 finds out when nothing answers', async () => {
+  it('ERR-05 reachable is false when nothing answers', async () => {
     // No server listens on port 9.
     const [, away] = connect('http://127.0.0.1:9');
     expect(await away.reachable()).toBe(false);

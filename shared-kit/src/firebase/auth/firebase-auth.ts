@@ -21,10 +21,10 @@ import { SignInStorage } from './sign-in-storage';
 
 const PROBE_MS = 5000;
 
-/** How long the identity service may take. The SDK itself waits for half a minute or a minute. */
+/** The time limit of the identity service. The SDK itself waits for 30 or 60 seconds. */
 export const AUTH_LIMIT_MS = 20_000;
 
-/** A service that does not answer: what only asks has no result, and of a change it is not known whether it was made. */
+/** The problems when the service does not answer. For a change it is then not known whether it was made. */
 const UNAVAILABLE = problem(CODE.serviceUnavailable);
 const UNANSWERED = problem(CODE.serviceUnavailable, { key: 'err.unanswered' });
 
@@ -47,7 +47,7 @@ const OPERATIONS: Record<CodePurpose, string> = {
   verifyEmail: ActionCodeOperation.VERIFY_EMAIL,
 };
 
-/** The client over an initialised SDK. `host` is requested to find out whether the network is blocked. */
+/** The client over an initialised SDK. `host` is requested to find out whether the network blocks the service. */
 export function authClientOf(service: Auth, host: string, storage: Pick<SignInStorage, 'observe'> = new SignInStorage()): AuthClient {
   const watchers = new Set<(user: AuthUser | null) => void>();
   return {
@@ -67,12 +67,12 @@ export function authClientOf(service: Auth, host: string, storage: Pick<SignInSt
         return (await service.currentUser?.getIdToken(forceRefresh)) ?? null;
       } catch (error) {
         if (codeOf(error) === 'auth/network-request-failed') throw error;
-        // The sign-in was revoked, or the account removed: there is no token any more.
+        // The sign-in was revoked or the account removed, so there is no token any more.
         return null;
       }
     },
     async claimedCompanies() {
-      // Without a network a token that has expired cannot be renewed.
+      // Without a network an expired token cannot be renewed.
       const token = await service.currentUser?.getIdTokenResult().catch(() => undefined);
       const { keyUser, company } = token?.claims ?? {};
       return keyUser === true && Array.isArray(company) ? company.filter((id) => typeof id === 'string') : [];
@@ -88,7 +88,7 @@ export function authClientOf(service: Auth, host: string, storage: Pick<SignInSt
     },
     sendPasswordReset: (email) =>
       outcome(async () => {
-        // A project without email enumeration protection reports unknown addresses; the console does not show that (D-04).
+        // A project without email enumeration protection reports unknown emails; the console does not show that (D-04).
         await sendPasswordResetEmail(service, email).catch((error: unknown) => {
           if (codeOf(error) !== 'auth/user-not-found') throw error;
         });
@@ -107,14 +107,14 @@ export function authClientOf(service: Auth, host: string, storage: Pick<SignInSt
       }, { late: UNANSWERED, problemOf: actionCodeProblem }),
     reload: () =>
       outcome(async () => {
-        // A page that has just been opened does not know yet whom the browser keeps signed in.
+        // A page that has just been opened does not know yet who is signed in.
         await service.authStateReady();
         const user = service.currentUser;
         if (!user) return null;
         await user.reload();
         // Rules and API read the changed fields from the token.
         await user.getIdToken(true);
-        // The SDK calls its observers only for another user, not for changes of the present one.
+        // The SDK calls its observers only for another user, not for changes of the current one.
         for (const next of [...watchers]) next(toAuthUser(user));
         return toAuthUser(user);
       }),

@@ -11,7 +11,7 @@ describe('the identity service in memory', () => {
     }),
   );
 
-  it('AUTH-13 tells a code that has grown too old from one that never was', async () => {
+  it('AUTH-13 distinguishes an expired code from an invalid one', async () => {
     await client.sendPasswordReset('ana@example.test');
     const { code } = client.mails.at(-1)!;
     client.expire(code);

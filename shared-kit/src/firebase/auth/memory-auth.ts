@@ -10,7 +10,7 @@ export interface MemoryAccount extends Partial<AuthUser> {
   companies?: readonly string[];
 }
 
-/** A mail that was "sent"; its code works until it is used or expired. */
+/** An email that was "sent"; its code works until it is used or expires. */
 export interface MemoryMail {
   purpose: CodePurpose;
   email: string;
@@ -21,23 +21,23 @@ export interface MemoryMail {
 export interface MemoryAuth extends AuthClient {
   /** Signs a user in or out directly: for another tab, or the start of a test. */
   become(uid: string | null): void;
-  /** Tokens given out so far. */
+  /** Tokens issued so far. */
   tokens: string[];
-  /** Mails sent so far, oldest first. */
+  /** Emails sent so far, oldest first. */
   mails: MemoryMail[];
-  /** Makes a mailed code expire. */
+  /** Makes an emailed code expire. */
   expire(code: string): void;
-  /** All sign-ins fail with this problem, such as a disabled account or too many attempts; null ends that. */
+  /** Makes all sign-ins fail with this problem, such as a disabled account or too many attempts; null ends that. */
   refuseSignIn(problem: Message | null): void;
   setReachable(reachable: boolean): void;
-  /** A storage of the browser fails. */
+  /** Simulates that the browser stores the sign-in in another place. */
   moveSignIn(place: SignInPlace): void;
 }
 
-/** Counted for all services of a test, so that no code exists twice. */
+/** Shared by all services of a test, so that every code is unique. */
 let lastCode = 0;
 
-/** An {@link AuthClient} with the given accounts; `signedIn` is there from the start. */
+/** An {@link AuthClient} with the given accounts; `signedIn` is signed in from the start. */
 export function createMemoryAuth(accounts: readonly MemoryAccount[] = [], signedIn: string | null = null): MemoryAuth {
   const observers = new Set<(user: AuthUser | null) => void>();
   const verified = new Set<string>();
@@ -48,7 +48,7 @@ export function createMemoryAuth(accounts: readonly MemoryAccount[] = [], signed
   let reachable = true;
   let place: SignInPlace = 'usual';
   const placeObservers = new Set<(place: SignInPlace) => void>();
-  /** The user as last read. An address that was verified since shows only after `reload`. */
+  /** The user as last read. An email that was verified since is visible only after `reload`. */
   let known: AuthUser | null = null;
 
   const find = (uid: string): AuthUser => {

@@ -5,7 +5,7 @@ type Storage = Record<'_isAvailable' | '_get' | '_set' | '_remove', (...given: u
 
 const never = () => new Promise(() => {});
 
-/** A storage of the browser that holds a value of an earlier page, with some methods replaced. */
+/** A browser storage that holds a value of an earlier page, with some methods replaced. */
 function opened(replaced: Partial<Storage> = {}) {
   const values = new Map<unknown, unknown>([['user', 'ana']]);
   const listeners = new Set<unknown>();
@@ -30,14 +30,14 @@ function opened(replaced: Partial<Storage> = {}) {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** The result of the work once the limit has passed. */
+/** The result of the work after the time limit has passed. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   await jest.advanceTimersByTimeAsync(STORAGE_LIMIT_MS);
   return work;
 }
 
-describe('AUTH-01 a storage of the browser for the signed-in user', () => {
-  it('is used as it is while it answers', async () => {
+describe('AUTH-01 a browser storage for the signed-in user', () => {
+  it('is used while it answers', async () => {
     const { storage, values, failures } = opened();
     expect(await storage._isAvailable()).toBe(true);
     expect(await storage._get('user')).toBe('ana');
@@ -52,10 +52,10 @@ describe('AUTH-01 a storage of the browser for the signed-in user', () => {
     ['never answers', { _isAvailable: never, _get: never }],
     ['fails', { _isAvailable: () => Promise.reject(new Error('no')), _get: never }],
     ['is switched off', { _isAvailable: () => Promise.resolve(false), _get: never }],
-  ])('is left out from the start when it %s', async (_what, replaced) => {
+  ])('is not used from the start when it %s', async (_what, replaced) => {
     const { storage, failures } = opened(replaced);
     expect(await inTime(storage._isAvailable())).toBe(false);
-    // The SDK reads storages that are not available too.
+    // The SDK also reads storages that are not available.
     expect(await storage._get('user')).toBeNull();
     expect(failures).toEqual(['atStart']);
   });
@@ -71,7 +71,7 @@ describe('AUTH-01 a storage of the browser for the signed-in user', () => {
         },
       },
     ],
-  ])('does not hold a sign-in when it %s: the user stays for as long as the page', async (_what, replaced) => {
+  ])('does not prevent a sign-in when it %s: the user stays signed in until the page is reloaded', async (_what, replaced) => {
     const { storage, listeners, failures } = opened(replaced);
     storage._addListener('user', () => {});
     await inTime(storage._set('user', 'bia'));
@@ -80,7 +80,7 @@ describe('AUTH-01 a storage of the browser for the signed-in user', () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('keeps the user who was read before it stopped answering, until the sign-out', async () => {
+  it('keeps the user that was read before it stopped answering until the sign-out', async () => {
     let isSilent = false;
     const orNever = (work: () => Promise<unknown>) => (isSilent ? never() : work());
     const { storage, failures } = opened({ _get: () => orNever(() => Promise.resolve('ana')), _remove: () => orNever(() => Promise.resolve()) });

@@ -1,13 +1,13 @@
 import { browserLocalPersistence, indexedDBLocalPersistence, type Persistence } from 'firebase/auth';
 import { withLimit } from 'shared-kit/model';
 
-/** How long a storage of the browser may take for one operation. One that takes longer is not used any more. */
+/** The time limit of a browser storage for one operation. A storage that takes longer is not used any more. */
 export const STORAGE_LIMIT_MS = 5000;
 
-/** Where the browser keeps the sign-in: as usual, in another storage because the usual one failed, or in this page alone. */
+/** Where the browser stores the sign-in: as usual, in another storage because the usual one has failed, or only in this page. */
 export type SignInPlace = 'usual' | 'other' | 'page';
 
-/** A storage of the SDK for the signed-in user. The SDK's types leave these methods out. */
+/** A storage of the SDK for the signed-in user. The SDK's types do not contain these methods. */
 interface UserStorage {
   _isAvailable(): Promise<boolean>;
   _get(key: string): Promise<unknown>;
@@ -20,8 +20,8 @@ interface UserStorage {
 type Failure = 'none' | 'atStart' | 'inUse';
 
 /**
- * The storages that the SDK keeps the signed-in user in, best first, each with a limit. The SDK waits for ever for one that never answers,
- * such as an IndexedDB that another tab blocks: it would neither start nor sign in.
+ * The storages in which the SDK stores the signed-in user, best first, each with a time limit. The SDK waits for ever for a storage that does not answer,
+ * such as an IndexedDB that another tab blocks, and could neither start nor sign in.
  */
 export class SignInStorage {
   private readonly failures: Record<'usual' | 'other', Failure> = { usual: 'none', other: 'none' };
@@ -32,7 +32,7 @@ export class SignInStorage {
     withStorageLimit(browserLocalPersistence, (failure) => this.note('other', failure)),
   ];
 
-  /** Calls back with the present place, then at every change. */
+  /** Calls back with the current place, then after every change. */
   observe(next: (place: SignInPlace) => void): () => void {
     this.observers.add(next);
     next(this.place());
@@ -52,7 +52,7 @@ export class SignInStorage {
   }
 }
 
-/** The storage with a limit for each operation. From its first failure on, values last as long as the page. */
+/** The storage with a limit for each operation. After its first failure, values are kept only until the page is reloaded. */
 export function withStorageLimit(storage: Persistence, onFailure: (failure: Failure) => void): Persistence {
   class LimitedStorage implements UserStorage {
     static readonly type = storage.type;
@@ -100,14 +100,14 @@ export function withStorageLimit(storage: Persistence, onFailure: (failure: Fail
     private async attempt(work: () => Promise<void>): Promise<void> {
       if (this.hasFailed) return;
       const failed = () => this.giveUp('inUse');
-      // `work` may throw before it returns a promise: local storage does.
+      // `work` may throw before it returns a promise, as local storage does.
       await withLimit(Promise.resolve().then(work), STORAGE_LIMIT_MS, failed).catch(failed);
     }
 
     private giveUp(failure: Failure): void {
       if (this.hasFailed) return;
       this.hasFailed = true;
-      // The SDK reads an IndexedDB that is listened to again and again.
+      // With a listener, the SDK polls the IndexedDB.
       for (const [listener, key] of [...this.listeners]) this._removeListener(key, listener);
       onFailure(failure);
     }

@@ -28,7 +28,7 @@ export function connectData(config: FirebaseConfig): DocumentStore {
 }
 
 /**
- * Workers use the plain host name: under the tab's own one, the page's live connections use up the connections that a browser opens to one
+ * Workers use the plain host name, because the page's live connections use up the connections that a browser opens to the tab's own
  * host.
  */
 function documentsUrl({ firebase, emulators }: FirebaseConfig): string {

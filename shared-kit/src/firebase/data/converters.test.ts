@@ -229,7 +229,7 @@ const strange = fc.oneof(
 
 const NESTED = [...Object.keys(LABEL), ...Object.keys(MANUAL_FIELD), 'dataFields', 'limiter', 'data', 'valid', '__proto__'];
 
-/** A damaged document: its fields, and those of its maps, hold anything or are missing. */
+/** A damaged document: its fields, and those of its maps, have any values or are missing. */
 const damaged = (fields: string[]) => {
   const mapOver = (value: fc.Arbitrary<unknown>) => fc.dictionary(fc.constantFrom(...NESTED), value, { maxKeys: 4 });
   const mapsOver = (value: fc.Arbitrary<unknown>) => fc.array(mapOver(value), { maxLength: 2 });
@@ -238,38 +238,38 @@ const damaged = (fields: string[]) => {
 };
 
 describe.each(Object.entries(CONVERTERS))('the %s', (_name, [convert, shape]) => {
-  it('API-27 gives every field in its type, whatever the document holds', () => {
+  it('API-27 returns every field with its type for any document', () => {
     const isShaped = shaped(shape);
     fc.assert(fc.property(damaged(Object.keys(shape)), (data) => isShaped(convert(data))));
   });
 });
 
 describe('profiles', () => {
-  it('DATA-01 has a list of companies, of one for everybody but key users', () => {
+  it('DATA-01 have a list of companies, with one entry for users other than key users', () => {
     expect(toProfile('u', { company: ['acme', 'norte'] }).companies).toEqual(['acme', 'norte']);
     expect(toProfile('u', { company: 'acme' }).companies).toEqual(['acme']);
     expect(toProfile('u', {}).companies).toEqual([]);
   });
 
-  it('tells a missing pwUpdated from a false one', () => {
+  it('distinguish a missing pwUpdated from a false one', () => {
     expect(toProfile('u', {}).pwUpdated).toBeUndefined();
     expect(toProfile('u', { pwUpdated: false }).pwUpdated).toBe(false);
   });
 
-  it('drops permissions nobody knows', () => {
+  it('have no unknown permissions', () => {
     expect(toProfile('u', { permissions: ['pilot', 'king', 7] }).permissions).toEqual(['pilot']);
   });
 });
 
 describe('licences', () => {
-  it('LIC-07 reads what was written, the end in seconds', () => {
+  it('LIC-07 are read as written, with the end in seconds', () => {
     const license = aLicense({ id: 'l1', authDomains: ['North'] });
     const [document] = Object.values(licenseDocument('acme', license));
     expect(document).toMatchObject({ expDate: Date.UTC(2099, 11, 31) / 1000 });
     expect(toLicense('l1', document!)).toEqual(license);
   });
 
-  it('DATA-11 is active only when it says so', () => {
+  it('DATA-11 are active only when isActive is true', () => {
     expect(toLicense('l', {}).isActive).toBe(false);
     expect(toLicense('l', { isActive: 'yes' }).isActive).toBe(false);
     expect(toLicense('l', { isActive: true }).isActive).toBe(true);
@@ -277,13 +277,13 @@ describe('licences', () => {
 });
 
 describe('API keys', () => {
-  it('KEYS-20 reads what was written, and never the hash of the token', () => {
+  it('KEYS-20 are read as written, without the hash of the token', () => {
     const key = anApiKey();
     const [document] = Object.values(apiKeyDocument('acme', key));
     expect(toApiKey('k1', { ...document, tokenHash: 'abc' })).toEqual(key);
   });
 
-  it('KEYS-20 keeps a status it does not know', () => {
+  it('KEYS-20 keep an unknown status', () => {
     expect(toApiKey('k', { status: 'PAUSED' }).status).toBe('PAUSED');
   });
 });
@@ -291,29 +291,29 @@ describe('API keys', () => {
 describe('settings', () => {
   const versionOf = (data: DocumentData) => settingsOf({ company: 'c', domain: 'd' }, DEFAULT_SETTINGS_TEXTS).convert('s', data).version;
 
-  it('ADD-02 DSET-15 know which version they are, when it was written and by whom', () => {
+  it('ADD-02 DSET-15 have their version, when it was written and by whom', () => {
     const stored = { createdDate: { seconds: 7, nanoseconds: 5e6 }, createdBy: 'ana', createdByName: 'Ana Lima' };
     expect(versionOf(stored)).toEqual({ id: 's', at: 7005, by: 'ana', byName: 'Ana Lima' });
   });
 
-  it('ADD-02 of an older platform do not say who', () => {
+  it('ADD-02 of an older platform have no author', () => {
     expect(versionOf({})).toEqual({ id: 's', at: null, by: null, byName: null });
     expect(versionOf({ createdDate: 'x', createdBy: 7, createdByName: {} })).toEqual({ id: 's', at: null, by: null, byName: null });
   });
 });
 
 describe('tasks', () => {
-  it('TASK-04 keeps a state it does not know', () => {
+  it('TASK-04 keep an unknown state', () => {
     expect(toTask('t', { state: 'PAUSED' }).state).toBe('PAUSED');
   });
 
-  it('goes by its id without a name', () => {
+  it('have their id as name if the name is missing', () => {
     expect(toTask('Count 1', {}).name).toBe('Count 1');
   });
 });
 
 describe('records', () => {
-  it('keeps results and values of the right type only', () => {
+  it('keep only results and values of the right type', () => {
     const read = toAddressRecord({
       results: { sku: 'negative', lot: 'maybe' },
       mif: { qty: 3, note: 'x', odd: { a: 1 } },
@@ -337,11 +337,11 @@ describe('records of changes', () => {
     ['keys.renew', 'companies/acme/apiKeys/k1', { kind: 'apiKey', name: null }, 'k1', null],
     ['users.remove', 'users/pedro', { kind: 'user', name: null }, 'pedro', null],
     ['ships.sink', 'companies/acme/ships/s', null, 's', null],
-  ])('D-90 tells an older record of %s by its path', (action, target, subject, subjectId, domain) => {
+  ])('D-90 of the older form for %s get their subject from the path', (action, target, subject, subjectId, domain) => {
     expect(toChange('c1', { ...older, action, target })).toMatchObject({ byName: null, subject, subjectId, domain, settings: null });
   });
 
-  it('D-90 come back as they were written', () => {
+  it('D-90 are read as they were written', () => {
     const license = aChange({ action: 'licenses.create', subject: { kind: 'license', name: 'Drone 1' }, subjectId: 'l1', settings: null });
     for (const change of [aChange(), license, aChange({ settings: { id: 'v1', before: null } })]) {
       const [document] = Object.entries(changeDocument('acme', change));
@@ -350,7 +350,7 @@ describe('records of changes', () => {
   });
 });
 
-it('D-46 a domain says how far its removal is', () => {
+it('D-46 a domain has the progress of its removal', () => {
   const domain = aDomain({ removal: { done: 3, total: 9, startedAt: 1_700_000_000_000 } });
   expect(toDomain('North', domainDocument('acme', domain)['companies/acme/domains/North']!)).toEqual(domain);
   expect(toDomain('North', { removal: { done: 12, total: 9 } }).removal).toEqual({ done: 9, total: 9, startedAt: null });

@@ -12,7 +12,7 @@ import { moderatorsOf, profileOf, usersOf, usersToFind } from './users/profile.q
 
 const NORTH = { company: 'acme', domain: 'North' };
 
-/** Tests the queries of screens with both stores: entities that are written as documents are read back unchanged. */
+/** Tests the queries of pages with both stores: entities that are written as documents are read back unchanged. */
 export function queriesContract(open: () => Promise<StoreWorld>): void {
   let world: StoreWorld;
   const [user, moderator, key, license] = [aUser(), aModerator(), anApiKey(), aLicense({ authDomains: ['North'] })];
@@ -40,7 +40,7 @@ export function queriesContract(open: () => Promise<StoreWorld>): void {
   const ask = async <T>({ source, convert }: LiveQuery<T>): Promise<T[]> =>
     (await world.store.getAll(source)).map(({ id, data }) => convert(id, data));
 
-  it('API-27 DATA-10 gives the users of one company, without its key users', async () => {
+  it('API-27 DATA-10 returns the users of one company, without its key users', async () => {
     expect(await ask(usersOf('acme'))).toEqual([moderator, user]);
     expect(await ask(profileOf('pedro'))).toEqual([user]);
   });
@@ -51,27 +51,27 @@ export function queriesContract(open: () => Promise<StoreWorld>): void {
     ['marcos lima', ['marcos']],
     ['23', ['pedro']],
     ['edro', []],
-  ])('ADD-20 gives for %p the users of one company of whom a word begins so: %p', async (typed, found) => {
+  ])('ADD-20 returns for the search %p the users with a word that begins with it: %p', async (typed, found) => {
     expect((await world.store.getAll(usersToFind('acme', typed)!)).map(({ id }) => id)).toEqual(found);
   });
 
-  it('USERS-22 gives the moderators of one company with what a picker shows', async () => {
+  it('USERS-22 returns the moderators of one company with the fields that a picker shows', async () => {
     expect(await ask(moderatorsOf('acme'))).toEqual([
       { uid: 'marcos', firstName: 'Marcos', lastName: 'Lima', authDomains: ['North'] },
     ]);
   });
 
-  it('API-27 KEYS-20 gives the API keys of one company, and one of them', async () => {
+  it('API-27 KEYS-20 returns the API keys of one company, and one of them', async () => {
     expect(await ask(apiKeysOf('acme'))).toEqual([key]);
     expect(await ask(apiKeyOf('acme', 'k1'))).toEqual([key]);
     expect(await ask(apiKeyOf('acme', 'k2'))).toEqual([]);
   });
 
-  it('API-27 LIC-07 gives the licences of one company, the inactive ones too', async () => {
+  it('API-27 LIC-07 returns the licences of one company, including inactive ones', async () => {
     expect(await ask(licensesOf('acme'))).toEqual([license, aLicense({ id: 'l2', isActive: false, expDate: null })]);
   });
 
-  it('ADD-02 DSET-15 gives the latest settings, and their versions from the newest on with who wrote them', async () => {
+  it('ADD-02 DSET-15 returns the latest settings, and their versions with their authors, newest first', async () => {
     const third = { ...aSettings({ addrPattern: 'CC' }), version: { id: '3000', at: 3000, by: 'ana', byName: 'Ana Lima' } };
     const second = { ...aSettings({ addrPattern: 'NN' }), version: { id: '2000', at: 2000, by: 'rui', byName: 'Rui Sá' } };
     const first = { ...aSettings({ addrPattern: 'RR' }), version: { id: '1000', at: 1000, by: null, byName: null } };
@@ -87,7 +87,7 @@ export function queriesContract(open: () => Promise<StoreWorld>): void {
   describe('records of changes', () => {
     const MINUTE = 60_000;
     const start = Date.UTC(2024, 2, 1);
-    /** One record for each minute, every fifth at the time of the one before, by three people and of three kinds. */
+    /** One record per minute, every fifth at the same time as the one before, by three people and of three kinds. */
     const changes = Array.from({ length: 120 }, (_, n): Change => {
       const kind = (['settings', 'labelDesign', 'user'] as const)[n % 3]!;
       return aChange({
@@ -121,13 +121,13 @@ export function queriesContract(open: () => Promise<StoreWorld>): void {
       return found;
     }
 
-    it('D-90 gives them newest first in pages of 50, none twice and none left out', async () => {
+    it('D-90 are returned newest first in pages of 50, each exactly once', async () => {
       const found = await pages({});
       expect(found.map(({ length }) => length)).toEqual([50, 50, 21]);
       expect(found.flat().slice(0, 120)).toEqual(newestFirst(changes));
     });
 
-    it('D-90 tells an older record as well as it can be told', async () => {
+    it('D-90 of the older form get the fields that can be derived', async () => {
       expect((await pages({ to: start })).flat()).toEqual([
         aChange({
           id: 'old', at: start - MINUTE, byName: null, parentUid: null, ip: '', userAgent: '', action: 'labelDesigns.delete',
@@ -146,13 +146,13 @@ export function queriesContract(open: () => Promise<StoreWorld>): void {
         { person: 'rita', kind: 'settings', from: start, to: start + 100 * MINUTE },
         ({ by, subject, at }) => by === 'rita' && subject?.kind === 'settings' && at! < start + 100 * MINUTE,
       ],
-    ])('D-90 gives those of %s', async (_title, filter, fits) => {
+    ])('D-90 are filtered by %s', async (_title, filter, fits) => {
       const found = (await pages(filter)).flat().filter(({ id }) => id !== 'old');
       expect(found).toEqual(newestFirst(changes.filter(fits)));
       expect(found.length).toBeGreaterThan(4);
     });
 
-    it('D-90 gives what the filters find for an export, and whether there is more', async () => {
+    it('D-90 are returned for an export by filters, with whether there are more', async () => {
       const { rows, more } = await changesToExport('acme', { kind: 'user' });
       expect(rows).toEqual(newestFirst(changes.filter(({ subject }) => subject?.kind === 'user')));
       expect(more).toBe(false);

@@ -10,7 +10,7 @@ import { moderatorsOf, profileOf, usersOf } from './users/profile.queries';
 
 const north = { company: 'acme', domain: 'North' };
 
-it('DASH-05 asks for the newest sessions, as many as the domain says or 100', () => {
+it('DASH-05 queries the newest sessions, limited by the domain or to 100', () => {
   expect(sessionsOf(north).source).toEqual({
     path: 'companies/acme/domains/North/sessions',
     orderBy: [['startTime', 'desc']],
@@ -20,7 +20,7 @@ it('DASH-05 asks for the newest sessions, as many as the domain says or 100', ()
   expect(sessionsOf(north, -3).source.limit).toBe(100);
 });
 
-it('TASK-03 asks for tasks by state, by creation, at most 100', () => {
+it('TASK-03 queries tasks by state, by creation, at most 100', () => {
   expect(tasksOf(north).source).toEqual({
     path: 'companies/acme/domains/North/tasks',
     orderBy: [['createdDate', 'desc']],
@@ -32,23 +32,23 @@ it('TASK-03 asks for tasks by state, by creation, at most 100', () => {
   });
 });
 
-it('DSET-15 asks for the latest settings only', () => {
+it('DSET-15 queries only the latest settings', () => {
   expect(settingsOf(north, DEFAULT_SETTINGS_TEXTS).source).toMatchObject({ orderBy: [['createdDate', 'desc']], limit: 1 });
 });
 
-it('ADD-02 asks for the latest 50 versions of settings', () => {
+it('ADD-02 queries the latest 50 versions of settings', () => {
   const history = settingsHistoryOf(north, DEFAULT_SETTINGS_TEXTS);
   expect(history.source).toEqual({ path: 'companies/acme/domains/North/settings', orderBy: [['createdDate', 'desc']], limit: 50 });
 });
 
-it.each(['a/b', 'a/b/c', '__x__', '..', ''])('API-27 asks nothing of an address that holds %p where an id should be', (id) => {
+it.each(['a/b', 'a/b/c', '__x__', '..', ''])('API-27 has an empty result without a query for the invalid id %p in a URL', (id) => {
   const inNorth = { ...north, session: id };
   const queries = [profileOf(id), domainOf({ company: 'acme', domain: id }), sessionOf(inNorth), apiKeyOf('acme', id), tasksOf({ company: 'acme', domain: id }), taskOf(north, id),
     settingsOf({ company: 'acme', domain: id }, DEFAULT_SETTINGS_TEXTS), settingsHistoryOf({ company: id, domain: 'North' }, DEFAULT_SETTINGS_TEXTS)];
   for (const { source } of queries) expect(source).toMatchObject({ where: [['id', 'in', []]] });
 });
 
-it('API-27 asks for profile, companies, domains, one session and one task where they lie', () => {
+it('API-27 queries profile, companies, domains, one session and one task by their paths', () => {
   expect(profileOf('ana').source).toEqual({ path: 'users/ana', doc: true });
   expect(companiesByIds(['norte', 'acme', 'norte']).source).toEqual({
     path: 'companies',
@@ -60,7 +60,7 @@ it('API-27 asks for profile, companies, domains, one session and one task where 
   expect(taskOf(north, 'Count 1').source.path).toBe('companies/acme/domains/North/tasks/Count 1');
 });
 
-it('API-27 asks for users by their company, which the rules can prove, and for moderators among them', () => {
+it('API-27 queries users and moderators by company, as the security rules require', () => {
   expect(usersOf('acme').source).toEqual({ path: 'users', where: [['company', '==', 'acme']] });
   expect(moderatorsOf('acme').source).toEqual({
     path: 'users',
@@ -71,13 +71,13 @@ it('API-27 asks for users by their company, which the rules can prove, and for m
   });
 });
 
-it('API-27 asks for licences and API keys of a company', () => {
+it('API-27 queries licences and API keys of a company', () => {
   expect(licensesOf('acme').source).toEqual({ path: 'companies/acme/licenses' });
   expect(apiKeysOf('acme').source).toEqual({ path: 'companies/acme/apiKeys' });
   expect(apiKeyOf('acme', 'k1').source).toEqual({ path: 'companies/acme/apiKeys/k1', doc: true });
 });
 
-it('has one key for one question', () => {
+it('equal queries have the same key', () => {
   expect(sessionsOf(north).key).toBe(sessionsOf({ ...north }, 100).key);
   expect(sessionsOf(north).key).not.toBe(sessionsOf(north, 20).key);
   expect(companiesByIds(['a', 'b']).key).toBe(companiesByIds(['b', 'a', 'b']).key);

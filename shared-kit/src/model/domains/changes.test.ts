@@ -1,11 +1,11 @@
 import { actionsOn, CHANGE_ACTIONS, CHANGE_KINDS, isChangeAction } from './changes';
 
-it('D-90 finds every action by the kind of thing that it changes, none by two', () => {
+it('D-90 every action belongs to exactly one kind of subject', () => {
   const found = CHANGE_KINDS.flatMap(actionsOn);
   expect(found.sort()).toEqual(Object.keys(CHANGE_ACTIONS).sort());
 });
 
-it('D-90 asks for no more actions at once than one question may hold', () => {
+it('D-90 no kind has more actions than one query may contain', () => {
   for (const kind of CHANGE_KINDS) {
     expect(actionsOn(kind).length).toBeGreaterThan(0);
     expect(actionsOn(kind).length).toBeLessThanOrEqual(10);

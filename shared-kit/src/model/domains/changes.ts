@@ -1,4 +1,4 @@
-/** The kinds of things that are changed through the platform, and on record (ADR-0022). */
+/** The kinds of subjects whose changes are recorded (ADR-0022). */
 export const CHANGE_KINDS = [
   'user',
   'domain',
@@ -24,7 +24,7 @@ export const CHANGE_ACTIONS = {
   'users.assignPassword': 'user',
   /** Somebody changed their own password. */
   'users.password': 'user',
-  /** Somebody chose a password with a mailed code. */
+  /** Somebody chose a password with an emailed code. */
   'users.resetPassword': 'user',
   'domains.create': 'domain',
   'domains.delete': 'domain',
@@ -58,7 +58,7 @@ export const isChangeAction = (action: unknown): action is ChangeAction =>
 export const actionsOn = (kind: ChangeKind): ChangeAction[] =>
   (Object.keys(CHANGE_ACTIONS) as ChangeAction[]).filter((action) => CHANGE_ACTIONS[action] === kind);
 
-/** The author in records of what the platform does by itself, such as a push at the full hour. */
+/** The author in records of actions of the platform itself, such as a push at the full hour. */
 export const PLATFORM_ACTOR = 'platform';
 
 /** The thing that was changed. */

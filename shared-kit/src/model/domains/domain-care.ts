@@ -13,7 +13,7 @@ export const moderatorsOfDomain = <M extends Pick<ModeratorProfile, 'authDomains
 
 /**
  * The moderator on whose behalf a domain and its sessions, settings and licences are changed (D-109):
- * the one it names, where that one still has it, else the only one who has. Undefined for a domain without a moderator, and for one of several
+ * the one that the domain names if that one still has the domain, else the only one who has it. Undefined for a domain without a moderator or with several
  * moderators that names none of them. All `moderators` are of its company.
  */
 export function responsibleModerator<M extends Moderator>({ id, parent }: Pick<Domain, 'id' | 'parent'>, moderators: readonly M[]): M | undefined {
@@ -21,14 +21,14 @@ export function responsibleModerator<M extends Moderator>({ id, parent }: Pick<D
   return having.find(({ uid }) => uid === parent) ?? (having.length === 1 ? having[0] : undefined);
 }
 
-/** Why nothing in the domain can be changed now, or null; the API refuses the same. */
+/** Why nothing in the domain can be changed now, or null; the API applies the same rule. */
 export function whyUnchangeable(domain: Pick<Domain, 'id' | 'parent' | 'removal'>, moderators: readonly Moderator[]): WhyUnchangeable | null {
   if (domain.removal) return 'beingRemoved';
   if (responsibleModerator(domain, moderators)) return null;
   return moderatorsOfDomain(domain.id, moderators).length > 1 ? 'severalModerators' : 'noModerator';
 }
 
-/** What a user is told who tries to change something in such a domain. */
+/** The message for a user who tries to change something in such a domain. */
 export function unchangeableMessage(why: WhyUnchangeable, domain: string): Message {
   if (why === 'beingRemoved') return keyedMessage('err.domainBeingRemoved');
   return keyedMessage(why === 'noModerator' ? 'manDom.errMissingParent' : 'manDom.errMultipleParents', [domain]);

@@ -29,7 +29,7 @@ describe('the name of a new domain', () => {
     ['Ｎorth Yard', 300],
     ['a%2Fb', 213],
     ['East\ufe0f', 200],
-  ])('DOM-14 %j cannot be one, by code %i', (typed, code) => {
+  ])('DOM-14 %j is rejected with code %i', (typed, code) => {
     expect(validateDomainName(typed, TAKEN)).toMatchObject({ ok: false, problem: { code, field: 'domain' } });
   });
 });

@@ -3,7 +3,7 @@ import type { Outcome } from '../messages/message';
 import { isSameName, validateName } from '../text/names';
 import { problem } from '../messages/problem';
 
-/** Also limits the id, which is part of addresses. */
+/** Also limits the id, which is part of URLs. */
 export const DOMAIN_NAME_MAX = 100;
 
 /**

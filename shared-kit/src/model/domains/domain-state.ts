@@ -1,6 +1,6 @@
 import type { DomainRef } from '../entities/entities';
 
-/** The route's state of pages whose address names no company and domain (D-18). */
+/** The route's state of pages whose path has no company and domain (D-18). */
 export interface DomainState extends DomainRef {
   /** The moderator on whose behalf the domain is changed. */
   parentUid: string;
@@ -29,5 +29,5 @@ export function readEditState(state: unknown): EditState | null {
   return type === 'add' || type === 'edit' ? { ...domain, type, name: isText(name) ? name : undefined } : null;
 }
 
-/** The index in a list that an address names, from 0; null if it is no index. */
+/** The index in a list from a path, from 0; null if it is not an index. */
 export const readIndex = (index: string | undefined): number | null => (/^\d{1,6}$/.test(index ?? '') ? Number(index) : null);

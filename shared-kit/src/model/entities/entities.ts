@@ -28,7 +28,7 @@ export interface UserProfile {
   employeeId: string;
   employeeName: string;
   email: string;
-  /** Always a list here; a single id in the document of anybody but a key user. */
+  /** Always a list here; in the documents of users other than key users it is a single id. */
   companies: string[];
   parent: string | null;
   authDomains: string[];
@@ -39,7 +39,7 @@ export interface UserProfile {
   assistant: boolean;
   pilot: boolean;
   checker: boolean;
-  /** `undefined` when the document lacks the field: the guard tells that apart from false (D-14). */
+  /** `undefined` when the document lacks the field, which the guard treats differently from false (D-14). */
   pwUpdated: boolean | undefined;
   children: string[];
   picture: string | null;
@@ -139,8 +139,8 @@ export const ACTION_TYPES = ['none', 'picture', 'picture_on_divergence'] as cons
 export type ActionType = (typeof ACTION_TYPES)[number];
 
 /**
- * DATA-06. Any string may come as input type and as action, because others write fields too; those of `INPUT_TYPES` and `ACTION_TYPES`
- * alone can be saved (DSET-19).
+ * DATA-06. Input type and action may be any string, because others write fields too; only those of `INPUT_TYPES` and `ACTION_TYPES`
+ * can be saved (DSET-19).
  */
 export interface ManualInputField {
   field: string;
@@ -188,7 +188,7 @@ export interface ExpectedDataColumns {
   mif: string[];
 }
 
-/** DATA-07. Any string may come as push status; the known ones are PENDING, PUSHED and FAILED (DASH-07). */
+/** DATA-07. The push status may be any string; the known ones are PENDING, PUSHED and FAILED (DASH-07). */
 export interface Session {
   id: string;
   name: string;

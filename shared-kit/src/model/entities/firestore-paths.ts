@@ -8,7 +8,7 @@ const taskDoc = (d: DomainRef, task: string) => `${domainDoc(d)}/tasks/${task}`;
 /** The longest id, in UTF-8 bytes. */
 const ID_BYTES = 1500;
 
-/** Whether a text is a valid document id. Texts from addresses and requests may not be: a slash would lead to another document. */
+/** Whether a text is a valid document id. Texts from URLs and requests may be invalid: a slash would lead to another document. */
 export function isDocumentId(id: string): boolean {
   // Firestore refuses lone surrogates.
   return id !== '' && !/[/\p{Cs}]/u.test(id) && !/^\.{1,2}$|^__.*__$/.test(id) && bytesOf(id) <= ID_BYTES;

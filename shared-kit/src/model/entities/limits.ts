@@ -28,7 +28,7 @@ export const MAX_DATA_FIELDS = 50;
 /** Texts to try a pattern on, and the characters of each (D-59). */
 export const MAX_TEST_TEXTS = 10;
 export const MAX_TEST_TEXT_LENGTH = 200;
-/** More than any form shows; a longer list could exceed the size of a document. */
+/** The maximum length of other lists, more than any form shows; a longer list could exceed the size of a document. */
 export const MAX_MANUAL_INPUT_FIELDS = 200;
 /** Versions that a history of settings shows at first, and by how many it grows (D-106). */
 export const SETTINGS_HISTORY_PAGE = 50;
@@ -48,7 +48,7 @@ export const SHEET_NAME_LENGTH = 30;
 export const LOGOUT_STEP_MS = 1000;
 export const EMAIL_VERIFIED_REDIRECT_MS = 5000;
 
-/** Bytes of a spreadsheet or a packed list on the wire (D-60). A sheet of 100,000 rows has about 5 MB, its packed list about 4. */
+/** The maximum bytes of a spreadsheet or packed list in a request (D-60). A sheet of 100,000 rows has about 5 MB, its packed list about 4. */
 export const MAX_UPLOAD_BYTES = 32 * 1024 * 1024;
 
 /** Characters of the packed address list in one payload document (D-65). */

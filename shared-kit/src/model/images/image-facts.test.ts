@@ -31,17 +31,17 @@ it.each([
   ['a PNG of no width', [...png(0, 10)]],
   ['a JPEG without a frame', [0xff, 0xd8, 0xff, 0xda, 0, 12, 0, 0, 0, 0, 0, 0, 0, 0]],
   ['a JPEG that ends too soon', [...jpeg(9, 9).slice(0, 16)]],
-])('PROFILE-07 refuses %s', (_, bytes) => {
+])('PROFILE-07 rejects %s', (_, bytes) => {
   expect(readImageFacts(Uint8Array.from(bytes))).toMatchObject({ ok: false, problem: { code: CODE.imageType, field: 'picture' } });
 });
 
-it('refuses a picture that would fill the memory before it is decoded', () => {
+it('rejects a picture with too many pixels before it is decoded', () => {
   expect(readImageFacts(png(65_535, 65_535))).toMatchObject({ ok: false, problem: { code: CODE.imageUpload, key: 'err.imageTooLarge' } });
   expect(readImageFacts(jpeg(8000, 8001))).toMatchObject({ ok: false });
   expect(readImageFacts(jpeg(8000, 8000))).toMatchObject({ ok: true });
 });
 
-it('answers for any bytes', () => {
+it('image facts never throw, for any bytes', () => {
   const heads = fc.constantFrom(png(9, 9), jpeg(9, 9), new Uint8Array());
   fc.assert(
     fc.property(heads, fc.uint8Array({ maxLength: 60 }), fc.nat(40), (head, tail, keep) => {

@@ -10,7 +10,7 @@ export interface ImageFacts {
   height: number;
 }
 
-/** A small file can unpack to a very large picture. No camera makes more pixels than this. */
+/** The maximum number of pixels, more than any camera makes: a small file can unpack to a very large picture. */
 export const MAX_IMAGE_PIXELS = 64_000_000;
 
 const uint16 = (bytes: Uint8Array, at: number): number => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
@@ -30,7 +30,7 @@ export function readImageFacts(bytes: Uint8Array): Outcome<ImageFacts> {
   return { ok: true, value: facts };
 }
 
-/** The header chunk comes first, or it is no PNG. */
+/** In a PNG the header chunk must come first. */
 function pngFacts(bytes: Uint8Array): ImageFacts | undefined {
   const isHeader = String.fromCharCode(...bytes.subarray(12, 16)) === 'IHDR';
   return isHeader ? { type: 'image/png', width: uint32(bytes, 16), height: uint32(bytes, 20) } : undefined;
@@ -48,7 +48,7 @@ function jpegFacts(bytes: Uint8Array): ImageFacts | undefined {
     // Fill bytes may come before a marker.
     if (marker === 0xff) at += 1;
     else if (isFrame(marker)) return { type: 'image/jpeg', height: uint16(bytes, at + 5), width: uint16(bytes, at + 7) };
-    // The picture's data, or its end, before any frame.
+    // The data or the end of the picture comes before any frame.
     else if (marker === 0xda || marker === 0xd9) return undefined;
     else at += 2 + Math.max(2, uint16(bytes, at + 2));
   }

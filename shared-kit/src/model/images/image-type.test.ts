@@ -6,6 +6,6 @@ it.each([
   [undefined, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a]],
   [undefined, [0x47, 0x49, 0x46, 0x38]],
   [undefined, []],
-])('tells %s by the first bytes', (type, bytes) => {
+])('detects %s by the first bytes', (type, bytes) => {
   expect(imageType(new Uint8Array(bytes))).toBe(type);
 });

@@ -1,3 +1,3 @@
-/** What a picture is, from its first bytes. */
+/** Type and size of a picture, from its first bytes. */
 export { MAX_IMAGE_PIXELS, readImageFacts, type ImageFacts } from './image-facts';
 export { imageType, type ImageType } from './image-type';

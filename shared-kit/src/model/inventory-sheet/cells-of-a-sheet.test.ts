@@ -23,11 +23,11 @@ describe('a sheet with other rows above its header', () => {
     ['a title', csv('Stock of March;;\n\nAddress;SKU;Expected qty\nG01020304;A;1'), 948, [1, 3]],
     ['a title with the name of the address column', csv('Address;of;stock\nMade on Monday;;\nAddress;SKU;Expected qty\nG01020304;A;1'), 943, [1, 3]],
     ['a formula without a stored result', grid([], ['<c><f>TODAY()</f></c>'], [], NEEDED, IN_ORDER), 948, [2, 4]],
-  ])('TASK-18 TASK-19 is refused with the row that names the columns: %s', async (_, bytes, code, args) => {
+  ])('TASK-18 TASK-19 is rejected with the row that names the columns: %s', async (_, bytes, code, args) => {
     expect((await sheet(bytes, bytes[0] === 0x50 ? 'stock.xlsx' : 'stock.csv')).problem).toMatchObject({ code, key: 'createInventoryTask.headerBelow', args });
   });
 
-  it('TASK-19 keeps its own reason where no row names all of the columns', async () => {
+  it('TASK-19 is rejected with the usual problem when no row names all columns', async () => {
     expect((await sheet(csv('Stock\nAddress;SKU\nG01020304;A'), 'stock.csv')).problem).toMatchObject({ code: 948, key: 'err.missingAddressColumn' });
   });
 });
@@ -39,11 +39,11 @@ describe('a header with cells that cannot be read', () => {
     ['one formula', headed(inline('Address'), FORMULA, inline('Expected qty')), 'createInventoryTask.formulaWithoutResult', 'B1'],
     ['values of no type', headed('<c t="d"><v>x</v></c>', '<c t="b"><v>x</v></c>'), 'createInventoryTask.unreadableCell', 'A1'],
     ['errors', headed(inline('Address'), inline('SKU'), ERROR), 'createInventoryTask.unreadableCell', 'C1'],
-  ])('TASK-29 is refused with the name of its first such cell where a needed column is missing: %s', async (_, bytes, key, name) => {
+  ])('TASK-29 is rejected with the name of its first such cell when a needed column is missing: %s', async (_, bytes, key, name) => {
     expect(await sheet(bytes)).toMatchObject({ qualifies: true, problem: { code: 945, key, args: [name] } });
   });
 
-  it('TASK-29 is taken where no needed column is missing, and its cells are told', async () => {
+  it('TASK-29 is accepted when no needed column is missing, with a notice of the cells', async () => {
     const { problem, notices } = await sheet(headed(...NEEDED, FORMULA));
     expect({ problem, notices }).toMatchObject({ problem: null, notices: [{ key: 'createInventoryTask.blankFormulas', args: [1, 'D1'] }] });
   });
@@ -55,13 +55,13 @@ describe('a formula whose result is not stored', () => {
     ['B2', withCells(ADDRESS, FORMULA, QUANTITY, NOTE)],
     ['C2', withCells(ADDRESS, SKU, FORMULA, NOTE)],
     ['A2', withCells(FORMULA, FORMULA, FORMULA, FORMULA)],
-  ])('TASK-29 refuses the sheet with the name of the cell, %s, in a column that the task needs', async (name, bytes) => {
+  ])('TASK-29 rejects the sheet with the name of the cell, %s, in a column that the task needs', async (name, bytes) => {
     const refusal = { code: 945, key: 'createInventoryTask.formulaWithoutResult', args: [name] };
     expect((await sheet(bytes)).problem).toMatchObject(refusal);
     expect(await read(bytes, 'stock.xlsx', settings, { prepare: (sheets) => Promise.resolve({ ok: true, value: [...sheets] }) })).toMatchObject({ ok: false, problem: refusal });
   });
 
-  it('TASK-29 is blank and told in any other column, also where a script prepares the sheet', async () => {
+  it('TASK-29 is blank with a notice in other columns, also when a script prepares the sheet', async () => {
     const bytes = withCells(ADDRESS, SKU, QUANTITY, FORMULA);
     const expected = { problem: null, rows: [{ inputData: { Note: '' } }, {}], notices: [{ key: 'createInventoryTask.blankFormulas', args: [1, 'D2'] }] };
     expect(await sheet(bytes)).toMatchObject(expected);
@@ -69,7 +69,7 @@ describe('a formula whose result is not stored', () => {
   });
 });
 
-describe('what a spreadsheet program does not show of a sheet', () => {
+describe('hidden content of a sheet', () => {
   const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const rowXml = (number: number, hidden: string, ...texts: string[]) =>
     `<row r="${number}"${hidden}>${texts.map((text, c) => cell(`${'ABCD'[c]}${number}`, inline(text))).join('')}</row>`;
@@ -78,7 +78,7 @@ describe('what a spreadsheet program does not show of a sheet', () => {
   const HEAD = rowXml(1, '', 'Address', 'SKU', 'Expected qty', 'Note');
   const row = (number: number, hidden = '') => rowXml(number, hidden, `G0102030${number}`, 'A', '1', 'n');
 
-  it('TASK-20 is told with the numbers of the rows, which are taken', async () => {
+  it('TASK-20 is used, with a notice of the numbers of hidden rows', async () => {
     const rows = HEAD + row(2) + row(3, ' hidden="1"') + row(4, ' hidden="0"') + row(5, ' hidden="true"') + '<row r="6" hidden="1"/>';
     expect(await sheet(worksheet('', rows, '<autoFilter ref="A1:D6"/>'))).toMatchObject({
       problem: null,
@@ -87,7 +87,7 @@ describe('what a spreadsheet program does not show of a sheet', () => {
     });
   });
 
-  it('TASK-20 is told with the letters of the columns that the task needs, which are taken', async () => {
+  it('TASK-20 is used, with a notice of the letters of hidden columns that the task needs', async () => {
     const columns = '<cols><col min="1" max="1" width="9"/><col min="2" max="2" hidden="1"/><col min="4" max="16384" hidden="1"/></cols>';
     expect(await sheet(worksheet(columns, HEAD + row(2), ''))).toMatchObject({
       rows: [{ expectedBarcodeData: { SKU: 'A' } }],
@@ -95,14 +95,14 @@ describe('what a spreadsheet program does not show of a sheet', () => {
     });
   });
 
-  it('TASK-14 is read in time where a file hides the same columns without end', async () => {
+  it('TASK-14 is read quickly when a file hides the same columns very often', async () => {
     const columns = `<cols>${'<col min="-1000000000" max="1000000000" hidden="1"/>'.repeat(1000)}</cols>`;
     const started = performance.now();
     expect(await sheet(worksheet(columns, HEAD + row(2), ''))).toMatchObject({ notices: [{ key: 'createInventoryTask.hiddenColumns', args: [3, 'A, B, C'] }] });
     expect(performance.now() - started).toBeLessThan(2000);
   });
 
-  it('TASK-20 is told with the merged cells of columns that the task needs, of which only the first has the value', async () => {
+  it('TASK-20 is reported for merged cells of needed columns, of which only the first has the value', async () => {
     const rows = HEAD + row(2) + `<row r="3">${cell('A3', inline('G01020303'))}</row>`;
     const merged = '<mergeCells count="4"><mergeCell ref="B2:B3"/><mergeCell ref="D2:D3"/><mergeCell ref="A1:D1"/><mergeCell ref="C2:D2"/></mergeCells>';
     expect(await sheet(worksheet('', rows, merged))).toMatchObject({
@@ -111,7 +111,7 @@ describe('what a spreadsheet program does not show of a sheet', () => {
     });
   });
 
-  it('TASK-14 refuses a file with more merged cells than cells are read', async () => {
+  it('TASK-14 is rejected when a file has more merged cells than the limit of cells', async () => {
     const merged = `<mergeCells>${'<mergeCell ref="B2:B3"/>'.repeat(30)}</mergeCells>`;
     expect(await read(worksheet('', HEAD + row(2), merged), 'stock.xlsx', settings, { limits: { cells: 30 } })).toMatchObject({
       sheets: [{ problem: { key: 'createInventoryTask.tooLarge' } }],
@@ -121,15 +121,15 @@ describe('what a spreadsheet program does not show of a sheet', () => {
 
 describe('a cell that cannot be read', () => {
   const BAD = '<c t="d"><v>12:30:00</v></c>';
-  it('TASK-29 refuses the sheet only in a column that the task needs', async () => {
+  it('TASK-29 rejects the sheet only in a column that the task needs', async () => {
     expect((await sheet(withCells(ADDRESS, BAD, QUANTITY, NOTE))).problem).toMatchObject({ code: 945, key: 'createInventoryTask.unreadableCell', args: ['B2'] });
     expect(await sheet(withCells(ADDRESS, SKU, QUANTITY, BAD))).toMatchObject({ problem: null, notices: [{ key: 'createInventoryTask.blankValues', args: [1, 'D2'] }] });
   });
 });
 
-describe('a cell of a CSV with bytes that are no character in its encoding', () => {
+describe('a cell of a CSV with bytes that are invalid in its encoding', () => {
   const withByte = (text: string) => Uint8Array.from(csv(text), (byte) => (byte === 0x7e ? 0xe7 : byte));
-  it('TASK-29 refuses the sheet only in a column that the task needs', async () => {
+  it('TASK-29 rejects the sheet only in a column that the task needs', async () => {
     const first = await sheet(withByte('Address;SKU;Expected qty;Ação\nG01020304;A~;1;Conferência\n'), 'stock.csv');
     expect(first).toMatchObject({ problem: { code: 945, key: 'createInventoryTask.unreadableCharacter', args: ['B2'] }, notices: [] });
     const second = await sheet(withByte('Address;SKU;Expected qty;Ação\nG01020304;A;1;Confer~ncia\n'), 'stock.csv');
@@ -153,14 +153,14 @@ describe('a row with an error value', () => {
     ['stock.csv', 'B2', csvOf('#N/D')],
     ['stock.csv', 'B2', csvOf('#DIV/0!')],
     ['stock.csv', 'B2', csvOf('#¿NOMBRE?')],
-  ])('TASK-20 in a needed column of %s is not taken, and listed with its cell %s', async (fileName, name, bytes) => {
+  ])('TASK-20 in a needed column of %s is left out, and listed with its cell %s', async (fileName, name, bytes) => {
     const checked = await sheet(bytes, fileName);
     expect(checked).toMatchObject({ problem: null, rowsInSheet: 2, rows: [{ address: 'G01020305' }] });
     expect(checked.problemRows).toMatchObject([{ row: 2, reason: 'error', cell: name }]);
     expect(checked.notices).toMatchObject([{ key: 'createInventoryTask.errorCells', args: [1, name] }]);
   });
 
-  it('TASK-20 in any other column is taken with the text that the cell shows', async () => {
+  it('TASK-20 in any other column is used with the text that the cell shows', async () => {
     expect(await sheet(withCells(ADDRESS, SKU, QUANTITY, ERROR))).toMatchObject({ problemRows: [], notices: [], rows: [{ inputData: { Note: '#N/A' } }, {}] });
   });
 });

@@ -68,7 +68,7 @@ describe('a checked sheet', () => {
     );
   });
 
-  it('TASK-22 TASK-23 says where every offence is', () => {
+  it('TASK-22 TASK-23 lists the rows of every repeated address and street', () => {
     fc.assert(
       fc.property(fc.array(address), (addresses) => {
         const { offences, offenceCount } = check([['Address', 'SKU', 'Expected qty'], ...addresses.map((text) => [text])]);
@@ -81,12 +81,12 @@ describe('a checked sheet', () => {
     );
   });
 
-  it('TASK-19 asks for the columns that the settings expect', () => {
+  it('TASK-19 requires the columns of the settings', () => {
     const { barcode, mif } = expectedDataColumns(settings);
     expect(check([['Address'], ['x']]).problem?.args).toEqual([[...barcode, ...mif].join(', ')]);
   });
 
-  it('TASK-19 takes headers apart from their accents’ spelling, spaces and case', () => {
+  it('TASK-19 finds headers ignoring case, spaces and the encoding of accents', () => {
     const portuguese = { ...settings, baseFields: { ...settings.baseFields, address: 'Endereço' } };
     const rows = [[' ENDEREC\u0327O ', 'sku', 'EXPECTED QTY '], ['G01010101', 'A', '1']];
     const steps = checkSheetInSteps({ name: 'S', rows, rowNumbers: [1, 2] }, portuguese, INTAKE_LIMITS);
@@ -103,13 +103,13 @@ describe('a checked sheet', () => {
     },
   );
 
-  it('TASK-33 expects a plain space where a check value has a no-break space, and nothing where it has nothing to see', () => {
+  it('TASK-33 expects a plain space where a check value has a no-break space, and nothing where it has no visible character', () => {
     const [first, second] = check([HEADER, ['G01010101', 'A\u00a0B', '1'], ['G01010102', '\u00a0\u200b', '1']]).rows;
     expect(first?.expectedBarcodeData).toEqual({ SKU: 'A B' });
     expect(second?.expectedBarcodeData).toEqual({ SKU: '' });
   });
 
-  it.each(['Expected\u00a0qty', 'Expected\nqty', 'Expected  qty', '\ufeffExpected \r\n qty\u200b'])('TASK-19 takes a header as people see it: %j', (written) => {
+  it.each(['Expected\u00a0qty', 'Expected\nqty', 'Expected  qty', '\ufeffExpected \r\n qty\u200b'])('TASK-19 finds a header by its visible text: %j', (written) => {
     const checked = check([['Address', 'SKU', written], ['G01010101', 'A', '3']]);
     expect(checked).toMatchObject({ problem: null, orderedColumns: ['Address', 'SKU', 'Expected qty'], rows: [{ expectedMifData: { 'Expected qty': '3' } }] });
   });

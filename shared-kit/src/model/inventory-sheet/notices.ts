@@ -14,7 +14,7 @@ const firstPlaces = (places: readonly string[]): string => [...places.slice(0, L
 /** The name of a cell as spreadsheet programs show it, such as B2. */
 export const cellName = ({ row, column }: { row: number; column: number }): string => `${columnName(column)}${row}`;
 
-/** The columns that a task cannot do without: the address and the check fields. */
+/** The columns that a task needs: the address and the check fields. */
 export const neededColumns = ({ address, barcode, mif }: SheetColumns): number[] => [address, ...[...barcode, ...mif].map(({ at }) => at)];
 
 const UNREAD = {

@@ -5,7 +5,7 @@ const LISTED = 100;
 const IN_MESSAGE = 10;
 const ROWS_LISTED = 5;
 
-/** Collects values with the rows they are in, in order of first appearance. Nearly all come once, and make no object each. */
+/** Collects values with the rows they are in, in order of first appearance. Nearly all occur once, and get no object of their own. */
 export class Places {
   private readonly firstRows = new Map<string, number>();
   private readonly repeated = new Map<string, Offence>();

@@ -31,7 +31,7 @@ describe('a packed address list', () => {
     expect(unpack(packTask({ orderedColumns: [], rows: [] }))).toEqual({ v: 1, orderedColumns: [], rows: [] });
   });
 
-  it('TASK-34 gives back what was packed, whatever it holds', () => {
+  it('TASK-34 is unpacked to the rows that were packed', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), fc.array(row), (orderedColumns, rows) => {
         const unpacked = unpack(packTask({ orderedColumns, rows }));
@@ -40,7 +40,7 @@ describe('a packed address list', () => {
     );
   });
 
-  it('TASK-34 is the same in steps, which let go in between', () => {
+  it('TASK-34 is the same when packed in steps with pauses', () => {
     const steps = packTaskInSteps(LONG);
     const done: number[] = [];
     let step = steps.next();
@@ -50,18 +50,18 @@ describe('a packed address list', () => {
     expect(unpack(step.value)).toEqual({ v: 1, ...LONG });
   });
 
-  it('TASK-34 holds the same when the host compresses it', async () => {
+  it('TASK-34 has the same content when the host compresses it', async () => {
     for (const task of [LONG, { orderedColumns: [], rows: [] }]) expect(unpack(await packLongTask(task))).toEqual({ v: 1, ...task });
   });
 
-  it('TASK-34 holds the same on a host that does not compress', async () => {
+  it('TASK-34 has the same content on a host that does not compress', async () => {
     const { CompressionStream } = host;
     delete host.CompressionStream;
     const packed = await packLongTask(LONG).finally(() => Object.assign(host, { CompressionStream }));
     expect(packed).toBe(packTask(LONG));
   });
 
-  it('TASK-34 is given up once it is cancelled', async () => {
+  it('TASK-34 rejects once it is aborted', async () => {
     const reason = new Error('cancelled');
     await expect(packLongTask(LONG, AbortSignal.abort(reason))).rejects.toBe(reason);
   });
@@ -78,7 +78,7 @@ describe('base64', () => {
 });
 
 describe('the checksum of ZIP', () => {
-  it('is the known one, in one piece or several', () => {
+  it('has the known value, computed in one piece or several', () => {
     const bytes = new TextEncoder().encode('123456789');
     fc.assert(
       fc.property(fc.nat(9), (cut) => {
@@ -101,7 +101,7 @@ describe('the content type', () => {
     expect(kindOfContentType(`${contentType.toUpperCase()} ; charset=utf-8`)).toBe(kind);
   });
 
-  it('TASK-35 of a packed list is none of a file', () => {
+  it('TASK-35 of a packed list differs from those of files', () => {
     expect(kindOfContentType('text/plain; charset=utf-8')).toBeNull();
   });
 });

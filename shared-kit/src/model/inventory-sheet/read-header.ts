@@ -14,7 +14,7 @@ export interface SheetHeader {
   columns: SheetColumns;
   /** Why the rows cannot be checked by these columns. */
   problem: Message | null;
-  /** False when a column of a task is missing, and nothing speaks for it being there: the sheet is most likely not meant to become a task. */
+  /** False when a column of a task is missing without a sign that it is in the sheet: the sheet is most likely not meant for a task. */
   qualifies: boolean;
 }
 

@@ -43,7 +43,7 @@ describe('the kinds of files', () => {
     expect(rows).toEqual((await sheet(workbook({ Stock: ROWS }))).rows);
   });
 
-  it('TASK-29 refuses a binary XLS where nothing could end its reading, and names it', async () => {
+  it('TASK-29 rejects a binary XLS when its reading cannot be terminated, and names it', async () => {
     const refusal = { ok: false, problem: { code: 945, key: 'createInventoryTask.readingEnded', args: ['stock.xls'] } };
     expect(await read(workbook({ Stock: ROWS }, 'biff8'), 'stock.xls', settings, { readXls: undefined })).toMatchObject(refusal);
   });
@@ -68,14 +68,14 @@ describe('the kinds of files', () => {
     expect(rows[0]?.inputData).toEqual({ Endereço: 'G01010101', Observação: 'Aéreo' });
   });
 
-  it.each(['utf-16le', 'utf-16be'] as const)('TASK-14 reads a CSV in %s to the same rows, with a mark and without', async (encoding) => {
+  it.each(['utf-16le', 'utf-16be'] as const)('TASK-14 reads a CSV in %s to the same rows, with and without a byte order mark', async (encoding) => {
     const { rows } = await sheet(workbook({ Stock: ROWS }));
     for (const mark of ['\ufeff', '']) {
       expect((await sheet(utf16(`${mark}${lines('\t')}`, encoding), 'stock.csv')).rows).toEqual(rows);
     }
   });
 
-  it('TASK-14 tells in which encoding a CSV was read and why, also when its sheet is refused, and reads it in another one when that is chosen', async () => {
+  it('TASK-14 returns the encoding of a CSV and why, also when its sheet is rejected, and reads it in a chosen one', async () => {
     const bytes = latin1('Address\nG01010101\xe9');
     const guessed = await read(bytes, 'stock.csv', onlyAddress());
     expect(guessed).toMatchObject({ encoding: { name: 'windows-1252', reason: 'guess', line: 2 }, sheets: [{ problemRows: [{ cells: ['G01010101é'] }] }] });
@@ -84,7 +84,7 @@ describe('the kinds of files', () => {
     expect(await read(csv('A\n"open'), 'stock.csv')).toMatchObject({ ok: false, encoding: { name: 'utf-8' } });
   });
 
-  it.each(['latin1', 'utf-7', 'x-user-defined', ''])('TASK-14 refuses a CSV in an encoding of the name %j, and names those that are read', async (encoding) => {
+  it.each(['latin1', 'utf-7', 'x-user-defined', ''])('TASK-14 rejects the encoding %j for a CSV, and names the supported ones', async (encoding) => {
     const problem = { code: 945, key: 'createInventoryTask.unknownEncoding', args: [encoding, expect.stringContaining('windows-1252')] };
     expect(await read(csv(lines(',')), 'stock.csv', settings, { encoding })).toMatchObject({ ok: false, problem });
   });
@@ -101,7 +101,7 @@ describe('the kinds of files', () => {
     ['bytes with NUL as CSV', Uint8Array.of(65, 0, 66), 'stock.csv'],
     ['another extension', csv(lines(',')), 'stock.txt'],
     ['no extension', csv(lines(',')), 'csv'],
-  ])('TASK-14 refuses %s', async (_, bytes, name) => {
+  ])('TASK-14 rejects %s', async (_, bytes, name) => {
     expect(await read(bytes, name)).toEqual({
       ok: false,
       problem: { key: 'createInventoryTask.invalidFile', text: 'File not valid XLS, XLSX or CSV' },
@@ -131,7 +131,7 @@ describe('the kinds of files', () => {
     ['a ZIP that is no workbook', Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0), 'stock.xlsx'],
     ['an XLS that ends early', workbook({ S: ROWS }, 'biff8').slice(0, 600), 'stock.xls'],
     ['a workbook of empty sheets', workbook({ A: [], B: [[' ']] }), 'stock.xlsx'],
-  ])('TASK-29 finds nothing to read in %s: 945', async (_, bytes, name) => {
+  ])('TASK-29 reports 945 for %s', async (_, bytes, name) => {
     expect(await read(bytes, name)).toMatchObject({ ok: false, problem: { code: 945 } });
   });
 });
@@ -142,7 +142,7 @@ describe('the sheets of a workbook', () => {
     expect(sheetsOf(await read(book)).map(({ name }) => name)).toEqual(['Zero', 'Second', 'First']);
   });
 
-  it.each(['xlsx', 'xls'] as const)('TASK-30 are taken also where an %s hides them, and told with their number', async (kind) => {
+  it.each(['xlsx', 'xls'] as const)('TASK-30 are read also when an %s hides them, with a notice of their number', async (kind) => {
     const sheetOf = () => utils.aoa_to_sheet(ROWS);
     const book = {
       SheetNames: ['Seen', 'Hidden', 'Very hidden', 'Empty and hidden'],
@@ -156,7 +156,7 @@ describe('the sheets of a workbook', () => {
     expect(await read(workbook({ Seen: ROWS }))).toMatchObject({ notices: [] });
   });
 
-  it('TASK-30 are told as hidden also where a script prepares them', async () => {
+  it('TASK-30 are reported as hidden also when a script prepares them', async () => {
     const bytes = xlsx({ sheets: [{ name: 'S', state: 'hidden', data: cells(inline('G01010101')) }] });
     const reading = await read(bytes, 'stock.xlsx', onlyAddress(), { prepare: (sheets) => Promise.resolve({ ok: true, value: [...sheets] }) });
     expect(reading).toMatchObject({ notices: [{ key: 'createInventoryTask.hiddenSheets', args: [1, 'S'] }] });
@@ -170,7 +170,7 @@ describe('the sheets of a workbook', () => {
   it.each([
     ['has no rows below its header', workbook({ Good: ROWS, 'Aisle 3': [HEADER] })],
     ['is damaged', xlsx({ sheets: [{ name: 'Aisle 3', data: '<row r="2"/><row r="1"/>' }] })],
-  ])('ERR-38 TASK-29 are named where the parsing of one fails: it %s', async (_, bytes) => {
+  ])('ERR-38 TASK-29 are named when parsing one of them fails: it %s', async (_, bytes) => {
     expect(sheetsOf(await read(bytes)).at(-1)?.problem).toEqual({
       code: 945,
       key: 'createInventoryTask.failedParsingSheet',
@@ -191,14 +191,14 @@ describe('the sheets of a workbook', () => {
     expect(sheetsOf(await read(workbook({ Other: ROWS, S: rows })))[1]).toMatchObject({ qualifies });
   });
 
-  it('TASK-30 qualify also where they cannot be read, so that their rows are not left out without a decision', async () => {
+  it('TASK-30 also qualify when they cannot be read, so that the user decides about their rows', async () => {
     const damaged = xlsx({ sheets: [{ name: 'Good', data: '' }, { name: 'Damaged', data: '<row r="2"/><row r="1"/>' }] });
     expect(sheetsOf(await read(damaged))).toMatchObject([{ name: 'Damaged', qualifies: true, problem: { code: 945 } }]);
   });
 });
 
 describe('the rows of a sheet', () => {
-  it('TASK-33 carry the address, what is expected and all input, as text', async () => {
+  it('TASK-33 contain the address, the expected values and all input, as text', async () => {
     const { rows } = await sheet(
       workbook({ S: [['SKU', ' address ', 'Owner', 'expected QTY'], ['007', ' G01010101 ', true, 12], ['', 'G01010102']] }),
     );
@@ -240,7 +240,7 @@ describe('the rows of a sheet', () => {
     expect(rows.map(({ address }) => address)).toEqual(['G01010101', 'G01010102']);
   });
 
-  it('TASK-20 count only when the address is as long as the pattern', async () => {
+  it('TASK-20 are valid only when the address is as long as the pattern', async () => {
     const { rows, rowsInSheet } = await sheet(
       csv('Address\nG01010101\nG0101010\nG010101011\n\nG01010102\n,x\n'),
       'a.csv',
@@ -250,7 +250,7 @@ describe('the rows of a sheet', () => {
     expect(rows.map(({ address }) => address)).toEqual(['G01010101', 'G01010102']);
   });
 
-  it('TASK-33 survive headers that name what every object inherits', async () => {
+  it('TASK-33 are read correctly with headers such as __proto__', async () => {
     const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
     const hostile = {
       ...onlyAddress(),
@@ -272,7 +272,7 @@ describe('the rows of a sheet', () => {
     expect(Object.entries(structuredClone(row.inputData))).toEqual(Object.entries(row.inputData));
   });
 
-  it('TASK-19 does not take an inherited name for a column', async () => {
+  it('TASK-19 do not have a column for an inherited property name', async () => {
     const given = { ...onlyAddress(), baseFields: { ...settings.baseFields, address: 'constructor' } };
     expect((await sheet(csv('Address\nG01010101'), 'a.csv', given)).problem).toMatchObject({ code: 948 });
   });
@@ -323,7 +323,7 @@ describe('the problems of a sheet, in their order', () => {
     ]);
   });
 
-  it('TASK-22 keeps the message readable when thousands are repeated', async () => {
+  it('TASK-22 thousands of repeated addresses: the message stays short', async () => {
     const many = Array.from({ length: 3000 }, (_, i) => `G01${String(i % 1000).padStart(6, '0')}`);
     const checked = await sheet(csv(['Address', ...many, ...many].join('\n')), 'a.csv', onlyAddress());
     const said = String(checked.problem?.args?.[0]);
@@ -338,16 +338,16 @@ describe('the problems of a sheet, in their order', () => {
     expect(checked.rows).toHaveLength(3);
   });
 
-  it('TASK-23 a pattern without streets has no several streets', async () => {
+  it('TASK-23 a pattern without streets: never 947', async () => {
     expect(await problemOf('Address\n0101\n0202', onlyAddress('CCNN'))).toBeNull();
   });
 });
 
-describe('a long reading', () => {
+describe('reading a long sheet', () => {
   const big = (): Uint8Array =>
     workbook({ S: [HEADER, ...Array.from({ length: 20_000 }, (_, i) => [`G01${String(i).padStart(6, '0')}`, `S${i}`, i])] });
 
-  it('TASK-16 reports how far it is, never backwards', async () => {
+  it('TASK-16 reports progress that never decreases', async () => {
     const seen: Progress[] = [];
     await read(big(), 'a.xlsx', settings, { onProgress: (progress) => seen.push({ ...progress }) });
     for (const step of ['reading', 'checking']) {
@@ -373,7 +373,7 @@ describe('a long reading', () => {
     expect(after).toBe(0);
   });
 
-  it('TASK-15 does not begin when it is aborted already', async () => {
+  it('TASK-15 does not start when it is already aborted', async () => {
     await expect(read(big(), 'a.xlsx', settings, { signal: AbortSignal.abort(new Error('early')) })).rejects.toThrow('early');
   });
 
@@ -389,7 +389,7 @@ describe('a long reading', () => {
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 describe('plain tables of a file', () => {
-  it('are its rows as texts, with their numbers in the sheet', async () => {
+  it('contain its rows as texts, with their row numbers', async () => {
     expect(await readTables(bytesOf('Name;Number\n\nAna;7\n'), 'people.csv')).toEqual({
       ok: true,
       value: [{ name: 'people', rows: [['Name', 'Number'], ['Ana', '7']], rowNumbers: [1, 3] }],
@@ -397,7 +397,7 @@ describe('plain tables of a file', () => {
     });
   });
 
-  it('TASK-14 are refused like tasks: another kind, nothing in it, too much of it', async () => {
+  it('TASK-14 are rejected like tasks when the file is of another kind, empty or too large', async () => {
     expect(await readTables(bytesOf('a'), 'people.pdf')).toMatchObject({ ok: false, problem: { key: 'createInventoryTask.invalidFile' } });
     expect(await readTables(bytesOf('\n \n'), 'people.csv')).toMatchObject({ ok: false, problem: { code: 945 } });
     expect(await readTables(bytesOf('a\nb\nc'), 'people.csv', { limits: { rows: 2 } })).toMatchObject({
@@ -408,7 +408,7 @@ describe('plain tables of a file', () => {
 });
 
 describe('the rows of a CSV with more or fewer cells than the header', () => {
-  it('TASK-20 are told also of a sheet that a script prepares', async () => {
+  it('TASK-20 are reported also for a sheet that a script prepares', async () => {
     const bytes = csv('Address;Note\nG01020304\n');
     const prepared = await sheet(bytes, 'stock.csv', onlyAddress(), { prepare: (sheets) => Promise.resolve({ ok: true, value: sheets.map(({ rows, rowNumbers }) => ({ name: 'Renamed', rows, rowNumbers })) }) });
     expect(prepared).toMatchObject({ problem: null, notices: [{ key: 'createInventoryTask.unevenRows', args: [1, '#2'] }] });

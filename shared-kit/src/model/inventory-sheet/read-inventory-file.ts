@@ -73,13 +73,13 @@ async function prepared(sheets: readonly RawSheet[], prepare: PrepareSheets, set
   const readable = sheets.filter((sheet) => 'rows' in sheet && sheet.rows.length > 0) as RawTable[];
   const neededOf = ({ rows }: RawTable) => neededColumns(findColumns(rows[0] ?? [], settings).columns);
   for (const sheet of readable) {
-    // A script could not tell such a cell from a blank one.
+    // A script could not distinguish such a cell from a blank one.
     const unread = unreadCellProblem(sheet.unreadCells, neededOf(sheet));
     if (unread) throw new Refusal(unread);
   }
   const outcome = await prepare(readable);
   if (!outcome.ok) throw new Refusal(outcome.problem);
-  // A script may name sheets anew: what is known of a sheet goes to that of the same name, or the same place.
+  // A script may rename sheets: what is known of a sheet goes to the sheet with the same name, or else the same position.
   const sourceOf = ({ name }: RawTable, i: number): RawTable | undefined => readable.find((sheet) => sheet.name === name) ?? readable[i];
   return [...refused, ...outcome.value.map(({ name, rows, rowNumbers }, i) => {
     const source = sourceOf({ name, rows, rowNumbers }, i);

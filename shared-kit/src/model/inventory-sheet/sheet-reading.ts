@@ -14,7 +14,7 @@ export type InventorySettings = Pick<
   'addrPattern' | 'baseFields' | 'labelDesigns' | 'manualInputFields'
 >;
 
-/** A sheet to check. What users should know of the sheet as it was read stands in `notices` when a script has changed it since. */
+/** A sheet to check. If a script has changed it, `notices` contains what users should know of the sheet as it was read. */
 export type PreparedTable = RawTable & { notices?: readonly Message[] };
 
 /** The pre-script of a domain, which changes the sheets before they are checked (D-64). */
@@ -64,7 +64,7 @@ export interface CheckedSheet {
   name: string;
   /** The sheet has rows and the columns of a task, or could not be read to know: of several sheets, those are chosen beforehand (D-62). */
   qualifies: boolean;
-  /** Spreadsheet programs do not show the sheet. It is taken as it is. */
+  /** Spreadsheet programs do not show the sheet. It is used like the others. */
   isHidden: boolean;
   /** How many rows the sheet has; `rows` are the valid ones. */
   rowsInSheet: number;
@@ -80,7 +80,7 @@ export interface CheckedSheet {
   /** False when the sheet lacks a column: its rows are not checked then. */
   isChecked: boolean;
   problemRows: ProblemRow[];
-  /** What the user should know before the task is created, though it hinders nothing. */
+  /** What the user should know before the task is created, although it does not prevent that. */
   notices: Message[];
   /** The headers as they are in the sheet, for {@link ProblemRow.cells}. */
   header: string[];

@@ -27,7 +27,7 @@ describe('the addresses of a packed list', () => {
     ['nothing', packed(null)],
     ['a list that is cut off', packTask({ orderedColumns: [], rows: [aRow('G01')] }).slice(0, 40)],
     ['no text at all', ''],
-  ])('ADD-14 are unknown where there is %s', (_what, text) => {
+  ])('ADD-14 are null for %s', (_what, text) => {
     expect(unpackAddresses(text)).toBeNull();
   });
 
@@ -35,11 +35,11 @@ describe('the addresses of a packed list', () => {
     expect(unpackAddresses(packed({ rows: [{ address: 'G01' }, {}, null, 7, { address: 3 }, { address: '' }] }))).toEqual(['G01']);
   });
 
-  it('ADD-14 are given up when they would fill the memory', () => {
+  it('ADD-14 are null when the unpacked list is too long', () => {
     expect(unpackAddresses(gzipSync(Buffer.alloc(130 * 1024 * 1024, 32)).toString('base64'))).toBeNull();
   });
 
-  it('comes back from base64 as it went in', () => {
+  it('are decoded from base64 as they were encoded', () => {
     fc.assert(fc.property(fc.uint8Array(), (bytes) => expect(Array.from(fromBase64(toBase64(bytes)) ?? [])).toEqual(Array.from(bytes))));
   });
 });

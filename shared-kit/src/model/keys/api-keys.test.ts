@@ -16,13 +16,13 @@ it.each([
   expect(safetyLevel({ status, creationDate: now - age }, now)).toBe(level);
 });
 
-it('KEYS-16 a description loses its accents and the space around it', () => {
+it('KEYS-16 a description is stored without accents and trimmed', () => {
   expect(validateKeyDescription('  Integração / ERP #1 ')).toEqual({ ok: true, value: 'Integracao / ERP #1' });
   expect(validateKeyDescription(' ')).toMatchObject({ ok: false, problem: { code: 505 } });
   expect(validateKeyDescription('x'.repeat(101))).toMatchObject({ ok: false, problem: { code: 200 } });
 });
 
-it('KEYS-12, KEYS-13 a key never gets safer with time, and one that is not yet made, or whose clock is ahead, is safe', () => {
+it('KEYS-12, KEYS-13 a key never becomes safer with time, and one with a creation time in the future is safe', () => {
   const ORDER = ['safe', 'warning', 'danger'];
   const moment = fc.integer({ min: 0, max: 4e12 });
   fc.assert(
@@ -35,7 +35,7 @@ it('KEYS-12, KEYS-13 a key never gets safer with time, and one that is not yet m
   );
 });
 
-it('KEYS-16 a description that is taken is plain, trimmed, short and taken again as it is', () => {
+it('KEYS-16 a valid description has no accents, is trimmed and short, and is unchanged when validated again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (typed) => {
       const checked = validateKeyDescription(typed);

@@ -29,7 +29,7 @@ export function safetyLevel({ status, creationDate }: Pick<ApiKey, 'status' | 'c
   return age < KEY_AGE_MS.warning ? 'warning' : 'danger';
 }
 
-/** The description as it is stored, without accents; 505 for none (D-40). It is part of no path, so no character is forbidden but those nobody sees. */
+/** The description as it is stored, without accents; 505 for none (D-40). It is not part of a path, so only invisible characters are forbidden. */
 export function validateKeyDescription(value: string): Outcome<string> {
   return validateName(stripAccents(value), { field: 'description', set: '', emptyCode: CODE.keyDescriptionRequired });
 }

@@ -125,7 +125,7 @@ describe('the regular expression of a barcode', () => {
     );
   });
 
-  it('PATTERN-12 matches a constant as it is written, whatever it holds', () => {
+  it('PATTERN-12 matches a constant literally, whatever characters it has', () => {
     fc.assert(
       fc.property(literal, (name) => {
         expect(new RegExp(buildRegex([constant(name)], false)).test(name)).toBe(true);
@@ -135,7 +135,7 @@ describe('the regular expression of a barcode', () => {
 });
 
 describe('a stored data field', () => {
-  it('PATTERN-04 may be old and carry its limiter as the type', () => {
+  it('PATTERN-04 of the older form has its limiter as type', () => {
     expect(readDataField({ name: 'sku', type: 'separator', limiter: ';' })).toEqual({
       name: 'sku',
       type: 'data',
@@ -153,7 +153,7 @@ describe('a stored data field', () => {
     });
   });
 
-  it('PATTERN-03 keeps what today writes', () => {
+  it('PATTERN-03 of the current form is read unchanged', () => {
     const stored = {
       name: 'qty',
       type: 'data',
@@ -167,7 +167,7 @@ describe('a stored data field', () => {
     expect(readDataField(stored)).toEqual(stored);
   });
 
-  it('PATTERN-04 carries nothing but its name when it is a constant', () => {
+  it('PATTERN-04 that is a constant has only its name', () => {
     expect(readDataField({ name: '-', type: 'constant', prefix: 'x', useCheckField: true, checkField: 'y' })).toEqual({
       name: '-',
       type: 'constant',

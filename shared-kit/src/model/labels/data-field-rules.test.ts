@@ -50,12 +50,12 @@ describe('one field', () => {
     expect(field({ limiter: ' 03 , 010 ' }).limiter).toBe('3,10');
   });
 
-  it('MIF-07 a check field left blank is the field itself, one not used is empty', () => {
+  it('MIF-07 a blank check field becomes the name of the field, an unused one is empty', () => {
     expect(field({ useCheckField: true, checkField: ' ' }).checkField).toBe('SKU');
     expect(field({ useCheckField: false, checkField: 'x' }).checkField).toBe('');
   });
 
-  it('a constant carries nothing but its text', () => {
+  it('a constant is stored only with its text', () => {
     expect(field({ type: 'constant', name: ' A', prefix: 'x', useCheckField: true, checkField: 'y' })).toEqual({
       name: ' A', type: 'constant', prefix: '', postfix: '', limiterType: 'range', limiter: '', useCheckField: false, checkField: '',
     });
@@ -63,7 +63,7 @@ describe('one field', () => {
 });
 
 describe('fields of a barcode', () => {
-  it('any length needs something literal after it', () => {
+  it('a field of any length needs a literal text after it', () => {
     expect(dataFieldsProblem([open(), field({ name: 'LOT' })])).toMatchObject({ rule: 'lengthOrSeparator', at: 0 });
     expect(dataFieldsProblem([field({ name: 'LOT' }), open()])).toBeNull();
     expect(dataFieldsProblem([open({ postfix: 'KG' }), field({ name: 'LOT' })])).toBeNull();
@@ -71,14 +71,14 @@ describe('fields of a barcode', () => {
     expect(dataFieldsProblem([open(), field({ name: 'LOT', prefix: 'L' })])).toBeNull();
   });
 
-  it('DSET-18 names are unique, constants included; those of two data fields also without regard to case and form', () => {
+  it('DSET-18 names are unique, including constants; names of data fields are compared ignoring case and form', () => {
     expect(dataFieldsProblem([field(), field({ name: 'LOT' }), constant('SKU')])).toMatchObject({ code: 216, at: 2 });
     expect(dataFieldsProblem([field(), field({ name: 'sku' })])).toMatchObject({ code: 216, at: 1 });
     expect(dataFieldsProblem([field({ name: 'Código' }), field({ name: 'CÓDIGO'.normalize('NFD') })])).toMatchObject({ code: 216, at: 1 });
     expect(dataFieldsProblem([constant('a'), constant('A'), field({ name: 'AB' }), constant('ab')])).toBeNull();
   });
 
-  it('fields that pass always make an expression', () => {
+  it('valid fields always have a regular expression that compiles', () => {
     const text = fc.string({ unit: fc.constantFrom(...'aZ09_@\\^$.*+?()[]{}|-/;, ') , maxLength: 4 });
     const any = fc.record({
       name: text,
@@ -107,7 +107,7 @@ describe('fields of a barcode', () => {
   );
 });
 
-it('D-56 the text of a range is stored without spaces and leading zeros, once and for all', () => {
+it('D-56 the text of a range is stored without spaces and leading zeros, and a second time is unchanged', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[ 0-9,-]{0,8}$/), (typed) => {
       const range = tidyRange(typed);
@@ -117,7 +117,7 @@ it('D-56 the text of a range is stored without spaces and leading zeros, once an
   );
 });
 
-it('D-56 a position is a place between the fields, before the first or after the last, or none', () => {
+it('D-56 a position is between the fields, before the first or after the last, or null', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.integer().map(String)), fc.nat(50), (typed, count) => {
       const at = fieldPosition(typed, count);

@@ -47,14 +47,14 @@ it.each<[string, Partial<LabelDesignDraft>, number, string]>([
     216,
     'barcodePatterns.1.dataFields.1.name',
   ],
-])('is refused %s', (_title, changes, code, field) => {
+])('is rejected %s', (_title, changes, code, field) => {
   expect(checkLabelDesign(draft(changes), [])).toMatchObject({ ok: false, problem: { code, field } });
 });
 
 describe('the test texts of a pattern', () => {
   const withTexts = (testTexts: string[]) => checkLabelDesign(draft({ barcodePatterns: [{ ...pattern, testTexts }] }), []);
 
-  it('ADD-10 are stored each once, without empty ones, control characters of barcodes included', () => {
+  it('ADD-10 are stored without repeated and empty ones, with control characters', () => {
     expect(withTexts(['AB1234', '', 'AB1234', '01\u001d10'])).toMatchObject({
       ok: true, value: { barcodePatterns: [{ testTexts: ['AB1234', '01\u001d10'] }] },
     });
@@ -64,16 +64,16 @@ describe('the test texts of a pattern', () => {
     ['one too many', Array.from({ length: 11 }, (_, i) => `T${i}`)],
     ['one too long', ['x'.repeat(201)]],
     ['half a character', ['\ud83d']],
-  ])('ADD-10 are refused with %s', (_title, testTexts) => {
+  ])('ADD-10 are rejected with %s', (_title, testTexts) => {
     expect(withTexts(testTexts)).toMatchObject({ ok: false, problem: { code: 200, field: 'barcodePatterns.0.testTexts' } });
   });
 
-  it('ADD-10 may be as many and as long as the editor says', () => {
+  it('ADD-10 are limited in number and length as in the editor', () => {
     expect(withTexts(Array.from({ length: 10 }, (_, i) => String(i).repeat(200)))).toMatchObject({ ok: true });
   });
 });
 
-it('D-52 its name is its own among the labels of the domain', () => {
+it('D-52 the name of a label is unique in the domain', () => {
   for (const taken of ['Pallet', 'PALLET', 'Ｐallet']) expect(checkLabelDesign(draft(), ['Box', taken])).toMatchObject({ ok: false, problem: { code: 216, args: ['Pallet'] } });
   expect(checkLabelDesign(draft(), ['Box'])).toMatchObject({ ok: true });
 });
@@ -90,7 +90,7 @@ describe('any label', () => {
   const corner = fc.record({ x: pixels(-50, 900), y: pixels(-50, 700) });
   const rectangle = fc.record({ firstVertex: corner, secondVertex: corner });
 
-  it('LABEL-09 a rectangle is the same whichever of its corners come first, on whole pixels, and stays as it is', () => {
+  it('LABEL-09 a rectangle is the same for any order of its corners, in whole pixels, and a second time is unchanged', () => {
     fc.assert(
       fc.property(rectangle, (drawn) => {
         const { firstVertex: a, secondVertex: b } = drawn;
@@ -103,7 +103,7 @@ describe('any label', () => {
     );
   });
 
-  it('LABEL-10 what is inside of something inside is inside, and two that are inside of each other are one', () => {
+  it('LABEL-10 being inside is transitive, and two rectangles inside each other are equal', () => {
     fc.assert(
       fc.property(rectangle, rectangle, rectangle, (one, two, three) => {
         const [a, b, c] = [tidyRectangle(one), tidyRectangle(two), tidyRectangle(three)];
@@ -114,7 +114,7 @@ describe('any label', () => {
     );
   });
 
-  it('LABEL-10, LABEL-17 holds all its barcodes when it is taken, and is taken again as it is', () => {
+  it('LABEL-10, LABEL-17 that is valid contains all its barcodes, and is unchanged when validated again', () => {
     const within = fc.record({ x: pixels(0, 100), y: pixels(0, 80) });
     const barcode = fc.record({ firstVertex: fc.oneof(within, corner), secondVertex: within });
     let taken = 0;

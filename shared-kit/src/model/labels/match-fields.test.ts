@@ -26,15 +26,15 @@ describe('why a text does not match', () => {
     ['a text that is empty', [range('1,3')], '', 0, 0, { characters: 1 }],
     ['a line end, which no dot takes', [range('3')], 'A\nB', 0, 0, { characters: 3 }],
     ['a length of an old document that is none', [constant('A'), range('(a+)+')], 'AB', 1, 1, { characters: 1 }],
-  ])('ADD-10 is told for %s', (_title, fields, text, at, from, missing) => {
+  ])('ADD-10 is returned for %s', (_title, fields, text, at, from, missing) => {
     expect(mismatch(fields, text)).toEqual({ at, from, missing });
   });
 
-  it('ADD-10 gives the values of the fields before it', () => {
+  it('ADD-10 comes with the values of the fields before it', () => {
     expect(matchFields(weights, false, 'AB12;Q10;B7')).toMatchObject({ ok: false, values: ['AB12'] });
   });
 
-  it('PATTERN-07 is never what comes after the last field when that is ignored', () => {
+  it('PATTERN-07 is never the text after the last field when that is ignored', () => {
     expect(mismatch([range('2')], 'ABCDEF', true)).toBeNull();
   });
 });
@@ -50,7 +50,7 @@ const anyField: fc.Arbitrary<PatternField> = fc.oneof(
 const anyFields = fc.array(anyField, { maxLength: 5 });
 
 describe('any fields', () => {
-  it('PATTERN-13, PATTERN-26 take from any text what their expression takes, and nothing where it takes nothing', () => {
+  it('PATTERN-13, PATTERN-26 match the same texts with the same values as their regular expression', () => {
     let matched = 0;
     fc.assert(
       fc.property(anyFields, fc.boolean(), someText(12), (fields, ignoreRemaining, text) => {
@@ -64,7 +64,7 @@ describe('any fields', () => {
     expect(matched).toBeGreaterThan(100);
   });
 
-  it('ADD-10 name the field after the longest row of fields that a text begins with, and a character of it', () => {
+  it('ADD-10 report the field after the longest sequence of fields that a text begins with, and a character of it', () => {
     fc.assert(
       fc.property(anyFields, someText(12), (fields, text) => {
         const found = mismatch(fields, text);
@@ -79,7 +79,7 @@ describe('any fields', () => {
     );
   });
 
-  it('ADD-10 are explained at once also where their expression would take for ever', () => {
+  it('ADD-10 are matched quickly also when their regular expression would take for ever', () => {
     const fields = Array.from({ length: 40 }, () => range('-1', '', 'a'));
     expect(mismatch(fields, `${'a'.repeat(200)}!`)).toMatchObject({ at: null });
   });
@@ -99,7 +99,7 @@ describe('the builder', () => {
     ),
   );
 
-  it('PATTERN-05, PATTERN-13 makes an expression that takes apart what its fields put together, in their order', () => {
+  it('PATTERN-05, PATTERN-13 creates an expression that splits a text into the values of its fields in order', () => {
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 6 }), fc.string({ unit: 'grapheme-ascii', maxLength: 4 }), (parts, tail) => {
         const fields = parts.map(({ field }) => field);

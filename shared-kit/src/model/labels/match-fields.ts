@@ -21,7 +21,7 @@ type Step = { at: number } & ({ literal: string } | { least: number; most: numbe
 /** A set of positions in a text: 1 at the index of each position in the set. */
 type Positions = Uint8Array;
 
-// In expressions, too, a dot does not match a line end.
+// As in regular expressions, where a dot does not match a line end.
 const isNoLineEnd = (char: string): boolean => !/[\n\r\u2028\u2029]/.test(char);
 
 function lengths(limiter: string): [least: number, most: number] | null {
@@ -120,7 +120,7 @@ function sharedLength(literal: string, text: string, p: number): number {
   return length;
 }
 
-/** Where a step fails: a literal at the last place where most of its characters match, a value where most characters are left. */
+/** The position at which a step fails: for a literal the last one where most of its characters match, for a value the one with most characters left. */
 function mismatchAt(step: Step, reached: Positions, text: string): Mismatch {
   const positions = [...reached.keys()].filter((p) => reached[p]);
   const { at } = step;

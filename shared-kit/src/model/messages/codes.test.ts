@@ -5,7 +5,7 @@ import { keyedMessage, problem } from './problem';
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
 describe('the catalogue of codes', () => {
-  it('leaves no number of a printed range without a text', () => {
+  it('has a text for every number of the documented ranges', () => {
     const published = [
       ...range(0, 7),
       ...range(100, 107),
@@ -21,13 +21,13 @@ describe('the catalogue of codes', () => {
     for (const code of published) expect(CODES[code]?.text).toMatch(/\S/);
   });
 
-  it('gives one key one text', () => {
+  it('has one text for each key', () => {
     for (const { key, text } of Object.values(CODES)) expect(MESSAGE_TEXTS.get(key)).toBe(text);
   });
 });
 
 describe('a problem', () => {
-  it('ERR-03 carries code, key, text, arguments and field', () => {
+  it('ERR-03 has code, key, text, arguments and field', () => {
     expect(problem(CODE.taskExists, { args: ['North'], field: 'name' })).toEqual({
       code: 942,
       key: 'err.taskExists',
@@ -37,7 +37,7 @@ describe('a problem', () => {
     });
   });
 
-  it('ERR-27 tells the two texts of 420 apart by key', () => {
+  it('ERR-27 with code 420 has one of two texts, by its key', () => {
     expect(problem(CODE.invalidEmail).text).toBe('Invalid email!');
     expect(problem(CODE.invalidEmail, { key: 'err.moderatorNeedsEmail' })).toMatchObject({
       code: 420,
@@ -45,11 +45,11 @@ describe('a problem', () => {
     });
   });
 
-  it('D-03 reads as a server error when its code is unknown', () => {
+  it('D-03 has the text of a server error when its code is unknown', () => {
     expect(problem(12345)).toMatchObject({ code: 12345, key: 'err.serverError', text: 'Server error!' });
   });
 
-  it('may have a key and no number', () => {
+  it('may have a key without a code', () => {
     expect(keyedMessage('createInventoryTask.invalidFile')).toEqual({
       key: 'createInventoryTask.invalidFile',
       text: 'File not valid XLS, XLSX or CSV',
@@ -64,7 +64,7 @@ describe('formatting a message', () => {
     ['%s', ['100%s'], '100%s'],
     ['no place', ['left over'], 'no place'],
     ['%s!', ['$&'], '$&!'],
-  ])('ERR-03 puts into %p the arguments %p: %p', (text, args, formatted) => {
+  ])('ERR-03 the text %p with the arguments %p is %p', (text, args, formatted) => {
     expect(formatMessage(text, args)).toBe(formatted);
   });
 });

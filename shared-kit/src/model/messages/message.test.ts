@@ -10,11 +10,11 @@ it.each([
   ['%s of %s', [3], '3 of '],
   ['No values', ['x'], 'No values'],
   ['Kept: (%s)', ['$& %s $1'], 'Kept: ($& %s $1)'],
-])('ERR-03 %p with %p reads %p', (text, args, formatted) => {
+])('ERR-03 the text %p with the arguments %p is %p', (text, args, formatted) => {
   expect(formatMessage(text, args)).toBe(formatted);
 });
 
-it('ERR-03 puts each value in its place, whatever it holds, and leaves no place open', () => {
+it('ERR-03 fills each placeholder with its value, whatever it contains, and leaves none', () => {
   fc.assert(
     fc.property(fc.array(plain), fc.array(plain), (pieces, args) => {
       const values = pieces.slice(1).map((_, index) => args[index] ?? '');
@@ -24,7 +24,7 @@ it('ERR-03 puts each value in its place, whatever it holds, and leaves no place 
   );
 });
 
-it('ERR-03 every number has a text and a key, also one that nobody knows', () => {
+it('ERR-03 every code has a text and a key, including unknown ones', () => {
   fc.assert(
     fc.property(fc.oneof(fc.integer({ min: 0, max: 999 }), fc.constantFrom(...Object.keys(CODES).map(Number))), (code) => {
       const message = problem(code);

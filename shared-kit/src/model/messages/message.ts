@@ -1,5 +1,5 @@
 /**
- * A problem or success on its way from the code that finds it to the code that shows it (D-02). `key` is looked up in the
+ * A problem or success, passed from the code that detects it to the code that shows it (D-02). `key` is looked up in the
  * catalogue of codes; `text` is the en-US default with `%s` for each of `args` (empty if the browser found the problem, since it has the
  * catalogue); `field` is the input it belongs to; `detail` is the original text of the service, for support; `requestId` is how
  * the server's log names the request that failed.

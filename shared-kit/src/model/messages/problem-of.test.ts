@@ -2,15 +2,15 @@ import { CODE } from './codes';
 import { problem } from './problem';
 import { problemOf } from './problem-of';
 
-it('ERR-01 takes the problem that an error carries', () => {
+it('ERR-01 problemOf returns the problem of an error that has one', () => {
   const refused = problem(CODE.taskExists, { args: ['Aisle 1'] });
   expect(problemOf(Object.assign(new Error('refused'), { problem: refused }))).toBe(refused);
 });
 
-it.each(['NotReadableError', 'NotFoundError'])('TASK-15 says of a file that cannot be read (%s) what to do, and not that a server failed', (name) => {
+it.each(['NotReadableError', 'NotFoundError'])('TASK-15 problemOf says for a file that cannot be read (%s) what to do, not that a server failed', (name) => {
   expect(problemOf(new DOMException('The requested file could not be read', name)).key).toBe('err.fileUnreadable');
 });
 
-it.each([new TypeError('x is not a function'), 'text', null, undefined])('ERR-01 says of any other error (%p) that the page has failed', (error) => {
+it.each([new TypeError('x is not a function'), 'text', null, undefined])('ERR-01 problemOf says for any other error (%p) that the page has failed', (error) => {
   expect(problemOf(error)).toMatchObject({ key: 'err.pageFailed' });
 });

@@ -5,7 +5,7 @@ import { keyedMessage, problem } from './problem';
 /** What browsers call the error of a file that was changed, renamed or removed after it was chosen, or that is a folder. */
 const UNREADABLE = ['NotReadableError', 'NotFoundError'];
 
-/** The problem that an error carries; otherwise a text for what has failed on the page itself, where no server was asked. */
+/** The problem of an error that has one; otherwise the message for an error of the page itself, without a server call. */
 export function problemOf(error: unknown): Message {
   const { name, problem: carried } = (typeof error === 'object' && error !== null ? error : {}) as { name?: unknown; problem?: Message };
   if (carried) return carried;

@@ -15,7 +15,7 @@ describe('reading the message of a response or an error', () => {
     [null, 'Empty message!'],
     [undefined, 'Empty message!'],
     [{ body: { message: 7 } }, 'Empty message!'],
-  ])('ERR-04 takes body before message: %p', (x, text) => {
+  ])('ERR-04 uses the body rather than the message of %p', (x, text) => {
     expect(readMessage(x).text).toBe(text);
   });
 
@@ -37,12 +37,12 @@ describe('reading the message of a response or an error', () => {
     expect(readMessage({ body: { message: { code: 9999 } } })).toEqual({ code: 9999, text: 'Server error!' });
   });
 
-  it('ERR-04 drops what no message may hold', () => {
+  it('ERR-04 removes what a message may not contain', () => {
     const message = { code: '5', text: 'x', args: [1, null, { a: 1 }, 'b'], field: 3 };
     expect(readMessage({ message })).toEqual({ text: 'x', args: [1, 'b'] });
   });
 
-  it('ERR-04 finds a text in anything', () => {
+  it('ERR-04 returns a text for any value', () => {
     fc.assert(
       fc.property(fc.anything(), (x) => {
         expect(readMessage(x).text).not.toBe('');

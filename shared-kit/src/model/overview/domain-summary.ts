@@ -4,7 +4,7 @@ import type { Session, TaskState } from '../entities/entities';
 export const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Enough hours for fourteen days in every time zone, where a day begins up to a day before the platform's. */
+/** Enough hours for fourteen days in every time zone; there a day may begin up to a day earlier than for the platform. */
 const HOURS_KEPT = 15 * 24;
 
 /** The states of open tasks. A task of an unknown state is not open (TASK-04). */
@@ -40,7 +40,7 @@ export interface OpenTask {
   createdDate: number | null;
   addressesCount: number;
   sessionId: string;
-  /** Addresses read so far; null while no session of it exists. */
+  /** Addresses read so far; null while the task has no session. */
   read: number | null;
 }
 
@@ -48,7 +48,7 @@ export interface OpenTask {
 export interface DomainSummary {
   domain: string;
   hours: HourFigures[];
-  /** The readings of all hours, to find the busiest domains. */
+  /** The number of readings in all hours, to find the busiest domains. */
   readings: number;
   /** The start of the newest session in the hours, in milliseconds since 1970; null without sessions. */
   lastStart: number | null;

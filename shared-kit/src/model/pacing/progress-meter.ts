@@ -1,7 +1,7 @@
 import type { Progress } from './progress';
 import { host } from './host';
 
-/** The least time between two reports, since each may be a message to another thread. */
+/** The minimum time between two reports, because each may be a message to another thread. */
 const INTERVAL_MS = 40;
 
 /** Adds up the progress of parts of long work, some of which run at the same time. */
@@ -25,7 +25,7 @@ export class ProgressMeter {
     };
   }
 
-  /** Reports that all is done, even if the parts add up to less. */
+  /** Reports the end, even if the parts add up to less than the total. */
   finish(): void {
     this.done = this.total;
     this.send();

@@ -1,5 +1,5 @@
 /**
- * The result of `work`; if it has none after `limitMs`, that of `late`, which may throw, as it does by default. Work that is late goes on, and its
+ * The result of `work`, or after `limitMs` that of `late`, which may throw, as it does by default. The work then continues, and its
  * result or error is ignored.
  */
 export async function withLimit<T>(work: Promise<T>, limitMs: number, late: () => T = () => tookLongerThan(limitMs)): Promise<T> {

@@ -2,14 +2,14 @@ import { CODE } from '../messages/codes';
 import type { Message, Outcome } from '../messages/message';
 import { problem } from '../messages/problem';
 
-/** The mail domain of made-up addresses, for users without an address. It does not exist in DNS (D-32). */
+/** The domain of made-up emails, for users without an email. It does not exist in DNS (D-32). */
 export const NO_EMAIL_DOMAIN = 'users.invalid';
 
-/** Whether the text can be the mail domain of made-up addresses: a domain name of several parts. */
+/** Whether the text can be the domain of made-up emails: a domain name of several parts. */
 export const isNoEmailDomain = (name: unknown): name is string =>
   typeof name === 'string' && name.length <= 100 && /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(name);
 
-/** Mail servers refuse longer addresses. */
+/** Mail servers do not accept longer emails. */
 const MAX_LENGTH = 254;
 const MAX_LOCAL_LENGTH = 64;
 
@@ -20,20 +20,20 @@ const fail = (code: number, details: Pick<Message, 'key' | 'args'> = {}): Outcom
 
 export interface EmailRules {
   company: string;
-  /** A moderator needs an institutional address. */
+  /** A moderator needs an institutional email. */
   moderator?: boolean;
   noEmailDomain?: string;
 }
 
 export interface CheckedEmail {
   email: string;
-  /** Whether the address is made up. It receives no mail, so its user cannot verify it. */
+  /** Whether the email is made up. It receives no mail, so its user cannot verify it. */
   madeUp: boolean;
 }
 
 /**
- * The address in a text that was typed or pasted to sign in or to recover a password: without what mail programs and keyboards put around it
- * ("Ana <ana@acme.test>", `mailto:`, a full stop) and without invisible characters. An address that is stored is never changed like that.
+ * The email in a text that was typed or pasted to sign in or to recover a password: without what mail programs and keyboards put around it
+ * ("Ana <ana@acme.test>", `mailto:`, a full stop) and without invisible characters. Stored emails are never changed like that.
  */
 export function pastedEmail(text: string): string {
   const visible = text.replace(/[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, '').trim();
@@ -41,14 +41,14 @@ export function pastedEmail(text: string): string {
   return address.trim().replace(/^mailto:([^?]*).*$/i, '$1').replace(/^[\s"'([]+|[\s"'\])>.,;:]+$/g, '');
 }
 
-/** The suffix of made-up addresses. It contains the company, so that two companies never have the same address. */
+/** The suffix of made-up emails. It contains the company, so that two companies never have the same email. */
 export function madeUpSuffix(company: string, noEmailDomain: string = NO_EMAIL_DOMAIN): string {
   return `@${company}.${noEmailDomain}`.toLowerCase();
 }
 
 /**
- * The address in lower case, and whether it is made up. Otherwise the problem: 419 for a forbidden character, 420 for another form, 420 with
- * its own text for a moderator with a made-up address (D-32).
+ * The email in lower case, and whether it is made up. Otherwise the problem: 419 for a forbidden character, 420 for another form, 420 with
+ * its own text for a moderator with a made-up email (D-32).
  */
 export function validateEmail(value: string, rules: EmailRules): Outcome<CheckedEmail> {
   const { company, moderator = false, noEmailDomain = NO_EMAIL_DOMAIN } = rules;
@@ -60,7 +60,7 @@ export function validateEmail(value: string, rules: EmailRules): Outcome<Checked
   if (bad !== undefined) return fail(CODE.invalidEmailCharacter, { args: [bad] });
   if (madeUp ? checked === '' : !/^[a-z0-9+_.-]+@[a-z0-9.-]+$/.test(email)) return fail(CODE.invalidEmail);
   if (email.length > MAX_LENGTH || email.indexOf('@') > MAX_LOCAL_LENGTH) return fail(CODE.invalidEmail);
-  // A made-up address of another company, or one that a user has typed.
+  // A made-up email of another company, or one that a user has typed.
   if (!madeUp && email.endsWith(`.${noEmailDomain}`)) return fail(CODE.invalidEmail);
   if (madeUp && moderator) return fail(CODE.invalidEmail, { key: 'err.moderatorNeedsEmail' });
   return { ok: true, value: { email, madeUp } };

@@ -21,7 +21,7 @@ const RULES: NewUserRules = { moderators: [{ uid: 'marcos', authDomains: ['North
 const codesOf = (change: Partial<NewUserDraft>, rules = RULES) =>
   Object.fromEntries(Object.entries(newUserProblems({ ...CHECKER, ...change }, rules)).map(([name, { code, key }]) => [name, code ?? key]));
 
-it('finds nothing wrong with a user who keeps all rules', () => {
+it('a user who keeps all rules has no problems', () => {
   expect(codesOf({})).toEqual({});
 });
 
@@ -51,11 +51,11 @@ it.each<[string, Partial<NewUserDraft>, Record<string, unknown>]>([
   expect(codesOf(change)).toEqual(expected);
 });
 
-it('does not judge parents and domains while the moderators are not known', () => {
+it('parents and domains are not checked while the moderators are unknown', () => {
   expect(codesOf({ parent: 'somebody', authDomains: ['Anywhere'] }, {})).toEqual({});
 });
 
-describe('the address of somebody who has none', () => {
+describe('the made-up email of a user without one', () => {
   it.each([
     ['José', 'da Silva', 'jose.dasilva'],
     ['Ana', '', 'ana'],
@@ -67,7 +67,7 @@ describe('the address of somebody who has none', () => {
     expect(madeUpLocalPart(first, last)).toBe(expected);
   });
 
-  it('USERS-06 USERS-07 is one that the rules take, whatever the names', () => {
+  it('USERS-06 USERS-07 is valid for any names', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 90 }), fc.string({ unit: 'grapheme', maxLength: 90 }), (first, last) => {
         const email = madeUpLocalPart(first, last);

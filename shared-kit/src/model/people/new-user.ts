@@ -19,7 +19,7 @@ export interface NewUserDraft {
   firstName: string;
   lastName: string;
   employeeId: string;
-  /** The whole address, or only the part before the suffix of a made-up one. */
+  /** The whole email, or only the part before the suffix of a made-up one. */
   email: string;
   confirmEmail: string;
   lacksEmail: boolean;
@@ -31,16 +31,16 @@ export interface NewUserDraft {
 /** The first password if the administrator sets none. The user has to replace it (D-31). */
 export const DEFAULT_PASSWORD = '000000';
 
-/** The made-up address of a user, without its suffix: "José da Silva" becomes "jose.dasilva" (D-32, USERS-06). */
+/** The made-up email of a user, without its suffix: "José da Silva" becomes "jose.dasilva" (D-32, USERS-06). */
 export function madeUpLocalPart(firstName: string, lastName: string): string {
   const plain = (name: string) => stripAccents(name).toLowerCase().replace(/[^a-z0-9+_.-]/g, '');
   return [plain(firstName), plain(lastName)].filter(Boolean).join('.').slice(0, MADE_UP_LENGTH);
 }
 
-/** Addresses allow 64 characters before the @. This leaves room for a number, for users of the same name. */
+/** Emails allow 64 characters before the @. This leaves room for a number, for users of the same name. */
 const MADE_UP_LENGTH = 60;
 
-/** The whole address, as it is sent. */
+/** The whole email, as it is sent. */
 export function emailOf({ company, email, lacksEmail }: Pick<NewUserDraft, 'company' | 'email' | 'lacksEmail'>, noEmailDomain?: string): string {
   const typed = email.trim().toLowerCase();
   return lacksEmail ? typed + madeUpSuffix(company, noEmailDomain) : typed;
@@ -100,7 +100,7 @@ function emailProblem(draft: NewUserDraft, moderator: boolean, noEmailDomain?: s
   const { company, email, lacksEmail } = draft;
   if (email.trim() === '') return required('email');
   if (!lacksEmail) return problemOf(validateEmail(email, { company, moderator, noEmailDomain }));
-  // With an @ before the suffix, the text would be another address.
+  // With an @ before the suffix, the text would be another email.
   if (email.includes('@')) return problem(CODE.invalidEmailCharacter, { args: ['@'], field: 'email' });
   return problemOf(validateEmail(emailOf(draft, noEmailDomain), { company, moderator, noEmailDomain }));
 }

@@ -17,7 +17,7 @@ describe('a password', () => {
     expect(passwordProblem(password, flags)?.code).toBe(code);
   });
 
-  it('AUTH-18 asks everybody else for six characters', () => {
+  it('AUTH-18 of other users needs six characters', () => {
     expect(passwordProblem('')).toMatchObject({ code: 206, key: 'err.passwordLength' });
   });
 });
@@ -26,7 +26,7 @@ describe('the rules of a password', () => {
   const flags = fc.record({ pilot: fc.boolean(), checker: fc.boolean() });
   const anyPassword = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[0-9]{5,7}$/));
 
-  it('AUTH-18, AUTH-19 are all met by exactly those passwords that are allowed', () => {
+  it('AUTH-18, AUTH-19 are all met by exactly the valid passwords', () => {
     fc.assert(
       fc.property(anyPassword, flags, (password, given) => {
         const met = passwordRules(given).every((rule) => rule.isMet(password));
@@ -35,7 +35,7 @@ describe('the rules of a password', () => {
     );
   });
 
-  it('AUTH-18, AUTH-19 allow to pilots and checkers nothing that they would not allow to others', () => {
+  it('AUTH-18, AUTH-19 every password that is valid for pilots and checkers is valid for others', () => {
     fc.assert(
       fc.property(anyPassword, (password) => {
         if (passwordProblem(password, { pilot: true }) === null) expect(passwordProblem(password)).toBeNull();

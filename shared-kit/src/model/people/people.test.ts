@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { tidyName } from '../text/names';
 import { employeeName, validatePersonName } from './people';
 
-it('USERS-02 names may hold what names hold', () => {
+it('USERS-02 names may contain the characters of real names', () => {
   expect(validatePersonName(" João d'Ávila Jr. ", 'firstName')).toEqual({ ok: true, value: "João d'Ávila Jr." });
   expect(validatePersonName('Ana\u202eoaoJ', 'firstName')).toMatchObject({ problem: { code: 200, field: 'firstName' } });
   expect(validatePersonName('Ana\u3164', 'firstName')).toMatchObject({ problem: { code: 200, field: 'firstName' } });
@@ -11,11 +11,11 @@ it('USERS-02 names may hold what names hold', () => {
   expect(validatePersonName(' ', 'employeeId')).toMatchObject({ problem: { code: 205, args: ['employeeId'] } });
 });
 
-it('DATA-01 the name of an employee is made of both names', () => {
+it('DATA-01 the name of an employee is first and last name', () => {
   expect(employeeName('Ana', 'Lima')).toBe('Ana Lima');
 });
 
-it('USERS-02 a name that is taken is trimmed, can be part of a document, and is taken again as it is', () => {
+it('USERS-02 a valid name is trimmed, can be stored in a document, and is unchanged when validated again', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' })), (typed) => {
       const checked = validatePersonName(typed, 'firstName');

@@ -26,7 +26,7 @@ const PAULO: UserProfile = {
 
 const draft = (change: Partial<ProfileDraft> = {}): ProfileDraft => ({ ...profileDraft(PAULO), ...change });
 
-it('PROFILE-10 sends only what differs', () => {
+it('PROFILE-10 profile changes contain only what differs', () => {
   expect(profileChanges(PAULO, draft())).toEqual({});
   expect(profileChanges(PAULO, draft({ firstName: ' Paulo ', authDomains: ['South', 'North'] }))).toEqual({});
   expect(profileChanges(PAULO, draft({ lastName: 'Pinto ', permissions: ['checker'], authDomains: ['North'] }))).toEqual({
@@ -37,18 +37,18 @@ it('PROFILE-10 sends only what differs', () => {
   });
 });
 
-it('USERS-16 wants at least one permission and one domain', () => {
+it('USERS-16 profile changes require at least one permission and one domain', () => {
   const problems = profileProblems(draft({ permissions: [], authDomains: [] }));
   expect(problems.permissions).toMatchObject({ code: CODE.permissionRequired });
   expect(problems.authDomains).toMatchObject({ code: CODE.requiredField });
   expect(profileProblems(draft())).toEqual({});
 });
 
-it('wants names', () => {
+it('profile changes require names', () => {
   expect(Object.keys(profileProblems(draft({ firstName: '', lastName: ' ', employeeId: '*' })))).toEqual(['firstName', 'lastName', 'employeeId']);
 });
 
-it('has nothing to send once what was sent is stored', () => {
+it('profile changes are empty once they are stored', () => {
   const text = fc.string({ maxLength: 8 });
   const drafts = fc.record({
     firstName: text,

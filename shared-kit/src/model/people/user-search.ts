@@ -4,7 +4,7 @@ import { searchWordsOf } from '../text/fold-text';
 /** The field of `users/{uid}` that stores {@link searchBeginningsOf} the user. */
 export const SEARCH_BEGINNINGS = 'searchBeginnings';
 
-/** Longer beginnings would make every document of a user larger and exclude hardly anybody. */
+/** The maximum length of beginnings. Longer ones would enlarge every document and exclude hardly any user. */
 const LONGEST_BEGINNING = 10;
 
 const firstLetters = (word: string, count: number): string => [...word].slice(0, count).join('');
@@ -19,7 +19,7 @@ export function searchBeginningsOf({ firstName, lastName, employeeId, email }: P
 }
 
 /**
- * The beginning to ask the database for when this is typed, or null if no word is. It is that of the longest word, which the fewest users
+ * The beginning to query for a typed text, or null if it has no word. It is that of the longest word, which the fewest users
  * have; of several the last, since fewer users share a last name than a first one.
  */
 export function searchBeginningIn(typed: string): string | null {
@@ -27,5 +27,5 @@ export function searchBeginningIn(typed: string): string | null {
   return longest === undefined ? null : firstLetters(longest, LONGEST_BEGINNING);
 }
 
-/** Colleagues share what follows the `@` of their emails, so nobody is found by it. */
+/** The part after the `@` is not searched, because colleagues share it. */
 const withoutHost = (text: string): string => text.replace(/@\S*/g, '');

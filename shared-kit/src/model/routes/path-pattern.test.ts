@@ -3,12 +3,12 @@ import { fillPath, paramsOf, pathTo } from './path-pattern';
 
 const partsOf = (path: string) => new URL(path, 'http://console.test').pathname.split('/').slice(1).map(decodeURIComponent);
 
-it('names the parameters of a pattern', () => {
+it('paramsOf returns the parameters of a pattern', () => {
   expect(paramsOf('/company/:company/domain/:domain/settings')).toEqual(['company', 'domain']);
   expect(paramsOf('/managekeys/create')).toEqual([]);
 });
 
-it('fills every parameter and nothing else', () => {
+it('a filled pattern has every parameter replaced and nothing else', () => {
   const session = pathTo('/company/:company/domains/:domain/sessions/:session');
   expect(session({ company: 'acme', domain: 'Câmara fria 2', session: 'a/b?c#100%' })).toBe(
     '/company/acme/domains/C%C3%A2mara%20fria%202/sessions/a%2Fb%3Fc%23100%25',
@@ -18,7 +18,7 @@ it('fills every parameter and nothing else', () => {
   expect(pathTo('/managekeys')()).toBe('/managekeys');
 });
 
-it('ROUTE-10 keeps every value one part of the address', () => {
+it('ROUTE-10 a filled pattern has every value in one segment of the path', () => {
   // Parts that consist of dots only are no valid names (D-05), because browsers remove them from addresses.
   const aValue = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/^\.{1,2}$/.test(text));
   fc.assert(

@@ -15,7 +15,7 @@ export const paramsOf = (pattern: string): string[] => pattern.split('/').flatMa
 /** Encodes a part of a path. A lone surrogate, for which `encodeURIComponent` throws, becomes U+FFFD. */
 const encodePart = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'));
 
-/** The path of a pattern with its parameters filled in. Each value is encoded, so that it stays one part of the path (D-10). */
+/** The path of a pattern with its parameters filled in. Each value is encoded, so that it stays one segment of the path (D-10). */
 export function fillPath(pattern: string, params: PathParams): string {
   const fill = (segment: string) => {
     const name = nameOf(segment);
@@ -24,7 +24,7 @@ export function fillPath(pattern: string, params: PathParams): string {
   return pattern.split('/').map(fill).join('/');
 }
 
-/** A function that fills in a pattern, for the addresses of a remote: `pathTo('/company/:company')({ company })`. */
+/** A function that fills in a pattern, for the paths of a remote: `pathTo('/company/:company')({ company })`. */
 export function pathTo<const Pattern extends string>(pattern: Pattern): PathTo<ParamsOf<Pattern>> {
   return (params: PathParams = {}) => fillPath(pattern, params);
 }

@@ -39,7 +39,7 @@ describe('the table of a session', () => {
     ]);
   });
 
-  it('DASH-15 gives each record and label its own row when nothing is merged', () => {
+  it('DASH-15 has a row for each record and label when nothing is merged', () => {
     expect(printed({ mergeLabels: false }).slice(1, 4)).toEqual([
       '01010101 ; 2024/03/01 10:00:00 ; 17 ; Ana Lima ; A1 ; DIVERGENT ; L7 ; 5 ; OK',
       '01010101 ; 2024/03/01 10:00:00 ; 17 ; Ana Lima ; A2 ; DIVERGENT ; L7 ; 5 ; OK',
@@ -67,13 +67,13 @@ describe('the table of a session', () => {
     expect(printed(toggles)[0]).toBe(head);
   });
 
-  it('DASH-12 shows the row of the sheet beside what was read', () => {
+  it('DASH-12 shows the row of the sheet beside the read values', () => {
     expect(printed({ showInputData: true, showBaseFields: false })[1]).toBe(
       '01010101 ; ACME ; A1 ; 8 ; A1 | A2 ; DIVERGENT ; L7 ; 8 ; OK',
     );
   });
 
-  it('DASH-12 has no input columns for a session that was no task', () => {
+  it('DASH-12 has no input columns for a session without a task', () => {
     const session = { ...sampleSession, wasTask: false };
     const table = buildTable(sampleRecords, sampleSettings, session, { ...DEFAULT_TOGGLES, showInputData: true });
     expect(table.head).not.toContain('Owner');
@@ -97,7 +97,7 @@ describe('the table of a session', () => {
     expect(dates(false)).toEqual([]);
   });
 
-  it('DASH-16 keeps fields of older settings in the order they are first seen', () => {
+  it('DASH-16 keeps fields of older settings in the order of first appearance', () => {
     const old = aRecord('01010104', {
       labels: [{ name: 'Old', valid: true, data: { Batch: 'B', Lot: 'L' } }],
       mif: { Note: 'wet' },
@@ -108,7 +108,7 @@ describe('the table of a session', () => {
     expect(printed({}, [old])[1]).toMatch(/ ;  ;  ; L ; B ;  ;  ; wet$/);
   });
 
-  it('DASH-16 takes the first of several fields with one name', () => {
+  it('DASH-16 uses the first of several fields with the same name', () => {
     const settings = {
       ...sampleSettings,
       labelDesigns: [
@@ -120,7 +120,7 @@ describe('the table of a session', () => {
     expect(head).toEqual(['Address', 'Lot', 'Lot (check)', 'Qty [box]', 'Qty [box] (check)']);
   });
 
-  it('DASH-16 says an invalid label in the columns of that label only', () => {
+  it('DASH-16 shows an invalid label only in the columns of that label', () => {
     const settings = {
       ...sampleSettings,
       labelDesigns: [...sampleSettings.labelDesigns, aLabelDesign('Box', [aDataField('EAN')])],
@@ -138,7 +138,7 @@ describe('the table of a session', () => {
     expect(allFields({ labels })).toMatchObject({ SKU: 'A1', Lot: 'INVALID' });
   });
 
-  it('DASH-16 says empty only when every record of the address is', () => {
+  it('DASH-16 shows "empty" only when every record of the address is empty', () => {
     const both = [aRecord('1', { status: 'empty' }), aRecord('1', { checkedAt: at(11, 0) })];
     expect(printed({}, both)[1]).not.toContain('EMPTY');
   });
@@ -168,7 +168,7 @@ describe('the table of a session', () => {
     expect(summed(...values)).toBe(sum);
   });
 
-  it('DASH-16 adds any amounts in hundredths as whole numbers are added', () => {
+  it('DASH-16 adds amounts in hundredths without rounding errors', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 }), { minLength: 1, maxLength: 9 }), (hundredths) => {
         expect(summed(...hundredths.map((n) => n / 100))).toBe(hundredths.reduce((total, n) => total + n, 0) / 100);
@@ -182,11 +182,11 @@ describe('the table of a session', () => {
     ['torn', ['torn']],
     ['0x10 | 1', ['0x10', 1]],
     ['1e999 | 1', ['1e999', 1]],
-  ])('DASH-16 joins the values of a summable field when one is no number: %s', (joined, values) => {
+  ])('DASH-16 joins the values of a summable field when one is not a number: %s', (joined, values) => {
     expect(summed(...values)).toBe(joined);
   });
 
-  it('DASH-16 finds nothing under a field named like a member of every object', () => {
+  it('DASH-16 has no value for a field named like an inherited property', () => {
     const settings = {
       ...sampleSettings,
       labelDesigns: [aLabelDesign('constructor', [aDataField('toString', { useCheckField: true })])],
@@ -196,12 +196,12 @@ describe('the table of a session', () => {
     expect(table.rows[0]).toEqual(['1', '', '', '', '']);
   });
 
-  it('EXPORT-01 knows which columns hold numbers', () => {
+  it('EXPORT-01 marks the columns that contain numbers', () => {
     const { head, numberColumns } = buildTable(sampleRecords, sampleSettings, sampleSession, DEFAULT_TOGGLES);
     expect(numberColumns?.map((column) => head[column])).toEqual(['Qty [box]']);
   });
 
-  it('DASH-20 leaves the records as they were', () => {
+  it('DASH-20 does not change the records', () => {
     const before = structuredClone(sampleRecords);
     printed();
     expect(sampleRecords).toEqual(before);
@@ -226,7 +226,7 @@ describe('the rows of any session', () => {
   const rowsOf = (records: AddressRecord[], mergeLabels: boolean) =>
     buildTable(records, sampleSettings, sampleSession, { ...DEFAULT_TOGGLES, mergeLabels });
 
-  it('DASH-15 are one for each address when merged, in order of address, with its latest time', () => {
+  it('DASH-15 are one per address when merged, in order of address, with its latest time', () => {
     fc.assert(
       fc.property(fc.array(aReading), (readings) => {
         const { rows, addresses } = rowsOf(recordsOf(readings), true);
@@ -242,7 +242,7 @@ describe('the rows of any session', () => {
     );
   });
 
-  it('DASH-15 are one for each record and label otherwise, in order of address and time', () => {
+  it('DASH-15 are one per record and label otherwise, in order of address and time', () => {
     fc.assert(
       fc.property(fc.array(aReading), (readings) => {
         const { head, rows } = rowsOf(recordsOf(readings), false);

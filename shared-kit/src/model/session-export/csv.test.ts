@@ -34,17 +34,17 @@ describe('CSV files', () => {
     ).toBe('\ufeffName,Total\r\nArmazém,7\r\n,-1.5\r\n');
   });
 
-  it('EXPORT-03 quote what would not be read back otherwise', async () => {
+  it('EXPORT-03 quote fields that would otherwise not be read back unchanged', async () => {
     expect(await row('a,b', 'say "x"', 'two\nlines', ' edge', 'in side')).toBe(
       '"a,b","say ""x""","two\nlines"," edge",in side',
     );
   });
 
-  it('EXPORT-03 TABLE-06 separate with semicolons when these are chosen, and quote text with one', async () => {
+  it('EXPORT-03 TABLE-06 separate with semicolons when chosen, and quote text that contains one', async () => {
     expect(await csv(aTable([['a;b', 'a,b', null, 7]], { head: ['x', 'y', 'z', 'n'] }), ';')).toBe('\ufeffx;y;z;n\r\n"a;b";a,b;;7\r\n');
   });
 
-  it('EXPORT-03 defuse text that a spreadsheet would run', async () => {
+  it('EXPORT-03 escape text that a spreadsheet program would run as a formula', async () => {
     expect(await row('=1+1', '+cmd', '-x', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("a","b")')).toBe(
       `'=1+1,'+cmd,'-x,'@SUM(A1),'\tx,"'\rx","'=HYPERLINK(""a"",""b"")"`,
     );
@@ -61,11 +61,11 @@ describe('CSV files', () => {
     ['x;"=1;"', `"x;'""=1;"""`],
     ['a=b;c+d', 'a=b;c+d'],
     ['x;-5;+2.5', 'x;-5;+2.5'],
-  ])('EXPORT-03 defuse what a program that separates at another character would run: %j', async (text, written) => {
+  ])('EXPORT-03 escape text that would be a formula with another separator: %j', async (text, written) => {
     expect(await row(text)).toBe(written);
   });
 
-  it('EXPORT-03 hold no formula, at whatever usual separator a program splits them and whether it heeds quotes or not', async () => {
+  it('EXPORT-03 contain no formula with any usual separator, whether quotes are respected or not', async () => {
     const text = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\t', '\n', '\r', '-', '=', "'") });
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(text, text, text), { minLength: 1 }), fc.constantFrom(...CSV_SEPARATORS), async (rows, separator) => {
@@ -78,11 +78,11 @@ describe('CSV files', () => {
     );
   });
 
-  it('EXPORT-03 leave numbers as they are', async () => {
+  it('EXPORT-03 write numbers unchanged', async () => {
     expect(await row('-5', '+5.25', '-1e3', -7, '007')).toBe('-5,+5.25,-1e3,-7,007');
   });
 
-  it('EXPORT-03 defuse headers too', async () => {
+  it('EXPORT-03 escape headers too', async () => {
     expect(await csv({ head: ['=A1'], rows: [], dateColumns: [] })).toBe("\ufeff'=A1\r\n");
   });
 
@@ -91,7 +91,7 @@ describe('CSV files', () => {
     expect(await csv(table)).toContain('x,2024/03/01 09:05:07,\r\n');
   });
 
-  it('EXPORT-03 are read back as they were', async () => {
+  it('EXPORT-03 are read back unchanged', async () => {
     const text = fc.string({ unit: fc.constantFrom('a', '1', '"', ',', '\n', ' ', 'é', '😀', '-', '=', "'", ';') });
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(text, text, fc.constant('.')), { minLength: 1 }), async (rows) => {

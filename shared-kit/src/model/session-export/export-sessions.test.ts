@@ -23,7 +23,7 @@ const manyRecords = (count: number) =>
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 describe('exporting sessions', () => {
-  it('EXPORT-01 writes a tab for each session in their order', async () => {
+  it('EXPORT-01 writes a sheet for each session in their order', async () => {
     const file = await exported('XLSX_SESSION_PER_TAB', [sample, blank, later]);
     expect(file).toMatchObject({
       fileName: 'acme_North_20240305_070809.xlsx',
@@ -55,7 +55,7 @@ describe('exporting sessions', () => {
     expect(textsOf(readBook(bytes), 'Nothing')).toHaveLength(1);
   });
 
-  it('EXPORT-01 relates and declares a part for each tab', async () => {
+  it('EXPORT-01 references and declares a part for each sheet', async () => {
     const { bytes } = await exported('XLSX_SESSION_PER_TAB', [sample, later]);
     const parts = await partsOf(bytes);
     expect(Object.keys(parts).filter((name) => name.includes('worksheets'))).toEqual([
@@ -65,7 +65,7 @@ describe('exporting sessions', () => {
     expect(parts['xl/workbook.xml']).toContain('<sheet name="Aisle 2" sheetId="2" r:id="rId2"/>');
   });
 
-  it('EXPORT-12 gives sessions of one name a tab each', async () => {
+  it('EXPORT-12 writes a sheet for each of several sessions with the same name', async () => {
     const { bytes } = await exported('XLSX_SESSION_PER_TAB', [
       sample,
       { ...sample, session: { ...sampleSession, name: 'AISLE 1' } },
@@ -104,7 +104,7 @@ describe('exporting sessions', () => {
     expect(text).toContain('01010101;2024/03/01 10:05:00;17;Ana Lima;A1 | A2;DIVERGENT;L7;8;OK\r\n');
   });
 
-  it('EXPORT-04 EXPORT-11 merges sessions into one sheet named after the domain, later readings winning', async () => {
+  it('EXPORT-04 EXPORT-11 merges sessions into one sheet named after the domain, with the latest readings', async () => {
     const file = await exported('XLSX_MERGED_SINGLE_FILE', [sample, later]);
     expect(file.fileName).toBe('acme_North_merged_20240305_070809.xlsx');
     const book = readBook(file.bytes);
@@ -131,7 +131,7 @@ describe('exporting sessions', () => {
     ]);
   });
 
-  it.each(['XLSX_MERGED_SINGLE_FILE', 'CSV_MERGED_SINGLE_FILE'] as const)('EXPORT-04 EXPORT-05 names the session of each row in a last column of %s when asked to', async (type) => {
+  it.each(['XLSX_MERGED_SINGLE_FILE', 'CSV_MERGED_SINGLE_FILE'] as const)('EXPORT-04 EXPORT-05 names the session of each row in a last column of %s when chosen', async (type) => {
     const outcome = await exportSessions(type, [sample, later], aContext({ sessionColumn: 'Session' }));
     if (!outcome.ok) throw new Error(outcome.problem.text);
     const { bytes } = outcome.value;
@@ -141,19 +141,19 @@ describe('exporting sessions', () => {
     expect(rows[1]![1]).toBe('2024/03/01 10:05:00');
   });
 
-  it('EXPORT-11 lets a newer valid reading hide an older invalid one', async () => {
+  it('EXPORT-11 omits an invalid reading of an address that was validly read later', async () => {
     const fixed = aLoadedSession([aRecord('01010103', { checkedAt: at(13, 0) })]);
     const toggles = { ...DEFAULT_TOGGLES, invalidOnly: true };
     const file = await exportSessions('CSV_MERGED_SINGLE_FILE', [sample, fixed], aContext({ toggles }));
     expect(file).toMatchObject({ ok: false, problem: { code: 201 } });
   });
 
-  it('EXPORT-01 names the file without what file systems refuse', async () => {
+  it('EXPORT-01 removes characters from the file name that file systems do not accept', async () => {
     const { fileName } = await exported('XLSX_SESSION_PER_TAB', [sample], { company: 'a/b', domain: 'c:d*' });
     expect(fileName).toBe('a_b_c_d__20240305_070809.xlsx');
   });
 
-  it.each(EXPORT_TYPES)('EXPORT-13 says that data is missing for %s', async (type) => {
+  it.each(EXPORT_TYPES)('EXPORT-13 reports that data is missing for %s', async (type) => {
     const missing = { ok: false, problem: { code: 201, text: 'Missing data!' } };
     expect(await exportSessions(type, [], aContext())).toMatchObject(missing);
     expect(await exportSessions(type, [blank], aContext())).toMatchObject(missing);
@@ -161,14 +161,14 @@ describe('exporting sessions', () => {
     expect(await exportSessions(type, [aLoadedSession([aRecord('1')])], aContext({ toggles }))).toMatchObject(missing);
   });
 
-  it('EXPORT-14 refuses any other output type before all else', async () => {
+  it('EXPORT-14 rejects any other output type before anything else', async () => {
     expect(await exportSessions('PDF', [], aContext())).toEqual({
       ok: false,
       problem: { key: 'export.unknownType', text: 'Unknown output type!' },
     });
   });
 
-  it('EXPORT-01 names the sheet and cell of a text that is too long', async () => {
+  it('EXPORT-01 reports the sheet and cell of a text that is too long', async () => {
     const long = aLoadedSession([aRecord('1', { employeeName: 'x'.repeat(40_000) })], { name: 'Long' });
     expect(await exportSessions('XLSX_SESSION_PER_TAB', [sample, long], aContext())).toMatchObject({
       ok: false,

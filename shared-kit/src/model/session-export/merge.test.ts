@@ -9,7 +9,7 @@ const kept = (sessions: Parameters<typeof mergeSessions>[0]) =>
   mergeSessions(sessions).map(({ records }) => records.map(({ address, checkedAt }) => `${address}@${checkedAt}`));
 
 describe('merging sessions', () => {
-  it('EXPORT-11 leaves an address to the session that read it last, with all its records', () => {
+  it('EXPORT-11 takes each address with all its records from the session that read it last', () => {
     const first = aLoadedSession([
       aRecord('A', { checkedAt: 1 }),
       aRecord('A', { checkedAt: 9 }),
@@ -19,13 +19,13 @@ describe('merging sessions', () => {
     expect(kept([first, second])).toEqual([['A@1', 'A@9'], ['B@5']]);
   });
 
-  it('EXPORT-11 breaks ties by the later start, then by the later place in the list', () => {
+  it('EXPORT-11 uses the later start for equal times, then the later position in the list', () => {
     const session = (startTime: number | null) => aLoadedSession([aRecord('A', { checkedAt: 1 })], { startTime });
     expect(kept([session(2), session(1)])).toEqual([['A@1'], []]);
     expect(kept([session(null), session(null)])).toEqual([[], ['A@1']]);
   });
 
-  it('EXPORT-11 keeps every address exactly once, where its latest reading is', () => {
+  it('EXPORT-11 keeps every address exactly once, from the session with its latest reading', () => {
     const record = fc.record({ address: fc.constantFrom('A', 'B', 'C'), checkedAt: fc.nat(5) });
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.array(record), fc.nat(3)), { maxLength: 5 }), (list) => {
@@ -50,7 +50,7 @@ describe('merging sessions', () => {
     );
   });
 
-  it('EXPORT-04 unites the columns in the order they are first seen and sorts all rows by address', () => {
+  it('EXPORT-04 merges the columns in the order of first appearance and sorts all rows by address', () => {
     const toggles = { ...DEFAULT_TOGGLES, showBaseFields: false };
     const older = aRecord('01010100', { labels: [{ name: 'Old', valid: true, data: { Batch: 'B7' } }] });
     const tables = [
@@ -65,7 +65,7 @@ describe('merging sessions', () => {
     expect(merged.numberColumns).toEqual([4]);
   });
 
-  it('EXPORT-04 tells columns of one name in one table apart', () => {
+  it('EXPORT-04 keeps columns with the same name in one table separate', () => {
     const table = {
       head: ['Address', 'X', 'X'],
       rows: [['1', 'a', 'b']],

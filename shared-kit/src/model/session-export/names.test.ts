@@ -17,7 +17,7 @@ describe('sheet names', () => {
     expect(one(raw)).toBe(expected);
   });
 
-  it('EXPORT-12 equal names without case are numbered, the longest cut for it', () => {
+  it('EXPORT-12 names that are equal ignoring case are numbered, and cut if they are too long', () => {
     const used = new Set<string>();
     const long = 'x'.repeat(40);
     expect(['Dup', 'DUP', 'dup', long, long].map((raw) => sheetName(raw, used))).toEqual([
@@ -29,7 +29,7 @@ describe('sheet names', () => {
     ]);
   });
 
-  it('EXPORT-12 any names become legal and unique', () => {
+  it('EXPORT-12 any names become valid and unique', () => {
     const raw = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom("'", 'History', 'a~2', 'A', 'a', 'z'.repeat(50)),
@@ -65,7 +65,7 @@ describe('file names', () => {
     expect(safeFileName(raw)).toBe(expected);
   });
 
-  it('EXPORT-10 a long name leaves room for what follows it', () => {
+  it('EXPORT-10 a long name is cut to leave room for a suffix', () => {
     expect(new TextEncoder().encode(safeFileName('倉'.repeat(300))).length).toBeLessThanOrEqual(240);
   });
 
@@ -83,7 +83,7 @@ describe('file names', () => {
     ['the encoding of accents and case', 'A\u00c7\u00c3O', 'ac\u0327a\u0303o'],
     ['a letter of two in upper case', 'Stra\u00dfe', 'STRASSE'],
     ['width', 'Rua 1', 'Rua \uff11'],
-  ])('EXPORT-10 names of a ZIP that differ only in %s are numbered: some computers take them for one', (_, one, other) => {
+  ])('EXPORT-10 names of a ZIP that differ only in %s are numbered, because some systems treat them as equal', (_, one, other) => {
     const used = new Set<string>();
     expect([one, other].map((name) => entryName(name, 'csv', used))).toEqual([`${one}.csv`, `${other}~2.csv`]);
   });
@@ -93,7 +93,7 @@ describe('file names', () => {
     expect(['Armaz\u00e9m', 'Armaze\u0301m'].map((name) => sheetName(name, used))).toEqual(['Armaz\u00e9m', 'Armaze\u0301m~2']);
   });
 
-  it('EXPORT-01 the stamp is local time', () => {
+  it('EXPORT-01 the time in file names is local', () => {
     expect(timeStamp(new Date(2024, 0, 2, 3, 4, 5).getTime())).toBe('20240102_030405');
   });
 });

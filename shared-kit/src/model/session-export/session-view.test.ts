@@ -23,12 +23,12 @@ describe('the table of a session on its page', () => {
     },
   );
 
-  it('ADD-16 says which cells hold a state and which a value', () => {
+  it('ADD-16 marks which cells contain a state and which a value', () => {
     // Address, checked at, ID, name, SKU, SKU (check), Lot, Qty, Qty (check).
     expect(viewOf().map(({ states }) => states)).toEqual(['     d  p', '    enenn', '    ini d']);
   });
 
-  it('ADD-16 says what was expected where a reading differs, and counts the readings of an address', () => {
+  it('ADD-16 contains the expected value when a reading differs, and the number of readings of an address', () => {
     const [twice, , unreadable] = viewOf();
     expect(twice).toMatchObject({ address: '01010101', readings: 2, invalid: 0 });
     expect(twice!.expected).toBeDefined();
@@ -36,7 +36,7 @@ describe('the table of a session on its page', () => {
     expect(resultOf(unreadable!.flags)).toBe('invalid');
   });
 
-  it('ADD-16 counts addresses, each once for everything that a reading of it is', () => {
+  it('ADD-16 counts each address once for every result of its readings', () => {
     const again: AddressRecord = { ...sampleRecords[0]!, status: 'invalid', labels: [], results: {}, pictures: ['a'] };
     const grouped = new GroupedRecords();
     expect(grouped.add(sampleRecords)).toEqual([0, 1, 2]);
@@ -46,7 +46,7 @@ describe('the table of a session on its page', () => {
     expect(row).toMatchObject({ readings: 3, invalid: 1, pictures: [{ path: 'a', at: again.checkedAt }] });
   });
 
-  it('ADD-16 keeps only invalid readings when told, and still says how often the address was read', () => {
+  it('ADD-16 contains only invalid readings when chosen, with the number of all readings of the address', () => {
     const again: AddressRecord = { ...sampleRecords[0]!, status: 'invalid', labels: [], results: {} };
     expect(viewOf({ invalidOnly: true }, [...sampleRecords, again]).map(({ address, readings, invalid }) => [address, readings, invalid])).toEqual([
       ['01010101', 3, 1],
@@ -54,7 +54,7 @@ describe('the table of a session on its page', () => {
     ]);
   });
 
-  it('ADD-16 takes columns that the settings do not know in the order in which they were first read, as exports do', () => {
+  it('ADD-16 has columns that are not in the settings in the order of first reading, as in exports', () => {
     const strange = (address: string, name: string): AddressRecord => ({ ...sampleRecords[0]!, address, labels: [{ name: 'Old', valid: true, data: { [name]: '1' } }], mif: { [`m${name}`]: 2 } });
     const records = [strange('2', 'b'), strange('1', 'a'), ...sampleRecords];
     const view = new SessionView(sampleSettings, sampleSession, DEFAULT_TOGGLES);

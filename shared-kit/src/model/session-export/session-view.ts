@@ -54,7 +54,7 @@ export class SessionView {
     this.plan();
   }
 
-  /** Takes notice of records, in the order of acquisition. Returns true when they add columns, so that all rows have to be made again. */
+  /** Receives records in the order of acquisition. Returns true when they add columns, so that all rows must be created again. */
   learn(records: readonly AddressRecord[]): boolean {
     const before = this.strangers.length;
     for (const record of records) {
@@ -81,7 +81,7 @@ export class SessionView {
       const cells = this.rowOf(readings);
       let flags = about.pictures ? READING_FLAG.withPicture : 0;
       for (const { record } of readings) flags |= flagsOf(record);
-      // `rowOf` has called the marks, which the compiler does not know.
+      // `rowOf` has set the marks, which the compiler does not know.
       const expected = this.expected as ViewRow['expected'];
       return { ...about, nth, cells, states: this.states.join(''), flags, ...(expected && { expected }) };
     });

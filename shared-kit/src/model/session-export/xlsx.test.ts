@@ -20,7 +20,7 @@ async function readBack(table: Table): Promise<unknown[][]> {
 }
 
 describe('XLSX files', () => {
-  it('TABLE-06 hold texts as text and numbers as numbers', async () => {
+  it('TABLE-06 contain texts as text and numbers as numbers', async () => {
     const table: Table = {
       head: ['Name', 'Total'],
       rows: [
@@ -38,7 +38,7 @@ describe('XLSX files', () => {
     ]);
   });
 
-  it('TABLE-06 offer to filter the rows by their heads', async () => {
+  it('TABLE-06 have filters in the header row', async () => {
     const table: Table = { head: ['Name', 'Total'], rows: [['a', 1], ['b', 2]], dateColumns: [] };
     expect(readBook(await written(table)).Sheets['Users']!['!autofilter']).toEqual({ ref: 'A1:B3' });
   });
@@ -51,7 +51,7 @@ describe('XLSX files', () => {
     });
   });
 
-  it('EXPORT-01 write a number kept as text as a number where the column is one', async () => {
+  it('EXPORT-01 write a number stored as text as a number in a column of numbers', async () => {
     const table = aTable(
       [
         ['8', '8'],
@@ -76,14 +76,14 @@ describe('XLSX files', () => {
     expect(book.Sheets['Users']?.['A2']).toMatchObject({ t: 'n', z: 'yyyy/mm/dd hh:mm:ss' });
   });
 
-  it('EXPORT-01 never hold a formula', async () => {
+  it('EXPORT-01 never contain a formula', async () => {
     const book = readBook(await written(aTable([['=1+1', '@SUM(A1)', '+1', '-1']])));
     const cells = Object.values(book.Sheets['Users']!).filter((cell) => typeof cell === 'object' && 'v' in cell);
     expect(cells.every((cell) => cell.f === undefined && cell.t === 's')).toBe(true);
     expect(cellsOf(book, 'Users')[1]).toEqual(['=1+1', '@SUM(A1)', '+1', '-1']);
   });
 
-  it('EXPORT-01 keep what barcodes hold: group separators, edge spaces and markup', async () => {
+  it('EXPORT-01 keep group separators, spaces at the ends and markup of barcodes', async () => {
     const rows = [['01\u001d21ABC\u0000', ' edge ', 'a\rb\nc\td', '<b>&"\'</b>', '_x0041_ ]]>', '\ufffe\uffff']];
     expect(await readBack(aTable(rows))).toEqual(rows);
   });
@@ -96,7 +96,7 @@ describe('XLSX files', () => {
     expect(parts['xl/worksheets/sheet1.xml']).toContain('<c r="A1" s="2"');
   });
 
-  it('EXPORT-01 say what a sheet cannot hold', async () => {
+  it('EXPORT-01 are rejected with what exceeds the limits of a sheet', async () => {
     const long = aTable([['ok'], ['x'.repeat(SHEET_LIMITS.cellLength + 1)]]);
     expect(await tableToXlsx(long, options)).toMatchObject({
       ok: false,
@@ -111,12 +111,12 @@ describe('XLSX files', () => {
     });
   });
 
-  it('EXPORT-01 hold a text as long as a cell can be', async () => {
+  it('EXPORT-01 contain a text of the maximum length of a cell', async () => {
     const rows = [['&'.repeat(SHEET_LIMITS.cellLength)]];
     expect(await readBack(aTable(rows))).toEqual(rows);
   });
 
-  it('EXPORT-01 are written alike where the host has no compression of its own', async () => {
+  it('EXPORT-01 have the same content on a host without compression', async () => {
     const { CompressionStream: native } = globalThis;
     try {
       Reflect.deleteProperty(globalThis, 'CompressionStream');
@@ -138,7 +138,7 @@ describe('XLSX files', () => {
     expect(columnName(column)).toBe(name);
   });
 
-  it('EXPORT-01 TABLE-06 are read back as they were', async () => {
+  it('EXPORT-01 TABLE-06 are read back unchanged', async () => {
     const cell = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.double({ noDefaultInfinity: true, noNaN: true }),
@@ -163,7 +163,7 @@ describe('XLSX files', () => {
 describe('the parts of an XLSX file', () => {
   const parse = (xml: string) => new DOMParser().parseFromString(xml, 'application/xml');
 
-  it('EXPORT-01 are all well-formed, declared and related', async () => {
+  it('EXPORT-01 are all well-formed, declared and referenced', async () => {
     const parts = await partsOf(
       await written(
         aTable(

@@ -62,7 +62,7 @@ describe('task names', () => {
     expect(taskNamesProblem(names, existing)?.code).toBe(code);
   });
 
-  it('TASK-25 say which name is taken', () => {
+  it('TASK-25 report which name is in use', () => {
     expect(taskNamesProblem(['North'], ['north'])).toMatchObject({ code: 942, args: ['North'], field: 'name' });
   });
 });
@@ -70,7 +70,7 @@ describe('task names', () => {
 describe('the names of any tasks', () => {
   const name = fc.oneof(fc.constantFrom('Count', 'count ', 'Aisle_1', 'a.b', 'x´'), fc.string({ unit: 'grapheme', maxLength: 8 }));
 
-  it('TASK-25, TASK-26 that are taken differ from each other and from those that exist, also without case', () => {
+  it('TASK-25, TASK-26 that are valid differ from each other and from existing ones, ignoring case', () => {
     fc.assert(
       fc.property(fc.array(name, { maxLength: 4 }), fc.array(name, { maxLength: 4 }), (names, existing) => {
         if (taskNamesProblem(names, existing) !== null) return;
@@ -82,7 +82,7 @@ describe('the names of any tasks', () => {
     );
   });
 
-  it('TASK-30, TASK-31 are one for each sheet, or one, and begin with what was typed', () => {
+  it('TASK-30, TASK-31 are one per sheet, or one, and begin with the typed name', () => {
     fc.assert(
       fc.property(name, name, fc.array(name, { minLength: 1, maxLength: 4 }), (typed, file, sheets) => {
         const names = taskNames(typed, `${file}.xlsx`, sheets);

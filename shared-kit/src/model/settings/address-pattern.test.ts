@@ -16,7 +16,7 @@ describe('the address pattern', () => {
     expect(formatAddress(address, pattern, userPattern)).toBe(shown);
   });
 
-  it('ADD-04 tells the parts of an address and of its printed form apart, from left to right', () => {
+  it('ADD-04 splits an address and its printed form into parts from left to right', () => {
     expect(addressSegments('G01020304', '*RRCCNNAA')).toEqual([
       { component: '*', text: 'G' },
       { component: 'R', text: '01' },
@@ -34,7 +34,7 @@ describe('the address pattern', () => {
     expect(formattedSegments('G0102', '*RRCCNNAA', 'RR')).toBeNull();
   });
 
-  it('DSET-02 takes the tooltip examples apart', () => {
+  it('DSET-02 splits the examples of the tooltip', () => {
     expect(splitAddress('01.02.03.04', 'RR.CC.NN.AA')).toEqual({
       R: ['0', '1'],
       C: ['0', '2'],
@@ -51,7 +51,7 @@ describe('the address pattern', () => {
     });
   });
 
-  it('TASK-20 is about the length only: literals are not compared', () => {
+  it('TASK-20 checks only the length and does not compare literals', () => {
     expect(isValidAddress('01.02.03.04', 'RR.CC.NN.AA')).toBe(true);
     expect(isValidAddress('01x02y03z04', 'RR.CC.NN.AA')).toBe(true);
     expect(isValidAddress('01020304', 'RR.CC.NN.AA')).toBe(false);
@@ -73,7 +73,7 @@ describe('the address pattern', () => {
     ),
   );
 
-  it('DSET-03 gives every address of the right length back when printed by its own pattern without literals', () => {
+  it('DSET-03 prints every address of the right length unchanged by its own pattern without literals', () => {
     fc.assert(
       fc.property(withAddress, ([p, chars]) => {
         const address = chars.join('');
@@ -84,7 +84,7 @@ describe('the address pattern', () => {
     );
   });
 
-  it('DSET-03 loses no character of a component and invents none', () => {
+  it('DSET-03 keeps exactly the characters of each component', () => {
     fc.assert(
       fc.property(withAddress, ([p, chars]) => {
         const parts = splitAddress(chars.join(''), p);
@@ -95,7 +95,7 @@ describe('the address pattern', () => {
     );
   });
 
-  it('ADD-04 parts put together are the address, and the printed parts what is printed', () => {
+  it('ADD-04 joined parts are the address, and joined printed parts the printed address', () => {
     fc.assert(
       fc.property(withAddress, fc.string(), ([p, chars], user) => {
         const address = chars.join('');
@@ -106,7 +106,7 @@ describe('the address pattern', () => {
     );
   });
 
-  it('DSET-03 prints any text by any pattern without failing', () => {
+  it('DSET-03 prints any text by any pattern without an error', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (address, p, user) => {
         const shown = formatAddress(address, p, user);

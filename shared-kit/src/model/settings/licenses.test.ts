@@ -14,7 +14,7 @@ it.each([
   expect(readExpDate(stored)).toBe(ms);
 });
 
-it('LIC-07 gives a moment that can be shown, or none, whatever is stored', () => {
+it('LIC-07 the end is a valid date or null, whatever is stored', () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.record({ seconds: fc.anything() }), fc.double()), (stored) => {
       const end = readExpDate(stored);

@@ -23,7 +23,7 @@ it.each<[string, Partial<ManualInputField>, number, string]>([
   ['MIF-08 with half an attempt', { useCheckField: true, maxAttempts: 1.5 }, 215, 'maxAttempts'],
   ['with a description without end', { description: 'x'.repeat(501) }, 200, 'description'],
   ['with a control character', { unity: 'k\u0000g' }, 200, 'unity'],
-])('is refused %s', (_title, changes, code, at) => {
+])('a manual input field is rejected %s', (_title, changes, code, at) => {
   expect(checkManualInputField(field(changes), ['Weight'])).toMatchObject({ ok: false, problem: { code, field: at } });
 });
 
@@ -42,7 +42,7 @@ it.each<[string, Partial<ManualInputField>, Partial<ManualInputField>]>([
   expect(checkManualInputField(field(changes), [])).toMatchObject({ ok: true, value: stored });
 });
 
-it('MIF-02, MIF-08, DSET-18 all that is wrong is told at once, each at its input', () => {
+it('MIF-02, MIF-08, DSET-18 all problems are returned together, each with its input', () => {
   const wrong = field({ field: 'a.b', description: ' ', unity: 'x'.repeat(31), useCheckField: true, maxAttempts: 9 });
   const told = manualInputFieldProblems(wrong, []);
   expect(Object.entries(told).map(([at, { code }]) => [at, code])).toEqual([
@@ -54,7 +54,7 @@ it('MIF-02, MIF-08, DSET-18 all that is wrong is told at once, each at its input
   expect(manualInputFieldProblems(field(), ['Weight'])).toEqual({});
 });
 
-it('MIF-02, MIF-08 any field that is taken keeps the rules of its kind and is taken again as it is', () => {
+it('MIF-02, MIF-08 a valid field keeps the rules of its kind and is unchanged when validated again', () => {
   const text = fc.oneof(fc.constantFrom('Boxes', ' Weight ', '', 'a.b'), fc.string({ unit: 'grapheme', maxLength: 12 }));
   const action = fc.constantFrom('none', 'picture');
   const any = fc.record({

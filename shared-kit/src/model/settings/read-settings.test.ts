@@ -4,27 +4,27 @@ import { DEFAULT_SETTINGS_TEXTS } from './settings-defaults';
 
 const read = (stored: Record<string, unknown>) => readSettings(stored, DEFAULT_SETTINGS_TEXTS);
 
-it('DSET-14 gives missing texts their defaults and keeps an empty one', () => {
+it('DSET-14 missing texts get their defaults, and an empty text stays empty', () => {
   const settings = read({ baseFields: { address: 'Posição' }, resultFields: { null: '', empty: 5 } });
   expect(settings.baseFields).toEqual({ ...DEFAULT_SETTINGS_TEXTS.baseFields, address: 'Posição' });
   expect(settings.resultFields).toEqual({ ...DEFAULT_SETTINGS_TEXTS.resultFields, null: '' });
 });
 
-it('PATTERN-04 reads the older kind of data field', () => {
+it('PATTERN-04 reads data fields of the older form', () => {
   const pattern = { dataFields: [{ name: 'F', type: 'separator', limiter: ';' }] };
   const [label] = read({ labelDesigns: [null, 'x', { name: 'Old', barcodePatterns: [pattern] }] }).labelDesigns;
   expect(label).toMatchObject({ name: 'Old', picture: null });
   expect(label?.barcodePatterns[0]?.dataFields[0]).toMatchObject({ name: 'F', type: 'data', limiterType: 'separator' });
 });
 
-it('ADD-10 reads the test texts of a pattern, none where it has none or something else', () => {
+it('ADD-10 reads the test texts of a pattern, and none when they are missing or invalid', () => {
   const testTextsOf = (testTexts: unknown) => read({ labelDesigns: [{ barcodePatterns: [{ testTexts }] }] }).labelDesigns[0]?.barcodePatterns[0]?.testTexts;
   expect(testTextsOf(['A1', 5, null, 'B2'])).toEqual(['A1', 'B2']);
   expect(testTextsOf(undefined)).toEqual([]);
   expect(testTextsOf('A1')).toEqual([]);
 });
 
-it('MIF-09 shows history unless told not to', () => {
+it('MIF-09 history is shown unless it is stored as false', () => {
   const { manualInputFields } = read({ manualInputFields: [{ field: 'a', maxAttempts: 'many' }, { field: 'b', showHistory: false }] });
   expect(manualInputFields).toMatchObject([
     { field: 'a', maxAttempts: 0, showHistory: true },
@@ -43,7 +43,7 @@ it.each<[string, unknown, string, string]>([
   expect(manualInputFields).toMatchObject([{ inputType, positiveActionType: action, negativeActionType: action }]);
 });
 
-it('DSET-19 gives back what is stored of labels and fields that have not changed, and what has changed as it is', () => {
+it('DSET-19 unchanged labels and fields are written as stored, and changed ones as they are', () => {
   const boxes = { field: 'Boxes', inputType: 'date', format: 'yyyy' };
   const pallet = { name: 'Pallet', note: 'of theirs' };
   const stored = { labelDesigns: ['no label', pallet], manualInputFields: [boxes, null, { field: 'Weight' }] };
@@ -92,7 +92,7 @@ it('DATA-06 reads every property of a manual input field as it is stored, and it
   });
 });
 
-it('gives every field, whatever the document holds', () => {
+it('readSettings returns every field for any document', () => {
   const keys = ['addrPattern', 'baseFields', 'resultFields', 'labelDesigns', 'manualInputFields', 'dataFields', '__proto__'];
   const stored = fc.dictionary(fc.constantFrom(...keys), fc.anything());
   fc.assert(fc.property(stored, (data) => expect(Object.keys(read(data))).toEqual(Object.keys(read({})))));

@@ -73,7 +73,7 @@ describe('limits', () => {
     [2.5, 100],
     ['7', 100],
     [Number.NaN, 100],
-  ])('DASH-05 takes sessionCountLimit %p as %p', (stored, limit) => {
+  ])('DASH-05 reads sessionCountLimit %p as %p', (stored, limit) => {
     expect(sessionLimit(stored)).toBe(limit);
   });
 
@@ -87,7 +87,7 @@ describe('limits', () => {
     expect(minutesToNextRetry(Date.parse(now))).toBe(minutes);
   });
 
-  it('DASH-10 a clock that is hours off tells the same minutes', () => {
+  it('DASH-10 a clock that is wrong by hours gives the same minutes', () => {
     fc.assert(
       fc.property(aMoment, fc.integer({ min: -1000, max: 1000 }), (now, hours) => {
         expect(minutesToNextRetry(now + hours * 3_600_000)).toBe(minutesToNextRetry(now));
@@ -95,7 +95,7 @@ describe('limits', () => {
     );
   });
 
-  it('DASH-10 the next full hour is never more than the told minutes away, nor a whole minute less', () => {
+  it('DASH-10 the next full hour is at most the returned minutes away, and less than a minute earlier', () => {
     fc.assert(
       fc.property(aMoment, (now) => {
         const minutes = minutesToNextRetry(now);
@@ -119,16 +119,16 @@ describe('limits', () => {
 });
 
 describe('export options', () => {
-  it('EXPORT-14 knows the five output types and no other', () => {
+  it('EXPORT-14 accept the five output types and no other', () => {
     expect(isExportType('CSV_MERGED_SINGLE_FILE')).toBe(true);
     expect(isExportType('toString')).toBe(false);
   });
 
-  it('D-99 falls back to the default of each toggle that is not remembered as a boolean', () => {
+  it('D-99 have the default of each toggle that is not stored as a boolean', () => {
     expect(parseToggles({ mergeLabels: false, showInputData: 'yes' })).toEqual({ ...DEFAULT_TOGGLES, mergeLabels: false });
   });
 
-  it('EXPORT-09 survives whatever local storage holds', () => {
+  it('EXPORT-09 are read from any content of local storage', () => {
     fc.assert(
       fc.property(fc.anything(), (stored) => {
         expect(Object.values(parseToggles(stored)).every((value) => typeof value === 'boolean')).toBe(true);
@@ -142,7 +142,7 @@ describe('the separator of CSV files', () => {
     expect(LOCALES.map((locale) => `${locale} ${separatorOf(locale)}`)).toEqual(['en-GB ,', 'en-US ,', 'pt-BR ;', 'es-ES ;']);
   });
 
-  it('EXPORT-03 is not taken from what local storage holds besides a separator', () => {
+  it('EXPORT-03 ignores stored values that are not a separator', () => {
     expect([',', ';', '\t', ['; '], null, undefined].map(parseSeparator)).toEqual([',', ';', null, null, null, null]);
   });
 });

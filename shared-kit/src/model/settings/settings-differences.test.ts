@@ -54,11 +54,11 @@ it.each<[string, Partial<DomainSettings>, SettingsDifference[]]>([
       { part: { kind: 'field', name: 'Weight' }, change: 'removed', values: [] },
     ],
   ],
-])('ADD-02 ADD-03 tells %s', (_title, changes, differences) => {
+])('ADD-02 ADD-03 the differences contain %s', (_title, changes, differences) => {
   expect(because(changes)).toEqual(differences);
 });
 
-it('ADD-03 tells fields of one name, which older documents may hold, apart by their order', () => {
+it('ADD-03 fields with the same name, as in older documents, are compared by their order', () => {
   const twice = { ...settings, manualInputFields: [boxes, field('Boxes', { unity: 'ct' })] };
   expect(settingsDifferences(twice, { ...twice, manualInputFields: [boxes] })).toMatchObject([{ part: { name: 'Boxes' }, change: 'removed' }]);
   expect(settingsDifferences(twice, { ...twice, manualInputFields: [boxes, field('Boxes')] })).toEqual([
@@ -66,13 +66,13 @@ it('ADD-03 tells fields of one name, which older documents may hold, apart by th
   ]);
 });
 
-it('ADD-03 takes names of the language for names', () => {
+it('ADD-03 names of object properties such as constructor are names like others', () => {
   const odd = { ...settings, manualInputFields: [field('constructor'), field('__proto__')] };
   expect(settingsDifferences(odd, odd)).toEqual([]);
   expect(settingsDifferences(settings, odd).map(({ change }) => change).sort()).toEqual(['added', 'added', 'removed', 'removed']);
 });
 
-it('ADD-03 a part is concerned by what was done to it, under its old name and its new one', () => {
+it('ADD-03 the differences of a renamed part are found by its old and its new name', () => {
   const differences = because({ addrPattern: 'R', labelDesigns: [label('Crate'), pallet], manualInputFields: [weight, boxes] });
   const count = (part: SettingsDifference['part']) => differencesOf(differences, part).length;
   expect(count({ kind: 'texts' })).toBe(1);
@@ -93,7 +93,7 @@ describe('for any two documents', () => {
     .record({ addrPattern: fc.constantFrom('R', 'C'), labelDesigns: fc.array(anyLabel, { maxLength: 4 }), manualInputFields: fc.array(anyField, { maxLength: 4 }) })
     .map(settingsWith);
 
-  it('ADD-03 nothing differs exactly when they hold the same', () => {
+  it('ADD-03 there are no differences exactly when their content is equal', () => {
     fc.assert(fc.property(anySettings, (a) => expect(settingsDifferences(a, structuredClone(a))).toEqual([])));
     fc.assert(
       fc.property(anySettings, anySettings, (a, b) => {
@@ -102,7 +102,7 @@ describe('for any two documents', () => {
     );
   });
 
-  it('ADD-03 the way back tells the same parts, what was added as removed', () => {
+  it('ADD-03 the reverse comparison has the same parts, with added and removed exchanged', () => {
     const opposite = { added: 'removed', removed: 'added', renamed: 'renamed', changed: 'changed' } as const;
     const told = (differences: SettingsDifference[]) => differences.map(({ change }) => change).sort();
     fc.assert(
@@ -112,7 +112,7 @@ describe('for any two documents', () => {
     );
   });
 
-  it('ADD-03 a part that no difference concerns is the same in both', () => {
+  it('ADD-03 a part without a difference is equal in both', () => {
     fc.assert(
       fc.property(anySettings, anySettings, name, (a, b, of) => {
         const concerned = differencesOf(settingsDifferences(a, b), { kind: 'field', name: of }).length > 0;

@@ -18,24 +18,24 @@ function restored(current: Partial<DomainSettings>, parts: readonly RestorablePa
 const refused = (current: Partial<DomainSettings>, parts: readonly RestorablePart[], from = old) =>
   restoreSettingsParts(settingsWith(current), from, parts);
 
-it('ADD-02 brings back the texts and leaves labels and fields', () => {
+it('ADD-02 restores the texts without changing labels and fields', () => {
   const current = { addrPattern: 'CC', labelDesigns: [label('Crate')] };
   expect(restored(current, [texts])).toMatchObject({ settings: settingsWith({ ...current, addrPattern: 'RR' }), unchanged: [] });
 });
 
-it('ADD-02 brings a label back in the place it has now, with the picture it had', () => {
+it('ADD-02 restores a label at its current position with its old picture', () => {
   const current = { labelDesigns: [label('Pallet'), label('Box', 'new')] };
   expect(restored(current, [box]).settings.labelDesigns).toEqual([label('Pallet'), label('Box', 'old')]);
 });
 
-it('ADD-02 brings what was removed back to where it was, or to the end', () => {
+it('ADD-02 restores removed items at their old position, or at the end', () => {
   expect(restored({ labelDesigns: [label('Pallet')] }, [box]).settings.labelDesigns.map(({ name }) => name)).toEqual(['Box', 'Pallet']);
   const last = { kind: 'field', name: 'Boxes' } as const;
   expect(restored({}, [last]).settings.manualInputFields).toEqual([field('Boxes')]);
   expect(restored({ manualInputFields: [field('A'), field('B')] }, [last]).settings.manualInputFields.map((one) => one.field)).toEqual(['A', 'Boxes', 'B']);
 });
 
-it('ADD-02 tells the parts that are the same already', () => {
+it('ADD-02 returns the parts that are already the same', () => {
   const current = { addrPattern: 'RR', labelDesigns: [label('Box', 'new')], manualInputFields: [field('Weight', 'kg')] };
   const { settings, unchanged, changes } = restored(current, [texts, box, weight, box]);
   expect(Object.keys(changes)).toEqual(['labelDesigns']);
@@ -46,23 +46,23 @@ it('ADD-02 tells the parts that are the same already', () => {
 it.each<[string, RestorablePart[], object]>([
   ['a label that the version does not hold', [texts, { kind: 'label', name: 'Crate' }], { code: 215, field: 'parts.1', args: ['Crate'] }],
   ['a field that the version does not hold', [{ kind: 'field', name: 'toString' }], { code: 215, field: 'parts.0' }],
-])('ADD-02 refuses %s', (_title, parts, problem) => {
+])('ADD-02 rejects %s', (_title, parts, problem) => {
   expect(refused({}, parts)).toMatchObject({ ok: false, problem });
 });
 
-it('ADD-02 holds old parts to the rules of today', () => {
+it('ADD-02 applies the current rules to old parts', () => {
   const worse = settingsWith({ addrPattern: '', labelDesigns: [{ ...label('Box'), barcodePatterns: [] }], manualInputFields: [{ ...field('Weight'), description: '' }] });
   expect(refused({}, [texts], worse)).toMatchObject({ problem: { code: 205, field: 'addrPattern' } });
   expect(refused({}, [box], worse)).toMatchObject({ problem: { code: 202 } });
   expect(refused({}, [weight], worse)).toMatchObject({ problem: { code: 205, field: 'description' } });
 });
 
-it('ADD-02 DSET-18 refuses a name that something else has by now but for its case or spaces', () => {
+it('ADD-02 DSET-18 rejects a name that another item has now, ignoring case and spaces', () => {
   const spaced = settingsWith({ labelDesigns: [label(' Box ')] });
   expect(refused({ labelDesigns: [label('Box')] }, [{ kind: 'label', name: ' Box ' }], spaced)).toMatchObject({ problem: { code: 216 } });
 });
 
-it('ADD-02 D-50 keeps to the limits', () => {
+it('ADD-02 D-50 applies the limits', () => {
   const many = Array.from({ length: MAX_LABEL_DESIGNS }, (_, i) => label(`L${i}`));
   expect(refused({ labelDesigns: many }, [box])).toMatchObject({ problem: { code: 200, key: 'label.tooMany', args: [100] } });
   expect(refused({ labelDesigns: [...many.slice(1), label('Box')] }, [box])).toMatchObject({ ok: true });

@@ -27,11 +27,11 @@ it.each<[string, Changes, number, string]>([
   ['DSET-18 with a base name twice', { base: { employeeId: ' address ' } }, 216, 'baseFields.employeeId'],
   ['DSET-12 with one text for positive and negative', { result: { positive: 'X ', negative: 'X' } }, 215, 'resultFields.negative'],
   ['with a text without end', { addrPattern: 'R'.repeat(101) }, 200, 'addrPattern'],
-])('are refused %s', (_title, changes, code, field) => {
+])('are rejected %s', (_title, changes, code, field) => {
   expect(checkSettingsTexts(texts(changes))).toMatchObject({ ok: false, problem: { code, field } });
 });
 
-it('DSET-11, DSET-12, DSET-18 are all told at once, each at its field', () => {
+it('DSET-11, DSET-12, DSET-18 all problems are returned together, each with its field', () => {
   const given = texts({ addrPattern: '', base: { address: 'a/b', employeeName: 'Checked AT' }, result: { empty: '', positive: 'X', negative: ' X' } });
   const codes = Object.entries(settingsProblems(given)).map(([field, { code }]) => [field, code]);
   expect(codes).toEqual([
@@ -44,11 +44,11 @@ it('DSET-11, DSET-12, DSET-18 are all told at once, each at its field', () => {
   expect(settingsProblems(texts())).toEqual({});
 });
 
-it('DSET-12 positive and negative may differ by case alone', () => {
+it('DSET-12 positive and negative may differ only in case', () => {
   expect(checkSettingsTexts(texts({ result: { positive: 'ok', negative: 'OK' } })).ok).toBe(true);
 });
 
-it('DSET-11, DSET-12, DSET-18 texts that are taken keep all rules and are taken again as they are', () => {
+it('DSET-11, DSET-12, DSET-18 valid texts keep all rules and are unchanged when validated again', () => {
   const text = fc.oneof(fc.constantFrom('Address', 'address ', ' OK', '', 'É', 'a/b'), fc.string({ unit: 'grapheme', maxLength: 6 }));
   const any = fc.record({
     addrPattern: fc.oneof(fc.constant('RRCC'), text),

@@ -14,11 +14,11 @@ it.each([
   ['Ærøskøbing', 'aeroskobing'],
   ['ＲＵＡ １２', 'rua 12'],
   ['مستودع 📦', 'مستودع 📦'],
-])('compares %p as %p', (text, folded) => {
+])('foldText of %p is %p', (text, folded) => {
   expect(foldText(text)).toBe(folded);
 });
 
-it('finds every text by any part of it, typed in capitals or without accents', () => {
+it('a search in capitals or without accents finds every text by any part of it', () => {
   const text = fc.string({ unit: fc.constantFrom(...'aáÃçÇñÑéÉ 1-üßİıØłﬁ\u0303'), maxLength: 20 });
   fc.assert(
     fc.property(text, text, text, (before, part, after) => {
@@ -32,18 +32,18 @@ it.each([
   ['João Conceição joao@demo.test', 'concei JOÃO', true],
   ['João Conceição', 'joana', false],
   ['Ana Key', ' ana ', true],
-])('ADD-20 finds in %p all words of %p: %p', (text, search, found) => {
+])('ADD-20 the text %p contains all words of %p: %p', (text, search, found) => {
   expect(hasWordsOf(text, search)).toBe(found);
 });
 
 it.each([
   ['  Contagem  às cegas ', 'contagem as cegas'],
   ['RUA 12', 'rua 12'],
-])('ADD-20 asks for %p as %p', (name, asked) => {
+])('ADD-20 the search name of %p is %p', (name, asked) => {
   expect(searchNameOf(name)).toBe(asked);
 });
 
-it('ADD-20 the name of a search begins as whatever begins the name does, so that the database finds it', () => {
+it('ADD-20 the search name begins with the search name of every beginning of a name', () => {
   const text = fc.string({ unit: fc.constantFrom(...'aáÃçÇñÑéÉ 1-ü'), maxLength: 20 });
   fc.assert(fc.property(text, text, (start, end) => searchNameOf(start + end).startsWith(searchNameOf(start))));
 });

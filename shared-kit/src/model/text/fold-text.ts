@@ -1,4 +1,4 @@
-/** Small letters that Unicode does not decompose, although people type the plain letter for them. */
+/** Lower-case letters that Unicode does not decompose, although people type the plain letter for them. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i', ł: 'l' };
 const UNDECOMPOSED = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
 const ASCII = /^[\0-\x7f]*$/;
@@ -8,7 +8,7 @@ const ASCII = /^[\0-\x7f]*$/;
  * its accents are encoded, "istanbul" finds "İstanbul", "lodz" finds "Łódź".
  */
 export function foldText(text: string): string {
-  // Most texts of a long table; they are folded in a fraction of the time.
+  // A faster way for ASCII, which most texts of a long table are.
   if (ASCII.test(text)) return text.toLowerCase();
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(UNDECOMPOSED, (letter) => PLAIN_LETTERS[letter] ?? letter);
 }

@@ -23,7 +23,7 @@ describe('the locale of a language tag', () => {
     expect(DEFAULT_LOCALE).toBe('en-US');
   });
 
-  it('I18N-03 is a language of the console or none, whatever the tag, and case does not matter', () => {
+  it('I18N-03 is a language of the console or null for any tag, ignoring case', () => {
     const tag = fc.oneof(fc.string(), fc.tuple(fc.constantFrom('en', 'pt', 'es', 'fr', 'zh-Hant'), fc.string()).map((parts) => parts.join('-')));
     fc.assert(
       fc.property(tag, (any) => {
@@ -34,7 +34,7 @@ describe('the locale of a language tag', () => {
     );
   });
 
-  it('I18N-03 is found for every region of a language that the console speaks', () => {
+  it('I18N-03 is found for every region of a language of the console', () => {
     fc.assert(
       fc.property(fc.constantFrom('en', 'pt', 'es'), fc.stringMatching(/^[A-Za-z0-9]{2,8}(-[A-Za-z0-9]{2,8})?$/), (language, region) => {
         expect(localeFor(`${language}-${region}`)?.slice(0, 2)).toBe(language);
@@ -43,7 +43,7 @@ describe('the locale of a language tag', () => {
   });
 });
 
-describe('the locale of what a request accepts', () => {
+describe('the locale of an Accept-Language header', () => {
   it.each([
     ['pt-BR', 'pt-BR'],
     ['es-AR, en;q=0.5', 'es-ES'],
@@ -60,7 +60,7 @@ describe('the locale of what a request accepts', () => {
     expect(localeAccepted(header)).toBe(locale);
   });
 
-  it('DSET-14 is one of ours, whatever is sent', () => {
+  it('DSET-14 is a language of the console for any header', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (header) => expect(LOCALES).toContain(localeAccepted(header))));
   });
 });

@@ -21,7 +21,7 @@ export function localeFor(tag: string): Locale | null {
 }
 
 /**
- * The locale for an `Accept-Language` header: the most wanted language that the console has (DSET-14), or the default locale without such a
+ * The locale for an `Accept-Language` header: the most preferred language that the console has (DSET-14), or the default locale without such a
  * language.
  */
 export function localeAccepted(header: string | undefined): Locale {

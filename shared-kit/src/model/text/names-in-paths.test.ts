@@ -10,10 +10,10 @@ const aName = fc
   .filter((checked) => checked.ok)
   .map((checked) => (checked as { value: string }).value);
 
-/** The decoded parts of an address, as the router reads them. */
+/** The decoded segments of a path, as the router reads them. */
 const partsOf = (path: string) => new URL(path, 'http://console.test').pathname.split('/').slice(1).map(decodeURIComponent);
 
-it('ROUTE-10 ROUTE-12 every name survives in the address of its page, whatever it holds', () => {
+it('ROUTE-10 ROUTE-12 every valid name is read back unchanged from the path of its page', () => {
   const session = pathTo('/company/:company/domains/:domain/sessions/:session');
   const settings = pathTo('/company/:company/domain/:domain/settings');
   fc.assert(
@@ -24,13 +24,13 @@ it('ROUTE-10 ROUTE-12 every name survives in the address of its page, whatever i
   );
 });
 
-it('DATA-07, DATA-09 a name that is taken is one part of the place of its document and of its picture', () => {
+it('DATA-07, DATA-09 a valid name is one segment of the path of its document and of its picture', () => {
   fc.assert(
     fc.property(aName, aName, aName, (company, domain, name) => {
       const ref = { company, domain };
       expect(docPaths.task(ref, name).split('/')).toEqual(['companies', company, 'domains', domain, 'tasks', name]);
       expect(storagePaths.label(ref, name).split('/')).toEqual(['companies', company, 'domains', domain, 'labels', name]);
-      // A collection has an odd number of parts, a document an even one.
+      // The path of a collection has an odd number of segments, that of a document an even one.
       expect(firestorePaths.settings(ref).split('/').length % 2).toBe(1);
       expect(docPaths.addressPart({ ...ref, session: name }, 3).split('/').length % 2).toBe(0);
     }),

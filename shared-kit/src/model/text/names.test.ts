@@ -62,7 +62,7 @@ describe('a name', () => {
     expect(codeOf(value)).toBe(code);
   });
 
-  it('TASK-26 of a task may not hold an acute accent either, and says so', () => {
+  it('TASK-26 of a task may not contain an acute accent either, which the message names', () => {
     expect(codeOf('a´b', { set: TASK_CHARS })).toBe(213);
     expect(validateName('a.b', { field: 'name', set: TASK_CHARS })).toMatchObject({
       problem: { code: 213, key: 'createInventoryTask.forbiddenCharacters', args: ['a.b'], field: 'name' },
@@ -70,24 +70,24 @@ describe('a name', () => {
     expect(codeOf("a'b`c", { set: TASK_CHARS })).toBeUndefined();
   });
 
-  it('DSET-18 names the value in the message', () => {
+  it('DSET-18 that is invalid is in the message', () => {
     expect(validateName(' a.b ', { field: 'name' })).toMatchObject({
       problem: { key: 'err.forbiddenCharacters', args: ['a.b'] },
     });
   });
 
-  it('ERR-17 names the field that is empty, by its label', () => {
+  it('ERR-17 that is empty gets a message with the label of its field', () => {
     expect(validateName('', { field: 'domain', label: 'Domain name' })).toMatchObject({
       problem: { code: 205, args: ['Domain name'], field: 'domain' },
     });
   });
 
-  it('ERR-28 has an own code for an empty key description, which may hold any character', () => {
+  it('ERR-28 of a key has its own code when empty, and may contain any character', () => {
     expect(codeOf(' ', { emptyCode: 505 })).toBe(505);
     expect(codeOf('v1.2 #3', { set: '' })).toBeUndefined();
   });
 
-  it('DSET-18 comes out trimmed, without forbidden characters, and stays valid', () => {
+  it('DSET-18 is stored trimmed, without forbidden characters, and stays valid', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (value) => {
         const result = validateName(value, { field: 'name' });
@@ -115,7 +115,7 @@ describe('the same name', () => {
     ['a sigma at the end', 'Οδός', 'ΟΔΌΣ'],
     ['joiners between letters', 'ا\u200cب', 'اب'],
     ['what an older name holds invisibly', 'North\u200b\ufe0f', 'North'],
-  ])('DSET-18 is one that differs only in %s', (_what, one, other) => {
+  ])('DSET-18 may differ only in %s', (_what, one, other) => {
     expect(isSameName(one, other)).toBe(true);
     expect(isSameName(other, one)).toBe(true);
   });
@@ -124,7 +124,7 @@ describe('the same name', () => {
     expect(isSameName(one, other)).toBe(false);
   });
 
-  it('DSET-18 is what is stored of a name, however it was typed', () => {
+  it('DSET-18 is that of the stored form, however it was typed', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (typed) => isSameName(typed, tidyName(typed)) && tidyName(tidyName(typed)) === tidyName(typed)));
   });
 });
@@ -148,7 +148,7 @@ describe('stripping accents', () => {
   });
 });
 
-it('stripping accents leaves no mark, and nothing more to strip', () => {
+it('stripping accents removes every combining mark, and a second time changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const plain = stripAccents(text);

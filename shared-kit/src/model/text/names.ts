@@ -8,7 +8,7 @@ export const FIELD_CHARS = '/.[]*#';
 /** Forbidden in task names: the same and the acute accent U+00B4. Apostrophe and backtick are legal. */
 export const TASK_CHARS = `${FIELD_CHARS}´`;
 
-/** A character, or one as addresses write it: the router would read `%2F` as a slash, and no page of such a name could be opened. */
+/** Matches a character or its URL encoding: the router would read `%2F` as a slash, so no page of such a name could be opened. */
 const CHARACTERS = /%[0-9a-f]{2}|./gisu;
 
 /** The characters of `set` that occur in the value, and those that it holds encoded (`%2F`), each once, in order of appearance. */
@@ -33,7 +33,7 @@ export interface NameRules {
 
 /**
  * Control characters, lone surrogates, and characters that change the direction of a text or are invisible. The joiners of emoji and of Persian
- * and Indic scripts (U+200C, U+200D) are allowed in texts that are no names.
+ * and Indic scripts (U+200C, U+200D) are allowed in texts that are not names.
  */
 const UNUSABLE_CHARACTERS = '\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Bidi_Control}\\u00ad\\u180e\\u200b\\u2060-\\u2064\\u206a-\\u206f\\ufeff\\ufff9-\\ufffb';
 
@@ -49,12 +49,12 @@ const JOINED_SCRIPTS = [
 const JOINED_LETTER = `[${JOINED_SCRIPTS.map((script) => `\\p{Script=${script}}`).join('')}]`;
 const JOINERS = new RegExp(`(?<=${JOINED_LETTER})[\\u200c\\u200d](?=${JOINED_LETTER})`, 'gu');
 
-/** What a name cannot hold, because nobody would see it: with it, two names look the same. The braille blank is a pattern without dots. */
+/** Characters that names cannot contain because they are invisible: two names could look the same. The braille blank is a pattern without dots. */
 const UNSEEN = new RegExp(`[${UNUSABLE_CHARACTERS}\\p{Default_Ignorable_Code_Point}\\p{Cn}\\u2800]`, 'u');
 /** Ids that Firestore reserves. */
 const RESERVED = /^\.{1,2}$|^__.*__$/u;
 
-/** Whether a name holds only characters that people see. */
+/** Whether a name contains only visible characters. */
 export const isVisible = (name: string): boolean => !UNSEEN.test(name.replace(JOINERS, ''));
 
 /** A name as it is stored: letters with their accents composed, single blanks of one kind, and none at the ends. */
@@ -71,11 +71,11 @@ export function repairName(name: string, set: string): string {
 /** A name in the form in which names are compared: without differences of case, width, form and joiners. Accents count. */
 export function foldName(name: string): string {
   const plain = tidyName(name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, ''));
-  // Capitals fold what small letters alone do not: ß and SS, the two forms of a small sigma. The dotless i is a letter of its own.
+  // Upper case makes ß equal to SS, and the two forms of a small sigma equal, which lower case does not. The dotless i stays a different letter.
   return plain.split('ı').map((part) => part.toUpperCase().toLowerCase()).join('ı').normalize('NFKC');
 }
 
-/** Whether two names are the same to whoever reads them: only one of the two can exist. */
+/** Whether two names look the same to readers: only one of them can exist. */
 export const isSameName = (one: string, other: string): boolean => one === other || foldName(one) === foldName(other);
 
 /** The name as it is stored, or its problem (D-40, D-110). */

@@ -6,7 +6,7 @@ import { Intake, INTAKE_LIMITS } from './intake-limits';
 const rowsOf = (text: string): string[][] => readCsv(text, 'stock', new Intake(INTAKE_LIMITS)).rows;
 
 describe('the cells of a CSV', () => {
-  it('TASK-16 stay as they are written', () => {
+  it('TASK-16 are read unchanged', () => {
     expect(rowsOf('Address,Code,When,Flag,Sum,Note\n007,1E5,2024-03-01,TRUE,=1+1, x ')).toEqual([
       ['Address', 'Code', 'When', 'Flag', 'Sum', 'Note'],
       ['007', '1E5', '2024-03-01', 'TRUE', '=1+1', ' x '],
@@ -28,7 +28,7 @@ describe('the cells of a CSV', () => {
     ['{\\rtf1,x\n1,2', [['{\\rtf1', 'x'], ['1', '2']]],
     ['PK,x\n1,2', [['PK', 'x'], ['1', '2']]],
     ['socialcalc:version:1,x\n1,2', [['socialcalc:version:1', 'x'], ['1', '2']]],
-  ])('TASK-14 are never taken for another format: %p', (text, rows) => {
+  ])('TASK-14 are not read as another format: %p', (text, rows) => {
     expect(rowsOf(text)).toEqual(rows);
   });
 
@@ -38,11 +38,11 @@ describe('the cells of a CSV', () => {
     ['\n\nAddress\tQty; total\nx\t1', 'Address', 'Qty; total'],
     ['sep=;\r\nAddress,1;Qty\nx;1', 'Address,1', 'Qty'],
     ['Address\nx', 'Address', undefined],
-  ])('TASK-14 are told apart by the separator of the first line: %p', (text, first, second) => {
+  ])('TASK-14 are split by the separator of the first line: %p', (text, first, second) => {
     expect(rowsOf(text)[0]).toEqual(second === undefined ? [first] : [first, second]);
   });
 
-  it('TASK-22 know the number of their line', () => {
+  it('TASK-22 come with the numbers of their lines', () => {
     expect(readCsv('sep=,\nA\n\nx\ny', 'stock', new Intake(INTAKE_LIMITS)).rowNumbers).toEqual([2, 4, 5]);
   });
 
@@ -62,7 +62,7 @@ describe('the cells of a CSV', () => {
     ['A;B\n"x;1\ny;2', 2],
     ['sep=;\nA;B\n"two\nlines";1\n"x;1\ny;2', 5],
     ['A;B\n="1;2', 2],
-  ])('TASK-29 are refused with the line of a quote that is never closed: %j', (given, line) => {
+  ])('TASK-29 are rejected with the line of a quote that is never closed: %j', (given, line) => {
     expect(() => rowsOf(given)).toThrow(expect.objectContaining({ problem: expect.objectContaining({ code: 945, args: [line] }) }));
   });
 
@@ -72,12 +72,12 @@ describe('the cells of a CSV', () => {
     expect(uneven('A;B\n1;2')).toBeUndefined();
   });
 
-  it('TASK-16 are split by the separator that fits the quotes, though lines inside of a quote would split alike by another', () => {
+  it('TASK-16 are split by the separator that fits the quotes, even if lines inside quotes would be split equally by another', () => {
     expect(rowsOf('"a","\r;a\r;a","a","\r;a"')).toEqual([['a', '\r;a\r;a', 'a', '\r;a']]);
   });
 
   const text = fc.string({ unit: fc.constantFrom(...'ab1 ,;\t"=\n\r€é😀') });
-  it('TASK-16 come back the way they were written, whatever they hold', () => {
+  it('TASK-16 with any content are read back as they were written', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(text.filter((cell) => cell.trim() !== ''), { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 }),
@@ -92,19 +92,19 @@ describe('the cells of a CSV', () => {
   });
 });
 
-describe('a hostile CSV', () => {
+describe('a malicious CSV', () => {
   it.each([
     ['columns', ','.repeat(2000) + 'x'],
     ['cells', 'a,b\n'.repeat(600)],
     ['cellLength', `a\n"${'x'.repeat(40_000)}"`],
     ['textLength', 'xxxxxxxxx\n'.repeat(200)],
     ['rows', 'a\n'.repeat(120)],
-  ])('TASK-14 is refused by its %s', (_, text) => {
+  ])('TASK-14 is rejected by its %s', (_, text) => {
     const limits = { ...INTAKE_LIMITS, cells: 1000, textLength: 1000, rows: 100 };
     expect(() => readCsv(text, 'stock', new Intake(limits))).toThrow('The spreadsheet is too large');
   });
 
-  it('TASK-14 gives some rows for any text', () => {
+  it('TASK-14 is read without an exception for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (given) => {
         for (const row of rowsOf(given)) expect(row.every((cell) => typeof cell === 'string')).toBe(true);

@@ -41,7 +41,7 @@ describe('dates in files', () => {
     expect(result?.shown).toBe(`${local.replaceAll('/', '-').replace(' ', 'T')}.000Z`);
   });
 
-  it('EXPORT-15 outside of what Excel can show have no serial number', () => {
+  it('EXPORT-15 outside the range of Excel have no serial number', () => {
     expect(dateSerial(new Date(1900, 0, 15).getTime())).toBeNull();
     expect(dateSerial(Number.NaN)).toBeNull();
     expect(dateText(Number.NaN)).toBe('');

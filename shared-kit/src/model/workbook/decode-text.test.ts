@@ -23,7 +23,7 @@ describe('the encoding of a text file', () => {
     expect(decodeText(bytes)).toEqual({ text, encoding });
   });
 
-  it('TASK-14 is the chosen one, whatever the bytes are', () => {
+  it('TASK-14 is the chosen one for any bytes', () => {
     expect(decodeText(latin1('\xcf'), 'Windows-1251')).toEqual({ text: 'П', encoding: { name: 'windows-1251', reason: 'chosen' } });
     expect(decodeText(csv('ç'), 'windows-1252').text).toBe('Ã§');
     expect(decodeText(latin1('\xe7'), 'utf-8').text).toBe('\ufffd');
@@ -33,7 +33,7 @@ describe('the encoding of a text file', () => {
     ['of zeros in odd and even places', Uint8Array.of(80, 75, 0, 3, 0, 0)],
     ['of an odd number of bytes with a zero', Uint8Array.of(65, 0, 66)],
     ['of a few zeros', Uint8Array.of(...csv('Address;SKU'), 0)],
-  ])('TASK-14 is none of a file %s', (_, bytes) => {
+  ])('TASK-14 does not exist for a file %s', (_, bytes) => {
     expect(() => decodeText(bytes)).toThrow('File not valid XLS, XLSX or CSV');
   });
 

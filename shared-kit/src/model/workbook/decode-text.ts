@@ -14,7 +14,7 @@ const MARKS: readonly { name: Encoding; mark: readonly number[] }[] = [
   { name: 'utf-16be', mark: [0xfe, 0xff] },
 ];
 
-/** Stands for bytes that are no character of an encoding. */
+/** Replaces bytes that are invalid in an encoding. */
 export const REPLACEMENT = '\ufffd';
 
 /**
@@ -60,7 +60,7 @@ function utf16By(bytes: Uint8Array): Encoding | null {
 }
 
 /**
- * Whether a text with wrong bytes is UTF-8 all the same. Bytes of another encoding hardly ever form a character of several bytes by chance, so as
+ * Whether a text with invalid bytes is still UTF-8. Bytes of another encoding hardly ever form a character of several bytes by chance, so as
  * many of those as wrong bytes are enough.
  */
 function isMostlyUtf8(text: string): boolean {

@@ -5,7 +5,7 @@ import { rawSheets } from './workbook.test-data';
 import { Intake, INTAKE_LIMITS } from './intake-limits';
 import { tableOfSheet } from './xls-reader';
 
-/** The same bytes by SheetJS. */
+/** The same bytes read by SheetJS. */
 function bySheetJs(bytes: Uint8Array) {
   const book = read(bytes, { type: 'array', dense: true, cellNF: true, cellText: false, cellFormula: false });
   const date1904 = book.Workbook?.WBProps?.date1904 === true;
@@ -51,7 +51,7 @@ function sheetOf(cells: (CellObject | null)[][], gap: number): WorkSheet {
 
 jest.setTimeout(60_000);
 
-describe('our reader against SheetJS', () => {
+describe('our reader and SheetJS', () => {
   it('TASK-16 TASK-33 find the same sheets, rows and texts in any XLSX', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -37,11 +37,11 @@ describe('an HTML table that is called XLS', () => {
     ['<script>no()</script><a href="x">yes</a>', 'yes'],
     ['<textarea>a <b> c</textarea>', 'a <b> c'],
     ['1 < 2', '1 < 2'],
-  ])('TASK-33 holds the text of %j as a page shows it', async (html, text) => {
+  ])('TASK-33 contains the text of %j as a page shows it', async (html, text) => {
     expect(await rowsOf(table(`<td>${html}</td>`))).toEqual([[text]]);
   });
 
-  it('TASK-33 keeps its columns where cells cover others, and where tags are left out', async () => {
+  it('TASK-33 keeps its columns when cells span others, and when tags are omitted', async () => {
     expect(await rowsOf(table('<td colspan=2>a</td><td>b</td>', '<td rowspan="2">c</td><td>d</td><td>e</td>', '<td>f</td><td>g</td>'))).toEqual([
       ['a', '', 'b'],
       ['c', 'd', 'e'],
@@ -51,16 +51,16 @@ describe('an HTML table that is called XLS', () => {
     expect(await rowsOf('<table><td>a<td>b<tr><td>c<td>d</table>')).toEqual([['a', 'b'], ['c', 'd']]);
   });
 
-  it('TASK-30 is one of several, of which those that only arrange the page are left out', async () => {
+  it('TASK-30 is one sheet of several, without tables that are only for layout', async () => {
     const html = `<table><tr><td>Logo<table><tr><td>a</td></tr></table></td></tr></table><table></table><table><tr><td>b</td></tr></table>`;
     expect(await sheetsOfXls(utf8(html))).toMatchObject([{ name: 'Sheet1', rows: [['a']] }, { name: 'Sheet2', rows: [['b']] }]);
   });
 
-  it('TASK-29 that ends too early is refused, so that no rows are lost silently', async () => {
+  it('TASK-29 that is cut off is rejected, so that no rows are lost silently', async () => {
     await expect(sheetsOfXls(utf8('<table><tr><td>a</td></tr><tr><td>b'))).rejects.toMatchObject({ problem: { code: 945 } });
   });
 
-  it('TASK-14 that claims millions of columns or rows is read or refused at once', async () => {
+  it('TASK-14 that states millions of columns or rows is read or rejected quickly', async () => {
     const wide = '<td colspan=99999999>a</td>';
     await expect(sheetsOfXls(utf8(table(wide.repeat(3))))).rejects.toMatchObject({ problem: { key: 'createInventoryTask.tooLarge' } });
     expect(await rowsOf(table('<td rowspan=99999999 colspan=1000>a</td>', '<td></td>'.repeat(20)))).toEqual([['a']]);
@@ -68,7 +68,7 @@ describe('an HTML table that is called XLS', () => {
     await expect(sheetsOfXls(utf8(nested))).rejects.toMatchObject({ problem: { code: 945 } });
   });
 
-  it('TASK-33 finds headers that every object inherits', async () => {
+  it('TASK-33 is read correctly with headers such as __proto__', async () => {
     expect(await rowsOf(table('<th>__proto__</th><th>constructor</th>', '<td __proto__=1>a</td><td constructor=2>b</td>'))).toEqual([['__proto__', 'constructor'], ['a', 'b']]);
   });
 });

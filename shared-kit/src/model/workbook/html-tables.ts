@@ -34,7 +34,7 @@ function span(tag: Token.TagToken, name: string, most: number): number {
 
 /** A table while it is read. Where a cell covers others, only its own place holds its text. */
 class OpenTable {
-  /** A table with another one in it only arranges things on a page. */
+  /** A table that contains another table is only for layout. */
   isLayout = false;
   private readonly builder: TableBuilder;
   private row = 0;
@@ -105,7 +105,7 @@ class TableCollector {
     onComment: () => undefined,
     onDoctype: () => undefined,
     onEof: () => {
-      // The end of the file is missing, and with it nobody knows how many rows.
+      // The end of the file is missing, with an unknown number of rows.
       if (this.open.length > 0) throw new Refusal(unreadable());
     },
   });

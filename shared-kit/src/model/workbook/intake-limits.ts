@@ -2,7 +2,7 @@ import { MAX_UPLOAD_BYTES } from '../entities/limits';
 import { Refusal, tooLarge } from './refusal';
 
 /**
- * Limits for one file. An upload may be hostile: a few kilobytes can claim any size, or unpack to it. So everything is counted while it is
+ * Limits for one file. An upload may be malicious: a few kilobytes can state any size, or unpack to it. So everything is counted while it is
  * read; what the file says about its own size is not used.
  */
 export interface IntakeLimits {
@@ -45,12 +45,12 @@ export const INTAKE_LIMITS: IntakeLimits = {
   packedLength: 384 * MIB,
 };
 
-/** How long the reading of a file may go on without a sign of life before it is ended. */
+/** The time without progress after which the reading of a file is terminated. */
 export const READING_SILENCE_LIMIT_MS = 30_000;
 
 const RATIO_FROM_BYTES = MIB;
 
-/** Counts what is read from one file, and refuses the file once a limit is exceeded. */
+/** Counts what is read from one file, and rejects the file once a limit is exceeded. */
 export class Intake {
   private unpacked = 0;
   private cells = 0;

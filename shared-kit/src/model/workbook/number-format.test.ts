@@ -10,11 +10,11 @@ const text = (code: string, value: number, date1904 = false): string => numberTe
 const LITERAL_POINT = /\\\.|"[\d.]+"/;
 
 describe('a number in a cell', () => {
-  it.each(SHOWN_NUMBERS)('TASK-33 under %p, %p is shown as %p and reads %p', (code, value, _shown, expected) => {
+  it.each(SHOWN_NUMBERS)('TASK-33 with the format %p, %p is shown as %p and read as %p', (code, value, _shown, expected) => {
     expect(text(code, value)).toBe(expected);
   });
 
-  it('TASK-33 reads as the text shown only if that has no digits but those of the number', () => {
+  it('TASK-33 is read as the shown text only if that has no other digits than the number', () => {
     fc.assert(
       fc.property(fc.constantFrom(...SHOWN_NUMBERS.map(([code]) => code)), fc.double({ noNaN: true, noDefaultInfinity: true }), (code, given) => {
         const value = Number(given.toPrecision(15));
@@ -28,7 +28,7 @@ describe('a number in a cell', () => {
     ['', 7, '7'],
     ['h:mm', 0.5, '12:00'],
     ['[h]:mm:ss', 1.5, '36:00:00'],
-  ])('TASK-33 under %p, %p reads %p', (code, value, expected) => {
+  ])('TASK-33 with the format %p, %p is read as %p', (code, value, expected) => {
     expect(text(code, value)).toBe(expected);
   });
 
@@ -41,7 +41,7 @@ describe('a number in a cell', () => {
     ['[Red]dd/mm/yyyy'],
     ['dd"h"mm"m"'],
     ['h:mm d'],
-  ])('TASK-37 under the date format %p reads as year/month/day hours:minutes:seconds', (code) => {
+  ])('TASK-37 with the date format %p is read as year/month/day hours:minutes:seconds', (code) => {
     expect(text(code, 45352.4236111111)).toBe('2024/03/01 10:10:00');
   });
 
@@ -66,11 +66,11 @@ describe('a number in a cell', () => {
     expect(text('m/d/yy', serial)).toBe(shown);
   });
 
-  it('TASK-37 counts from 1904 where the workbook does', () => {
+  it('TASK-37 counts from 1904 if the workbook does', () => {
     expect(text('m/d/yy', 43890, true)).toBe('2024/03/01 00:00:00');
   });
 
-  it('TASK-37 agrees with SheetJS on every second', () => {
+  it('TASK-37 is the same as in SheetJS for every second', () => {
     fc.assert(
       fc.property(fc.integer({ min: 61 * 86_400, max: 2_958_465 * 86_400 }), (seconds) => {
         const serial = seconds / 86_400;
@@ -79,7 +79,7 @@ describe('a number in a cell', () => {
     );
   });
 
-  it('TASK-33 has a text whatever its format says', () => {
+  it('TASK-33 has a text with any format', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 255 }), fc.double(), fc.boolean(), (code, value, date1904) => {
         expect(typeof text(code, value, date1904)).toBe('string');
@@ -88,8 +88,8 @@ describe('a number in a cell', () => {
   });
 });
 
-describe('a hostile format', () => {
-  it('TASK-14 longer than any spreadsheet program allows is refused', () => {
+describe('a malicious format', () => {
+  it('TASK-14 longer than any spreadsheet program allows is rejected', () => {
     expect(() => numberFormat('0.'.repeat(200))).toThrow();
   });
 });
@@ -103,7 +103,7 @@ describe('an ISO date in a cell', () => {
     ['2024-13-01', null],
     ['2024-03-01T25:00', null],
     ['yesterday', null],
-  ])('TASK-37 %p reads %p', (iso, shown) => {
+  ])('TASK-37 %p is read as %p', (iso, shown) => {
     expect(isoDateText(iso)).toBe(shown);
   });
 });

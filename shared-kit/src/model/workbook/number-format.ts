@@ -1,7 +1,7 @@
 import { format } from 'numfmt';
 import { Refusal, unreadable } from './refusal';
 
-/** How the number in a cell is written as text (D-61, as ruled). */
+/** How the number in a cell is written as text (D-61). */
 export type NumberFormat =
   | { kind: 'general' }
   | { kind: 'date' }
@@ -106,7 +106,7 @@ function formatted(code: string, value: number): string {
   }
 }
 
-/** Spreadsheet programs keep so many digits of a number; those behind them are noise of binary fractions. */
+/** Spreadsheet programs keep this number of digits; further ones are rounding errors of binary fractions. */
 const SIGNIFICANT_DIGITS = 15;
 
 /** Whether a number is whole and of few digits, as most numbers in sheets are: rounding it would only cost time. */

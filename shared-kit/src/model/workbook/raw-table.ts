@@ -2,7 +2,7 @@ import type { Intake } from './intake-limits';
 import { Refusal, unreadable } from './refusal';
 import { visibleText } from './visible-text';
 
-/** A cell that holds something of which no text can be made, or not all of it. */
+/** A cell whose content cannot be read as text, or not completely. */
 export interface UnreadCell {
   row: number;
   /** From 0. */
@@ -14,7 +14,7 @@ export interface UnreadCell {
   reason: 'formula' | 'value' | 'encoding';
 }
 
-/** Cells that are one cell to look at: only the first of them holds a value. Rows are counted from 1, columns from 0. */
+/** Merged cells, of which only the first has a value. Rows are counted from 1, columns from 0. */
 export interface MergedCells {
   firstRow: number;
   lastRow: number;

@@ -13,14 +13,14 @@ export class Refusal extends Error {
 /** The problem of a file that is damaged, encrypted, or of another kind than its name says. */
 export const unreadable = (): Message => problem(CODE.invalidFormat);
 
-/** The problem of a CSV with a quote that swallows the rest of the file. */
+/** The problem of a CSV with a quote that is not closed before the end of the file. */
 export const unclosedQuote = (line: number): Message =>
   problem(CODE.invalidFormat, { key: 'createInventoryTask.unclosedQuote', args: [line] });
 
-/** The problem of a file that is none of the kinds that are read. */
+/** The problem of a file of an unsupported kind. */
 export const invalidFile = (): Message => keyedMessage('createInventoryTask.invalidFile');
 
-/** The problem of a CSV that comes with the name of an encoding that is not read. */
+/** The problem of a CSV with the name of an unsupported encoding. */
 export const unknownEncoding = (name: string): Message =>
   problem(CODE.invalidFormat, { key: 'createInventoryTask.unknownEncoding', args: [name, ENCODINGS.join(', ')] });
 
@@ -34,5 +34,5 @@ export const binaryWorkbook = (): Message => problem(CODE.invalidFormat, { key: 
 
 export const passwordProtected = (): Message => problem(CODE.invalidFormat, { key: 'createInventoryTask.passwordProtected' });
 
-/** The problem of a file whose reading crashed, or was ended because it took too long or too much memory. */
+/** The problem of a file whose reading crashed, or was terminated because it took too long or too much memory. */
 export const readingEnded = (fileName: string): Message => problem(CODE.invalidFormat, { key: 'createInventoryTask.readingEnded', args: [fileName] });

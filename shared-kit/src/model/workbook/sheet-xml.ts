@@ -7,7 +7,7 @@ import { xmlText } from './xml-text';
 
 /** Length of a piece of XML: long enough to compress well, short enough to stay responsive. */
 const CHUNK_LENGTH = 128 * 1024;
-/** The width of columns depends on so many rows. */
+/** The number of rows from which the column widths are computed. */
 const SAMPLE_ROWS = 100;
 const WIDTH = { least: 8, most: 60, date: 20 } as const;
 

@@ -43,7 +43,7 @@ describe('a SpreadsheetML workbook that is called XLS', () => {
     expect((await rowsOf(`<Row>${cells}</Row>`))[0]?.[0]).toBe(text);
   });
 
-  it('TASK-33 gives a cell the format of its row, else of its column', async () => {
+  it('TASK-33 uses the format of the row for a cell, else that of the column', async () => {
     const number = data('Number', '7');
     const columns = '<Column ss:Width="9"/><Column ss:StyleID="zeros" ss:Span="1"/><Column ss:Index="16000" ss:StyleID="date" ss:Span="999999999"/>';
     expect(await rowsOf(`${columns}<Row>${number.repeat(4)}</Row><Row ss:StyleID="date">${data('Number', '45352')}</Row>`)).toEqual([
@@ -52,12 +52,12 @@ describe('a SpreadsheetML workbook that is called XLS', () => {
     ]);
   });
 
-  it('TASK-16 places cells where the file says, below and beside merged ones', async () => {
+  it('TASK-16 reads cells at the stated positions, also below and beside merged ones', async () => {
     const rows = `<Row ss:Index="3" ss:Span="1">${data('String', 'a', ' ss:MergeAcross="1"')}${data('String', 'b')}${data('String', 'c', ' ss:Index="6"')}</Row><Row/><Row>${data('String', 'd')}</Row>`;
     expect(await sheetsOfXls(workbook(sheet(rows)))).toMatchObject([{ rowNumbers: [3, 6], rows: [['a', '', 'b', '', '', 'c'], ['d']] }]);
   });
 
-  it('TASK-29 names formulas without a result and values of another type', async () => {
+  it('TASK-29 reports formulas without a result and values of another type', async () => {
     const cells = `${data('String', 'a')}<Cell ss:Formula="=A1"/>${data('Number', '', ' ss:Formula="=A1"')}${data('Number', 'seven')}${data('DateTime', 'today')}${data('Boolean', 'maybe')}${data('Colour', 'red')}`;
     const value = (column: number) => ({ row: 1, column, reason: 'value' });
     expect(await sheetsOfXls(workbook(sheet(`<Row>${cells}</Row>`)))).toMatchObject([
@@ -65,7 +65,7 @@ describe('a SpreadsheetML workbook that is called XLS', () => {
     ]);
   });
 
-  it('TASK-30 TASK-33 holds its sheets, also hidden ones and those under names that every object inherits', async () => {
+  it('TASK-30 TASK-33 has all sheets, including hidden ones and those with names such as __proto__', async () => {
     const row = `<Row>${data('String', 'a', ' ss:StyleID="__proto__"')}</Row>`;
     const hidden = { name: 'Hidden', more: '<WorksheetOptions xmlns="urn:schemas-microsoft-com:office:excel"><Visible>SheetHidden</Visible></WorksheetOptions>' };
     expect(await sheetsOfXls(workbook(sheet(row, { name: '__proto__' }), sheet(row, hidden), sheet(row, { name: 'A &amp; B' })))).toEqual([
@@ -75,7 +75,7 @@ describe('a SpreadsheetML workbook that is called XLS', () => {
     ]);
   });
 
-  it('TASK-20 tells of hidden rows and columns and of merged cells', async () => {
+  it('TASK-20 reports hidden rows and columns and merged cells', async () => {
     const rows = `<Column ss:Index="2" ss:Hidden="1" ss:Span="1"/><Row>${data('String', 'a')}</Row><Row ss:Hidden="1">${data('String', 'b', ' ss:MergeDown="1"')}</Row>`;
     expect(await sheetsOfXls(workbook(sheet(rows)))).toMatchObject([
       { hiddenColumns: [1, 2], hiddenRows: [2], mergedCells: [{ firstRow: 2, lastRow: 3, firstColumn: 0, lastColumn: 0 }] },
@@ -91,11 +91,11 @@ describe('a SpreadsheetML workbook that is called XLS', () => {
     ['has a row of no number', workbook(sheet('<Row ss:Index="first"/>'))],
     ['claims a row beyond the last', workbook(sheet(`<Row ss:Index="99999999">${data('String', 'a')}</Row>`))],
     ['claims a column beyond the last', workbook(sheet(`<Row>${data('String', 'a', ' ss:Index="99999999"')}</Row>`))],
-  ])('TASK-29 that %s is refused', async (_what, bytes) => {
+  ])('TASK-29 that %s is rejected', async (_what, bytes) => {
     await expect(sheetsOfXls(bytes)).rejects.toMatchObject({ problem: { code: 945 } });
   });
 
-  it('TASK-14 of deep nesting is refused or read without a failure', async () => {
+  it('TASK-14 with deep nesting is rejected or read without an exception', async () => {
     const deep = `<Row><Cell><Data ss:Type="String">${'<B>'.repeat(100_000)}x${'</B>'.repeat(100_000)}</Data></Cell></Row>`;
     expect(await rowsOf(deep)).toEqual([['x']]);
   });

@@ -198,7 +198,7 @@ class WorkbookReader {
     else sheet.builder.put(text);
   }
 
-  /** The text of a cell; null when its value is none of its type. */
+  /** The text of a cell; null when its value does not fit its type. */
   private textOf({ type, value, style }: OpenCell): string | null {
     if (type === undefined || type === 'String' || type === 'Error') return value;
     const trimmed = value.trim();

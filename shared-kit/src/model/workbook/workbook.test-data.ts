@@ -34,13 +34,13 @@ const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 export interface Parts {
-  /** What stands between `<sheetData>` and its end, per sheet. */
+  /** What is between `<sheetData>` and its end, per sheet. */
   sheets?: { name: string; data: string; state?: string }[];
   /** Whole worksheet parts instead, in the same order. */
   worksheets?: string[];
   /** The bytes of the first worksheet part instead. */
   worksheetBytes?: Uint8Array;
-  /** What stands inside `<sst>`. */
+  /** What is inside `<sst>`. */
   strings?: string;
   /** Format codes; cell style n + 1 has the n-th of them. */
   formats?: string[];
@@ -48,7 +48,7 @@ export interface Parts {
   more?: Files;
 }
 
-/** The parts of a workbook by name, written by hand: for everything that a polite writer does not write. */
+/** The parts of a workbook by name, written by hand: for content that usual programs do not write. */
 export function parts({ sheets = [], worksheets, worksheetBytes, strings, formats = [], date1904, more }: Parts): Files {
   const relationships = sheets.map(
     (_, i) => `<Relationship Id="rId${i + 1}" Type="${TYPES}/worksheet" Target="worksheets/sheet${i + 1}.xml"/>`,

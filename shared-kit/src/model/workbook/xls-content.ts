@@ -1,7 +1,7 @@
 import { isText, textHead } from './markup-text';
 import { COMPOUND_FILE, startsWith } from './signature';
 
-/** What programs save under the name XLS: the binary formats of spreadsheet programs, or a table in a text format. */
+/** The formats that programs save under the name XLS: the binary formats of spreadsheet programs, or a table in a text format. */
 export type XlsContent = 'binary' | 'html' | 'spreadsheetMl' | 'text';
 
 /** The first record of a workbook of the versions 2, 3, 4 and 5, when it has no container. */
@@ -17,7 +17,7 @@ const HTML = /<(?:!doctype\s+html|html|head|body|meta|style|script|title|div|cen
 /** Web archives look like text, but their cells are encoded. */
 const WEB_ARCHIVE = /^MIME-Version:/i;
 
-/** What a file named XLS is by its content; null when it is nothing that is read. */
+/** The format of a file named XLS by its content; null for an unsupported one. */
 export function xlsContent(bytes: Uint8Array): XlsContent | null {
   if (isBinary(bytes)) return 'binary';
   const head = textHead(bytes);

@@ -28,12 +28,12 @@ describe('the cells of a binary XLS', () => {
     expect(rowsOfRecords(numberCell(0, 0, format === 5 ? 45_353 : 45_352.5, 1), { globals: [...style(0), ...style(format)] })).toEqual([[text]]);
   });
 
-  it('TASK-37 count their days from 1904 where the workbook says so', () => {
+  it('TASK-37 count days from 1904 if the workbook says so', () => {
     const globals = [...style(0), ...style(14), ...record(BIFF.date1904, ...u16(1))];
     expect(rowsOfRecords(numberCell(0, 0, 43890.5, 1), { globals })).toEqual([['2024/03/01 12:00:00']]);
   });
 
-  it('TASK-16 are never computed: a formula counts by its stored result', () => {
+  it('TASK-16 are never computed: a formula has its stored result', () => {
     const formula = (column: number, result: number[]): number[] => record(BIFF.formula, ...u16(0, column, 0), ...result, ...u16(0), ...u32(0), ...u16(3), 0x1e, 1, 0);
     const special = (kind: number, value: number): number[] => [kind, 0, value, 0, 0, 0, 255, 255];
     expect(
@@ -55,7 +55,7 @@ describe('the cells of a binary XLS', () => {
     expect(sheet).toMatchObject({ rowNumbers: [1, 65_536], rows: [['1', '', '2'], { 0: '3', 255: '4', length: 256 }] });
   });
 
-  it('TASK-29 that are no number are told with their place', () => {
+  it('TASK-29 that are not a valid number are reported with their position', () => {
     const [sheet] = readSheets(xls({ sheets: [{ name: 'S', records: [...numberCell(0, 0, 1), ...numberCell(0, 1, Infinity)] }] }));
     expect(sheet).toMatchObject({ rows: [['1']], unreadCells: [{ row: 1, column: 1, reason: 'value' }] });
   });
@@ -76,7 +76,7 @@ describe('the cells of a binary XLS', () => {
     expect(readSheets(compound(biff({ version: 0x500, globals, sheets: [{ name: 'S', records }] }), '/Book'))).toMatchObject([{ rows: [[text]] }]);
   });
 
-  it('TASK-14 of version 8 hold any characters, whatever code page it names', () => {
+  it('TASK-14 of version 8 contain any characters, whatever code page it names', () => {
     const wide = record(BIFF.label, ...u16(0, 0, 0, 2), 1, ...u16(0x6771, 0x20ac));
     expect(rowsOfRecords(wide, { globals: record(BIFF.codePage, ...u16(1252)) })).toEqual([['東€']]);
     expect(rowsOfRecords(wide)).toEqual([['東€']]);
@@ -86,7 +86,7 @@ describe('the cells of a binary XLS', () => {
 describe('the sheets of a binary XLS', () => {
   const sheet = (name: string, value: number, more = {}) => ({ name, records: numberCell(0, 0, value), ...more });
 
-  it('TASK-30 are its worksheets in their order, also hidden ones, also under names that every object inherits', () => {
+  it('TASK-30 are its worksheets in their order, also hidden ones, also with names such as __proto__', () => {
     const bytes = xls({ sheets: [sheet('__proto__', 1), sheet('Hidden', 2, { hidden: true }), sheet('Chart', 3, { kind: 2 }), sheet('constructor', 4)] });
     expect(readSheets(bytes)).toMatchObject([
       { name: '__proto__', rows: [['1']] },
@@ -96,14 +96,14 @@ describe('the sheets of a binary XLS', () => {
     expect(({} as Record<string, unknown>)['!data']).toBeUndefined();
   });
 
-  it('TASK-29 are refused when the file ends within them, so that no rows are lost silently', () => {
+  it('TASK-29 are rejected when the file ends within them, so that no rows are lost silently', () => {
     const bytes = xls({ sheets: [sheet('Whole', 1), sheet('Cut', 2, { isCut: true })] });
     expect(readSheets(bytes)).toMatchObject([{ rows: [['1']] }, { name: 'Cut', refusal: { problem: { code: 945 } } }]);
   });
 });
 
-describe('what a binary XLS does not show', () => {
-  it('TASK-20 are hidden rows and columns and merged cells, which are told', () => {
+describe('hidden content of a binary XLS', () => {
+  it('TASK-20 is reported: hidden rows and columns, and merged cells', () => {
     const hiddenRow = record(0x208, ...u16(1, 0, 3, 255), ...u32(0), 0x20, 1, 0x0f, 0);
     const hiddenColumns = record(0x7d, ...u16(1, 2, 0, 0, 1, 0));
     const merged = record(0xe5, ...u16(1, 1, 2, 0, 1));
@@ -119,7 +119,7 @@ describe('a binary XLS that cannot be read', () => {
     ['since it has a password', xls({ sheets: [], globals: record(BIFF.filePass, ...u16(1, 1, 1), ...new Array<number>(48).fill(7)) }), 'createInventoryTask.passwordProtected'],
     ['since it has an older password', compound(biff({ version: 0x500, sheets: [], globals: record(BIFF.filePass, ...u16(1, 2)) }), '/Book'), 'createInventoryTask.passwordProtected'],
     ['for it is another document', compound(biff({ sheets: [] }), '/WordDocument'), 'err.invalidFormat'],
-  ])('TASK-29 %s is refused with that reason', (_what, bytes, key) => {
+  ])('TASK-29 %s is rejected with that reason', (_what, bytes, key) => {
     expect(() => readSheets(bytes)).toThrow(expect.objectContaining({ problem: expect.objectContaining({ code: 945, key }) }));
   });
 });

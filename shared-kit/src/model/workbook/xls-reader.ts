@@ -22,7 +22,7 @@ const ERRORS: Readonly<Record<number, string>> = {
 };
 
 /**
- * Teaches SheetJS code pages, and the codes of built-in formats of which it knows only some.
+ * Gives SheetJS code pages, and the codes of built-in formats, of which it has only some.
  *
  * @param isUtf16 of version 8, whose texts are UTF-16 even where it names a code page. SheetJS passes each such character as if it were two bytes of that page.
  */
@@ -45,7 +45,7 @@ class FormatCache {
   }
 }
 
-/** The text of a cell by our rules (D-61), not that of SheetJS; null when its value is none of its type. */
+/** The text of a cell by our rules (D-61), not that of SheetJS; null when its value does not fit its type. */
 function cellText({ t: type, v: value, z: code }: CellObject, formats: FormatCache, date1904: boolean): string | null {
   switch (type) {
     case 's':
@@ -108,7 +108,7 @@ export function readXls(bytes: Uint8Array, intake: Intake): RawSheet[] {
     // Charts, macros and dialogs are listed as sheets too.
     if (sheet?.['!type'] && sheet['!type'] !== 'sheet') return [];
     try {
-      // A sheet without an end is not there at all.
+      // SheetJS omits a sheet without an end.
       if (!Array.isArray(sheet?.['!data'])) throw new Refusal(unreadable());
       return [{ ...tableOfSheet(name, sheet, date1904, intake), ...isHidden }];
     } catch (error) {

@@ -49,7 +49,7 @@ class RelationshipsReader {
       if (lexer.kind === 'close' || lexer.name !== 'Relationship') continue;
       const target = lexer.attribute('Target');
       if (target === undefined || lexer.attribute('TargetMode') === 'External') continue;
-      // Only the last word of the type counts: "transitional" and "strict" workbooks differ in the address before it.
+      // Only the last word of the type counts: "transitional" and "strict" workbooks differ in the URL before it.
       const type = lexer.attribute('Type')?.split('/').at(-1) ?? '';
       this.byId.set(lexer.attribute('Id') ?? '', { type, path: resolve(this.folder, target) });
     }

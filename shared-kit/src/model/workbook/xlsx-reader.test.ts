@@ -6,7 +6,7 @@ const wholeSheet = (worksheet: string, more = {}) =>
   xlsx({ sheets: [{ name: 'S', data: '' }], worksheets: [worksheet], ...more });
 
 describe('the cells of an XLSX', () => {
-  it('TASK-16 hold text in themselves or by number, plain or in runs, without phonetic runs', async () => {
+  it('TASK-16 contain inline or shared text, plain or in runs, without phonetic runs', async () => {
     const strings =
       '<si><t>plain</t></si><si><r><rPr><b/></rPr><t>two </t></r><r><t xml:space="preserve"> runs</t></r></si>' +
       '<si><t>東京</t><rPh sb="0" eb="2"><t>トウキョウ</t></rPh><phoneticPr fontId="1"/></si><si/><si><t/></si>';
@@ -22,7 +22,7 @@ describe('the cells of an XLSX', () => {
     ).toEqual(['plain', 'two  runs', '東京', 'inline', 'inline', 'cached']);
   });
 
-  it('TASK-16 hold escaped characters', async () => {
+  it('TASK-16 contain escaped characters', async () => {
     expect(
       await textsOf(
         {},
@@ -36,7 +36,7 @@ describe('the cells of an XLSX', () => {
     ).toEqual(['a & b <c> "d" \'e\'', 'éé😀', '&lt; &unknown; &', 'one\ntwoA', '<raw> & so on', 'before']);
   });
 
-  it('TASK-33 show numbers as their format shows them where that is the number, else with all their digits', async () => {
+  it('TASK-33 contain numbers as formatted if that is exactly the number, else with all their digits', async () => {
     expect(
       await textsOf(
         { formats: ['00000000', '@', '#,##0.00', '0%'] },
@@ -65,7 +65,7 @@ describe('the cells of an XLSX', () => {
     ]);
   });
 
-  it('TASK-37 show dates, also ISO ones and those counted from 1904', async () => {
+  it('TASK-37 contain dates, also ISO ones and those counted from 1904', async () => {
     const dates = ['<c s="1"><v>45352.5</v></c>', '<c t="d"><v>2024-03-01T12:00:00</v></c>'];
     expect(await textsOf({ formats: ['d/m/yyyy'] }, ...dates)).toEqual(['2024/03/01 12:00:00', '2024/03/01 12:00:00']);
     expect(await textsOf({ formats: ['d/m/yyyy'], date1904: true }, '<c s="1"><v>43890.5</v></c>')).toEqual([
@@ -73,19 +73,19 @@ describe('the cells of an XLSX', () => {
     ]);
   });
 
-  it('TASK-33 show booleans and errors as a spreadsheet does', async () => {
+  it('TASK-33 contain booleans and errors as spreadsheet programs show them', async () => {
     expect(
       await textsOf({}, '<c t="b"><v>1</v></c>', '<c t="b"><v>0</v></c>', '<c t="e"><v>#N/A</v></c>'),
     ).toEqual(['TRUE', 'FALSE', '#N/A']);
   });
 
-  it('TASK-16 are never computed: a formula counts by the value it had last', async () => {
+  it('TASK-16 are never computed: a formula has its stored result', async () => {
     expect(
       await textsOf({}, '<c><f>1+1</f><v>3</v></c>', '<c><f t="shared" si="0"/><v>4</v></c>', inline('end')),
     ).toEqual(['3', '4', 'end']);
   });
 
-  it('TASK-16 may lack references and be far apart', async () => {
+  it('TASK-16 may have no references and be far apart', async () => {
     const data =
       '<row><c t="str"><v>Address</v></c><c t="str"><v>B</v></c></row><row r="9" spans="1:3"><c r="C9"><v>3</v></c><c><v>4</v></c></row>';
     const [sheet] = await rawSheets(one(data));
@@ -111,7 +111,7 @@ describe('the cells of an XLSX', () => {
     expect(await rowsOf(wholeSheet('', { more: {}, worksheetBytes: utf16 }))).toEqual([['Endereço']]);
   });
 
-  it('TASK-16 come with the header of a sheet that says its encoding', async () => {
+  it('TASK-16 are read from a sheet with an encoding declaration', async () => {
     const sheet = Uint8Array.from(
       '<?xml version="1.0" encoding="iso-8859-1"?><worksheet><sheetData><row r="1"><c r="A1" t="str"><v>\u00e9</v></c></row></sheetData></worksheet>',
       (char) => char.charCodeAt(0),
@@ -121,7 +121,7 @@ describe('the cells of an XLSX', () => {
 });
 
 describe('the parts of an XLSX', () => {
-  it('TASK-30 are found by their relationships, whatever they are called', async () => {
+  it('TASK-30 are found by their relationships, whatever their names', async () => {
     const bytes = xlsx({
       sheets: [{ name: 'S', data: '' }],
       more: {
@@ -143,13 +143,13 @@ describe('the parts of an XLSX', () => {
     ]);
   });
 
-  it('TASK-33 need neither styles nor shared strings', async () => {
+  it('TASK-33 may be without styles and shared strings', async () => {
     const bytes = xlsx({ sheets: [{ name: 'S', data: cells('<c s="3"><v>5</v></c>') }], more: { 'xl/styles.xml': utf8('<a/>') } });
     expect(await rowsOf(bytes)).toEqual([['Address'], ['5']]);
   });
 });
 
-describe('a cell of an XLSX of which no text can be made', () => {
+describe('a cell of an XLSX that cannot be read as text', () => {
   const unread = async (...below: string[]) => {
     const [first] = await rawSheets(one(cells(...below)));
     if (!first || 'refusal' in first) throw new Error('not read');
@@ -164,7 +164,7 @@ describe('a cell of an XLSX of which no text can be made', () => {
     '<c t="str"><f>A1</f></c>',
     '<c t="b"><f>TRUE()</f></c>',
     '<c><f t="shared" si="0"/></c>',
-  ])('TASK-16 is told apart from a blank one where a formula has no stored result: %s', async (cell) => {
+  ])('TASK-16 differs from a blank one when a formula has no stored result: %s', async (cell) => {
     expect(await unread(cell)).toEqual({ rows: [[]], cells: ['formula 0 2'] });
   });
 
@@ -178,7 +178,7 @@ describe('a cell of an XLSX of which no text can be made', () => {
     '<c t="d"><v>12:30:00</v></c>',
     '<c t="d"><v>2024-03-01T12:00:00+03:00</v></c>',
     '<c t="new"><v>1</v></c>',
-  ])('TASK-29 is named by its place, and the others are read: %s', async (cell) => {
+  ])('TASK-29 is reported with its position, and the others are read: %s', async (cell) => {
     expect(await unread(inline('x'), cell)).toEqual({ rows: [['x'], []], cells: ['value 0 3'] });
   });
 
@@ -190,7 +190,7 @@ describe('a cell of an XLSX of which no text can be made', () => {
   );
 });
 
-describe('a sheet that cannot be right', () => {
+describe('an invalid sheet', () => {
   it.each([
     ['rows out of order', '<row r="2"/><row r="1"/>'],
     ['a row twice', '<row r="2"/><row r="2"/>'],
@@ -202,7 +202,7 @@ describe('a sheet that cannot be right', () => {
     ['a cell outside a row', '<c r="A1"/>'],
     ['a value in something unknown', '<row r="1"><choice><c r="A1"><v>1</v></c></choice></row>'],
     ['a row too many', '<row r="1048577"/>'],
-  ])('TASK-29 has %s: refused rather than guessed', async (_, data) => {
+  ])('TASK-29 with %s is rejected instead of guessed', async (_, data) => {
     expect(await rawSheets(one(data))).toMatchObject([{ refusal: { problem: { code: 945 } } }]);
   });
 

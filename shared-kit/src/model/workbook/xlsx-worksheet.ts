@@ -180,7 +180,7 @@ export class WorksheetReader {
     else this.builder.put(text);
   }
 
-  /** The text of a cell; null when its value is none of its type. */
+  /** The text of a cell; null when its value does not fit its type. */
   private cellText(): string | null {
     if (this.type === 'inlineStr') return cellString(this.inline ?? this.value ?? '');
     if (this.value === undefined) return '';

@@ -27,13 +27,13 @@ describe('the tags of an XML document', () => {
     });
   });
 
-  it('TASK-16 are told apart from attributes that end alike', () => {
+  it('TASK-16 have attributes that are not confused with others of the same ending', () => {
     expect(tagsOf(['<a ar="1" br="2"/>']).tags[0]?.[3]).toBeUndefined();
     expect(tagsOf(['<a ar="1" n:r="2"/>']).tags[0]?.[3]).toBe('2');
     expect(tagsOf(['<a ar="r=\'3\'" r=\'4\'/>']).tags[0]?.[3]).toBe('4');
   });
 
-  it('TASK-16 have text that comments and CDATA sections only interrupt', () => {
+  it('TASK-16 have the whole text around comments and CDATA sections', () => {
     expect(tagsOf(['<a>one<!-- two -->&lt;<![CDATA[<&amp;>]]>three</a>']).tags[1]?.[2]).toBe('one<<&amp;>three');
   });
 
@@ -50,7 +50,7 @@ describe('the tags of an XML document', () => {
     fc.constant('<?pi > ?>'),
   );
 
-  it('TASK-16 are the same wherever the pieces are cut', () => {
+  it('TASK-16 are the same for any split of the document into pieces', () => {
     fc.assert(
       fc.property(fc.array(token), fc.array(fc.nat(200)), (tokens, cuts) => {
         const source = tokens.join('');
@@ -61,7 +61,7 @@ describe('the tags of an XML document', () => {
     );
   });
 
-  it('end in tags or a refusal, whatever the document', () => {
+  it('are read or rejected without another exception for any document', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'<>/!?-[]CDATA&;"\'= ab') }), (source) => {
         try {
@@ -83,7 +83,7 @@ describe('character data', () => {
     ['&constructor;', '&constructor;'],
     ['a\r\nb\rc', 'a\nb\nc'],
     ['&amp;amp;', '&amp;'],
-  ])('TASK-16 %p means %p', (raw, meant) => {
+  ])('TASK-16 %p is decoded as %p', (raw, meant) => {
     expect(decodeXml(raw)).toBe(meant);
   });
 });

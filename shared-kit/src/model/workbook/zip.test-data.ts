@@ -18,7 +18,7 @@ function record(...fields: [size: 2 | 4, value: number][]): Uint8Array {
   return new Uint8Array(view.buffer);
 }
 
-/** An archive, at once and without any care for its content: also with names that differ only in case. */
+/** An archive with any content, also with names that differ only in case. */
 export function zipOf(files: Files, method: 'deflated' | 'stored' = 'deflated'): Uint8Array {
   const parts: Uint8Array[] = [];
   const directory: Uint8Array[] = [];

@@ -5,7 +5,7 @@ export class ActionRegistry {
   private actions: readonly Action[] = [];
   private readonly listeners = new Set<() => void>();
 
-  /** Every action, the newest last. The same array until something changes. */
+  /** Every action, the newest last. The array is the same object until an action is added or removed. */
   readonly list = (): readonly Action[] => this.actions;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -13,7 +13,7 @@ export class ActionRegistry {
     return () => this.listeners.delete(listener);
   };
 
-  /** Offers an action until the returned function is called. A later one with the same id replaces it meanwhile. */
+  /** Offers an action until the returned function is called. It replaces another one with the same id. */
   add(action: Action): () => void {
     this.become([...this.actions.filter(({ id }) => id !== action.id), action]);
     return () => this.become(this.actions.filter((one) => one !== action));

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
  */
 export type ActionAccess = 'public' | 'protected' | 'elevated';
 
-/** Whether it acts on the present page, leads to another page, or belongs to the console as a whole. */
+/** Whether it acts on the current page, opens another page, or belongs to the whole console. */
 export type ActionGroup = 'page' | 'go' | 'general';
 
 /** Something a user can do, by a button, a shortcut or the quick access (ADR-0013). */

@@ -7,7 +7,7 @@ import { ActionButton } from './action-button';
 const offered = (state: { actions: { list: () => readonly { id: string; label: string; keys?: string | undefined }[] } }) =>
   state.actions.list().map(({ id, label, keys }) => ({ id, label, keys }));
 
-it('does the same by its button and by its action', async () => {
+it('ActionButton runs the same function by its button and by its action', async () => {
   const run = jest.fn();
   const { state } = await renderWithKit(<ActionButton action="tasks.create" keys="c" onRun={run}>Create task</ActionButton>);
   await userEvent.click(screen.getByRole('button', { name: 'Create task' }));
@@ -16,7 +16,7 @@ it('does the same by its button and by its action', async () => {
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-it('runs what its page says now, not what it said at first', async () => {
+it('ActionButton runs the function and has the label of the latest render', async () => {
   function Counting() {
     const [count, setCount] = useState(0);
     return <ActionButton action="count" onRun={() => setCount(count + 1)}>{`Count ${count}`}</ActionButton>;
@@ -28,21 +28,21 @@ it('runs what its page says now, not what it said at first', async () => {
   expect(offered(state)).toEqual([{ id: 'count', label: 'Count 2', keys: undefined }]);
 });
 
-it('tells of its shortcut in a tooltip and to screen readers', async () => {
+it('ActionButton shows its shortcut in a tooltip and in aria-keyshortcuts', async () => {
   await renderWithKit(<ActionButton action="tasks.create" keys="c" onRun={() => {}}>Create task</ActionButton>);
   const button = screen.getByRole('button', { name: 'Create task' });
   expect(button).toHaveAttribute('title', 'Shortcut: C');
   expect(button).toHaveAttribute('aria-keyshortcuts', 'c');
 });
 
-it('says nothing of a shortcut that is turned off', async () => {
+it('ActionButton has no aria-keyshortcuts when single keys are turned off', async () => {
   localStorage.setItem('shortcuts.singleKeys', 'false');
   await renderWithKit(<ActionButton action="tasks.create" keys="c" onRun={() => {}}>Create task</ActionButton>);
   expect(screen.getByRole('button', { name: 'Create task' })).not.toHaveAttribute('aria-keyshortcuts');
   localStorage.clear();
 });
 
-it.each([['disabled', { disabled: true }], ['at work', { loading: true }]])('is not offered while it is %s, nor when it is gone', async (_what, given) => {
+it.each([['disabled', { disabled: true }], ['loading', { loading: true }]])('the action is not offered while its button is %s or unmounted', async (_what, given) => {
   const { state, unmount } = await renderWithKit(<ActionButton action="tasks.create" onRun={() => {}} {...given}>Create task</ActionButton>);
   expect(offered(state)).toEqual([]);
   unmount();

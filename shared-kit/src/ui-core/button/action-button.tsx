@@ -24,7 +24,7 @@ interface ActionButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | '
   onRun: () => void;
 }
 
-/** A button whose action is also a shortcut and an entry of the quick access, as long as the button is there and can be pressed. */
+/** A button whose action is also a shortcut and an entry of the quick access, while the button is mounted and enabled. */
 export function ActionButton({ action, children, keys, access, onRun, ...button }: ActionButtonProps) {
   const shortcut = useShortcutProps(keys);
   const usable = !button.disabled && !button.loading;

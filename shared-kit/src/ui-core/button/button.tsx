@@ -3,7 +3,7 @@ import { Link, type LinkProps } from '../../router';
 import { OwnText } from '../text/own-text';
 
 interface Looks {
-  /** `primary` once a screen; `text` for toolbars; `link` inside sentences. */
+  /** `primary` at most once on a page; `text` for toolbars; `link` inside sentences. */
   variant?: 'default' | 'primary' | 'text' | 'link';
   /** Deletes or ends something. */
   danger?: boolean;
@@ -55,7 +55,7 @@ export function Button({ variant, danger, size, icon, block, loading, className,
 
 type ButtonLinkProps = Looks & Omit<LinkProps, 'className'>;
 
-/** A link that looks like a button: for what leads to another screen. */
+/** A link to another page that looks like a button. */
 export function ButtonLink({ variant, danger, size, icon, block, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={classes({ variant, danger, size, icon, block }, children as ReactNode)}>

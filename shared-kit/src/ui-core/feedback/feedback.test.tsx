@@ -9,7 +9,7 @@ it.each([
   ['warning', 'alert'],
   ['success', 'status'],
   ['info', 'status'],
-] as const)('says an %s with the urgency of the role %s, and names no icon', async (severity, role) => {
+] as const)('an alert of severity %s has the role %s, and its icon has no name', async (severity, role) => {
   await renderWithKit(
     <Alert severity={severity} title="Not saved" action={<button>Again</button>}>
       The service is busy.
@@ -22,7 +22,7 @@ it.each([
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-it('shows what is missing, why, and the next step', async () => {
+it('empty and error states show title, message, action and Retry', async () => {
   const user = userEvent.setup();
   const onRetry = jest.fn();
   await renderWithKit(

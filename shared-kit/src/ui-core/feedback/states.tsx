@@ -11,7 +11,7 @@ interface ErrorStateProps {
   title?: ReactNode;
   /** What went wrong and what can be done about it. */
   message?: Message | string | undefined;
-  /** Names in the message, which a browser's translation leaves as they are. */
+  /** Names in the message, which the browser's translation must not change. */
   names?: readonly string[] | undefined;
   onRetry?: () => void;
   retrying?: boolean;
@@ -19,7 +19,7 @@ interface ErrorStateProps {
   action?: ReactNode;
 }
 
-/** Replaces something that could not be shown: the reason, and what to do next. */
+/** Shown in place of content that could not be loaded: the reason, and what to do next. */
 export function ErrorState({ title, message, names, onRetry, retrying, action }: ErrorStateProps) {
   const { t } = useText('common');
   const text = useMessageText();
@@ -48,7 +48,7 @@ export function ErrorState({ title, message, names, onRetry, retrying, action }:
   );
 }
 
-/** Replaces something that does not exist: what would be here, and what to do next. */
+/** Shown in place of content that does not exist: what would be here, and what to do next. */
 export function EmptyState({ title, children, action, icon = InboxOutlined }: { title: ReactNode; children?: ReactNode; action?: ReactNode; icon?: IconDefinition }) {
   return (
     <div className="ic-state">

@@ -10,13 +10,13 @@ interface Settings {
 
 const VALUES: Settings = { pattern: 'RR', base: { address: 'A' }, rows: [{ name: 'a', tags: ['x'] }, { name: 'b', tags: [] }], file: null };
 
-it('finds a value by the names on the way to it', () => {
+it('valueAt returns the value at a path, and undefined if there is none', () => {
   expect(valueAt(VALUES, 'base.address')).toBe('A');
   expect(valueAt(VALUES, 'rows.0.tags.0')).toBe('x');
   expect(valueAt(VALUES, 'rows.7.name')).toBeUndefined();
 });
 
-it('changes a copy, and nothing beside the way', () => {
+it('withValueAt changes a copy, and shares the objects outside of the path', () => {
   const next = withValueAt(VALUES, 'rows.1.name', 'c');
   expect(next.rows.map(({ name }) => name)).toEqual(['a', 'c']);
   expect(next.rows[0]).toBe(VALUES.rows[0]);
@@ -24,7 +24,7 @@ it('changes a copy, and nothing beside the way', () => {
   expect(VALUES.rows[1]?.name).toBe('b');
 });
 
-it('finds what it has put anywhere', () => {
+it('valueAt returns what withValueAt has set at any path', () => {
   const name = fc.string({ minLength: 1 }).filter((text) => !text.includes('.'));
   fc.assert(
     fc.property(fc.object(), fc.array(name, { minLength: 1, maxLength: 4 }), fc.anything(), (values, names, value) => {
@@ -35,7 +35,7 @@ it('finds what it has put anywhere', () => {
   );
 });
 
-it('knows names and what they hold by type', () => {
+it('FieldPath and ValueAt give the types of names and values', () => {
   const names: FieldPath<Settings>[] = ['pattern', 'base', 'base.address', 'rows', 'rows.0', 'rows.0.name', 'rows.1.tags.0', 'file'];
   // @ts-expect-error -- no such field
   names.push('base.adress');

@@ -1,7 +1,7 @@
 /** Types that a form treats as one value, without fields inside. */
 type Whole = string | number | boolean | bigint | symbol | null | undefined | Date | Blob | ((...args: never[]) => unknown);
 
-/** The names of a form's fields: those of the values, and those of what lies in them (`baseFields.address`, `rows.0.name`). */
+/** The names of a form's fields: those of the values, and paths to nested values (`baseFields.address`, `rows.0.name`). */
 export type FieldPath<V> = V extends Whole
   ? never
   : V extends readonly (infer Item)[]
@@ -21,12 +21,12 @@ export type ValueAt<V, P> = P extends keyof V
       ? Item
       : never;
 
-/** The value that has this name; undefined where there is none. A part of a name holds no dot. */
+/** The value with this name; undefined if there is none. No part of a name contains a dot. */
 export function valueAt(values: unknown, name: string): unknown {
   return name.split('.').reduce<unknown>((within, part) => (within as Record<string, unknown> | null | undefined)?.[part], values);
 }
 
-/** A copy in which one value is replaced. Objects outside of its path are shared with the original. */
+/** A copy with one value replaced. It shares the objects outside of that path with the original. */
 export function withValueAt<V>(values: V, name: string, value: unknown): V {
   const [first = '', ...rest] = name.split('.');
   const within = (values as Record<string, unknown> | null | undefined)?.[first];

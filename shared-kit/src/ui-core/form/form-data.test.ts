@@ -10,19 +10,19 @@ const FIRST: Settings = { pattern: 'RR', base: { address: 'Address', checkedAt: 
 const ADDRESS = { ...FIRST, base: { ...FIRST.base, address: 'Place' } };
 const typed = (values: Settings, over: FormData<Settings> = startedWith(FIRST)) => withValues(over, values);
 
-it('names what differs, a list as one field', () => {
+it('changedFields returns the names of fields that differ, a list as one field', () => {
   expect(changedFields(FIRST, FIRST)).toEqual([]);
   expect(changedFields(FIRST, ADDRESS)).toEqual(['base.address']);
   expect(changedFields(FIRST, { ...ADDRESS, rows: [{ name: 'a' }] })).toEqual(['base.address', 'rows']);
   expect(changedFields({ given: undefined }, { given: { deep: 1 } })).toEqual(['given']);
 });
 
-it('counts leaving a field only with something typed in it', () => {
+it('withTouched marks a field only if its value was changed', () => {
   expect(withTouched(startedWith(FIRST), 'base.address').touched).toEqual({});
   expect(withTouched(typed(ADDRESS), 'base.address').touched).toEqual({ 'base.address': true });
 });
 
-it('forgets what the server found wrong with a field, or with what lies in it, once that has changed', () => {
+it('withValues removes the server’s errors of changed fields and of fields inside them', () => {
   const refused = { ...startedWith(FIRST), serverErrors: { 'base.address': 'Taken.', 'rows.1.name': 'Taken.', pattern: 'Bad.' } };
   expect(withValues(refused, ADDRESS).serverErrors).toEqual({ 'rows.1.name': 'Taken.', pattern: 'Bad.' });
   expect(withValues(refused, { ...FIRST, rows: [] }).serverErrors).toEqual({ 'base.address': 'Taken.', pattern: 'Bad.' });
@@ -31,34 +31,34 @@ it('forgets what the server found wrong with a field, or with what lies in it, o
 describe('live data', () => {
   const theirs = { ...FIRST, pattern: 'CC', base: { address: 'Adresse', checkedAt: 'Geprüft' }, rows: [{ name: 'z' }] };
 
-  it('fills what nobody has typed in, and leaves the rest', () => {
+  it('changes fields that the user has not typed in, and marks the others as overtaken', () => {
     const data = withLive(typed(ADDRESS), theirs);
     expect(data.values).toEqual({ ...theirs, base: { address: 'Place', checkedAt: 'Geprüft' } });
     expect(changedFields(data.start, data.values)).toEqual(['base.address']);
     expect(data.overtaken).toEqual(['base.address']);
   });
 
-  it('leaves a list alone that somebody has changed here', () => {
+  it('does not change a list that the user has changed', () => {
     const rows = [...FIRST.rows, { name: 'c' }];
     const data = withLive(typed({ ...FIRST, rows }), theirs);
     expect(data.values).toEqual({ ...theirs, rows });
     expect(data.overtaken).toEqual(['rows']);
   });
 
-  it('counts what was typed as unchanged once it has arrived', () => {
+  it('leaves nothing changed when it equals what was typed', () => {
     const data = withLive(typed(ADDRESS), ADDRESS);
     expect(changedFields(data.start, data.values)).toEqual([]);
     expect(data.overtaken).toEqual([]);
   });
 
-  it('forgets that a field was overtaken when both come to the same', () => {
+  it('ends overtaken for a field when both values become equal', () => {
     const overtaken = withLive(typed(ADDRESS), theirs);
     expect(withLive(overtaken, { ...theirs, base: { ...theirs.base, address: 'Place' } }).overtaken).toEqual([]);
   });
 });
 
 describe('saving', () => {
-  it('starts anew from what was sent, and keeps what was typed meanwhile', () => {
+  it('starts from what was sent, and keeps what was typed meanwhile', () => {
     const sent = typed(ADDRESS);
     const later = typed({ ...ADDRESS, pattern: 'RRCC' }, sent);
     const data = withSaved({ ...later, submitted: true }, sent);
@@ -67,7 +67,7 @@ describe('saving', () => {
     expect(data.start.base.address).toBe('Place');
   });
 
-  it('takes over what others have saved meanwhile', () => {
+  it('also starts from what others have saved meanwhile', () => {
     const sent = typed(ADDRESS);
     const data = withSaved(withLive(sent, { ...FIRST, pattern: 'CC' }), sent);
     expect(data.start).toEqual({ ...ADDRESS, pattern: 'CC' });
@@ -75,7 +75,7 @@ describe('saving', () => {
   });
 });
 
-it('moves what is known of rows along with them', () => {
+it('withRows moves errors and other state of rows with them', () => {
   const data: FormData<Settings> = {
     ...startedWith(FIRST),
     touched: { 'rows.0.name': true, pattern: true },

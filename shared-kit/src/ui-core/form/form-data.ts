@@ -9,7 +9,7 @@ type ByName<T> = Readonly<Record<string, T>>;
 
 /** The state of a form, without React. Its names are those of `FieldPath`. */
 export interface FormData<V> {
-  /** The values that count as unchanged: what the form was filled with, what was saved since, or the live data. */
+  /** The values that count as unchanged: the initial ones, those saved since, or the live data. */
   start: V;
   values: V;
   /** The latest live data. */
@@ -46,13 +46,13 @@ export function withValues<V>(data: FormData<V>, values: V): FormData<V> {
   return { ...data, values, serverErrors: Object.fromEntries(Object.entries(data.serverErrors).filter(unchanged)) };
 }
 
-/** Notes that the user leaves a field. A field without a changed value does not count, so that tabbing through a form shows no errors. */
+/** Marks a field as touched when the user leaves it. A field without a changed value does not count, so that tabbing through a form shows no errors. */
 export function withTouched<V>(data: FormData<V>, name: string): FormData<V> {
   if (name in data.touched || sameValue(valueAt(data.start, name), valueAt(data.values, name))) return data;
   return { ...data, touched: { ...data.touched, [name]: true } };
 }
 
-/** Takes newer live data: fields that were not typed in follow it, the others stay. A list is one field. */
+/** Applies newer live data: fields that were not typed in follow it, the others stay. A list is one field. */
 export function withLive<V>(data: FormData<V>, live: V): FormData<V> {
   const overtaken = new Set(data.overtaken);
   const values = followed(data.start, data.values, live, '', overtaken) as V;
@@ -60,7 +60,7 @@ export function withLive<V>(data: FormData<V>, live: V): FormData<V> {
   return { ...withValues(data, values), start: live, live, overtaken: [...overtaken].filter(stillTyped) };
 }
 
-/** After a save: the form starts from what it has sent, and from what others have changed meanwhile. */
+/** Applies a save: `start` becomes what was sent, with what others have changed meanwhile. */
 export function withSaved<V>(data: FormData<V>, sent: FormData<V>): FormData<V> {
   const start = followed(sent.start, sent.values, data.start) as V;
   return { ...data, start, submitted: false, touched: {}, serverErrors: {}, overtaken: [] };
@@ -78,7 +78,7 @@ function followed(start: unknown, value: unknown, live: unknown, name = '', over
 }
 
 /**
- * Takes a list in another order, and what is known of its rows along with them.
+ * Reorders a list, and moves the errors and other state of its rows with them.
  * @param order for each row, where it was before; null for a new one
  */
 export function withRows<V>(data: FormData<V>, name: string, rows: readonly unknown[], order: readonly (number | null)[]): FormData<V> {

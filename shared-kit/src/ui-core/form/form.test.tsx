@@ -31,7 +31,7 @@ function LoginForm({ submit, done, ownCancel }: Pick<FormOptions<Values>, 'submi
   );
 }
 
-it('leaves the focus where somebody types on before the errors of a submit are on screen', async () => {
+it('does not move the focus to the error when the user types on before it is shown', async () => {
   const user = userEvent.setup();
   await renderWithKit(<LoginForm submit={jest.fn()} />);
   const password = screen.getByLabelText('Password');
@@ -43,7 +43,7 @@ it('leaves the focus where somebody types on before the errors of a submit are o
   expect(password).toHaveFocus();
 });
 
-it('MIF-08 says why it is not sent when no field in sight has the error', async () => {
+it('MIF-08 shows the error of a field that is not in the form when it prevents a submit', async () => {
   const submit = jest.fn();
   function WithHidden() {
     const form = useForm({ initial: { shown: '', hidden: 9 }, validate: ({ hidden }) => (hidden > 3 ? { hidden: 'At most 3 attempts.' } : {}), submit });
@@ -60,7 +60,7 @@ it('MIF-08 says why it is not sent when no field in sight has the error', async 
   expect(submit).not.toHaveBeenCalled();
 });
 
-it('ADR-0018 checks and sends values with what was read for the values of the same rendering', async () => {
+it('ADR-0018 validates and sends values with the data that was read for the same values', async () => {
   const user = userEvent.setup();
   const submit = jest.fn(() => Promise.resolve());
   const checked: string[] = [];
@@ -93,7 +93,7 @@ it('ADR-0018 checks and sends values with what was read for the values of the sa
   expect(checked.filter((one) => !/^users of (\w+) for \1$/.test(one))).toEqual([]);
 });
 
-it('tells of an error only after the first submit, and takes the focus to it', async () => {
+it('shows errors only after the first submit, and moves the focus to the first one', async () => {
   const user = userEvent.setup();
   const submit = jest.fn();
   await renderWithKit(<LoginForm submit={submit} />);
@@ -108,7 +108,7 @@ it('tells of an error only after the first submit, and takes the focus to it', a
   expect(submit).not.toHaveBeenCalled();
 });
 
-it('tells of an error when a field is left with something wrong in it, but not for passing by', async () => {
+it('shows an error when the user leaves a field with a wrong value, but not when tabbing past it', async () => {
   const user = userEvent.setup();
   const OnlyDigits = () => {
     const form = useForm({
@@ -136,7 +136,7 @@ it('tells of an error when a field is left with something wrong in it, but not f
   expect(first).toBeValid();
 });
 
-it('submits with Enter, once however often it is pressed, and keeps what was typed', async () => {
+it('submits with Enter, only once when it is pressed twice, and keeps what was typed', async () => {
   const user = userEvent.setup();
   let finish = () => {};
   const submit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
@@ -150,7 +150,7 @@ it('submits with Enter, once however often it is pressed, and keeps what was typ
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('ana@example.test');
 });
 
-it('shows what the server found wrong at its field until that is changed', async () => {
+it('shows the error of the server at its field until the field changes', async () => {
   const user = userEvent.setup();
   await renderWithKit(<LoginForm submit={() => Promise.resolve({ email: 'No such account.' })} />);
   const email = screen.getByRole('textbox', { name: 'Email' });
@@ -160,7 +160,7 @@ it('shows what the server found wrong at its field until that is changed', async
   expect(screen.queryByText('No such account.')).toBeNull();
 });
 
-it('says at once what no more typing puts right, and sends nothing as long as it is so', async () => {
+it('shows errors of validateOnChange while typing, and does not send with them', async () => {
   const user = userEvent.setup();
   const submit = jest.fn(() => Promise.resolve());
   const Named = () => {
@@ -189,7 +189,7 @@ it('says at once what no more typing puts right, and sends nothing as long as it
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-it('counts what is typed while a submit is under way as not saved yet', async () => {
+it('is dirty after a save when the user has typed during the submit', async () => {
   const user = userEvent.setup();
   let finish: (answer: ApiResult) => void = () => {};
   const Draft = () => {
@@ -212,11 +212,11 @@ it('counts what is typed while a submit is under way as not saved yet', async ()
   expect(screen.getByText('as it was saved')).toBeVisible();
 });
 
-describe('a call that a form makes', () => {
+describe('the result of a call that a form makes', () => {
   const refusal: ApiResult = { ok: false, problem: { ...problem(CODE.emailInUse), field: 'email' } };
   const broken: ApiResult = { ok: false, problem: problem(CODE.serverError) };
 
-  it('ERR-02 that is refused is told in a snackbar and at the field it is about', async () => {
+  it('ERR-02 shows a refusal in a snackbar and at its field', async () => {
     const user = userEvent.setup();
     await renderWithKit(<LoginForm submit={() => Promise.resolve(refusal)} />);
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ana@example.test{Enter}');
@@ -225,7 +225,7 @@ describe('a call that a form makes', () => {
     expect(screen.queryByText('failed')).toBeNull();
   });
 
-  it('ERR-02 that is refused as a whole is told in a snackbar, and the form knows why', async () => {
+  it('ERR-02 shows a refusal without a field in a snackbar, and returns it as failure', async () => {
     const user = userEvent.setup();
     const answers = [broken, refusal];
     await renderWithKit(<LoginForm submit={() => Promise.resolve(answers.shift())} />);
@@ -237,7 +237,7 @@ describe('a call that a form makes', () => {
     expect(screen.queryByText('failed')).toBeNull();
   });
 
-  it('ERR-01 that succeeds is told, and what follows waits for nothing but its answer', async () => {
+  it('ERR-01 shows a success in a snackbar, and runs done right after the answer', async () => {
     const user = userEvent.setup();
     const done = jest.fn();
     await renderWithKit(<LoginForm submit={() => Promise.resolve({ ok: true, message: problem(CODE.userAdded) })} done={done} />);
@@ -263,7 +263,7 @@ describe('SHELL a submit without an answer', () => {
   const offer = () => screen.queryByRole('button', { name: 'Stop waiting' });
   const message = () => screen.queryByText(/^The server does not answer/);
 
-  it('can be left after five seconds: it is then not known, nothing typed is lost, and it can be sent again', async () => {
+  it('offers after five seconds to stop waiting, keeps what was typed, and can be sent again', async () => {
     const { user, submit } = await submitted();
     await until(4999);
     expect(offer()).toBeNull();
@@ -278,7 +278,7 @@ describe('SHELL a submit without an answer', () => {
     expect(submit).toHaveBeenCalledTimes(2);
   });
 
-  it('tells of a success that comes after the user has left it', async () => {
+  it('reports a success that arrives after the user has stopped waiting', async () => {
     const { user, answer } = await submitted();
     await until(5000);
     await user.click(offer()!);
@@ -287,14 +287,14 @@ describe('SHELL a submit without an answer', () => {
     expect(screen.queryByText('failed')).toBeNull();
   });
 
-  it('is left to the page where that has a way to cancel of its own', async () => {
+  it('does not offer to stop waiting when the page has its own way to cancel', async () => {
     await submitted({ ownCancel: true });
     await until(60_000);
     expect(offer()).toBeNull();
   });
 });
 
-it('takes no second press of a button whose action is under way', async () => {
+it('ignores a press of a button whose action is running', async () => {
   const user = userEvent.setup();
   const onClick = jest.fn();
   await renderWithKit(<Button loading onClick={onClick}>Save</Button>);
@@ -302,7 +302,7 @@ it('takes no second press of a button whose action is under way', async () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
-it('names checkboxes and switches by what stands beside them', async () => {
+it('checkboxes and switches are named by the label beside them', async () => {
   const user = userEvent.setup();
   const onCheck = jest.fn();
   const onSwitch = jest.fn();

@@ -10,7 +10,7 @@ import { isWaiting, OFFER_AFTER_MS, stopWaiting } from './waiting';
 export type FilledFields = ReadonlyMap<string, string>;
 
 interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> {
-  /** Sends the values. Returns why it did not: the texts of the errors. */
+  /** Sends the values. If it does not send, it returns the texts of the errors. */
   onSubmit: (filled: FilledFields) => void | Promise<readonly string[] | void>;
   children: ReactNode;
 }
@@ -20,7 +20,7 @@ const filledFields = (form: HTMLFormElement): FilledFields =>
 
 /**
  * One column of fields; Enter submits. After a submit with errors the first wrong field gets the focus, unless the user has continued in the
- * form meanwhile: typed text must not get into another field. A submit that takes long can be left: what was typed stays.
+ * form meanwhile, because typed text must not get into another field. The user can stop waiting for a long submit; what was typed stays.
  */
 export function Form({ onSubmit, children, className = '', ...rest }: FormProps) {
   const { snackbar } = useFeedback();
@@ -42,7 +42,7 @@ export function Form({ onSubmit, children, className = '', ...rest }: FormProps)
     // The errors are on screen only after React has rendered them.
     setTimeout(() => {
       const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-      // The error of a field that the form does not show would otherwise keep it from being sent without a word.
+      // Errors of fields that the form does not show. Without their texts the user would not know why the form is not sent.
       const unseen = errors.filter((error) => !form.current?.textContent?.includes(error));
       if (!wrong && unseen.length > 0) snackbar({ message: unseen.join(' '), severity: 'error', duration: SNACKBAR_MS.error });
       if (steps.current !== before) return;
@@ -74,7 +74,7 @@ export function Form({ onSubmit, children, className = '', ...rest }: FormProps)
   );
 }
 
-/** The buttons that end a form. */
+/** The buttons at the end of a form. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className="ic-actions">{children}</div>;
 }

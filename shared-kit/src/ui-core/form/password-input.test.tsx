@@ -13,7 +13,7 @@ function Field(props: Partial<ComponentProps<typeof PasswordInput>>) {
 const field = () => screen.getByLabelText('New password');
 const ruleNow = (text: string | RegExp) => within(screen.getByRole('list', { name: 'Rules of the password' })).getByText(text);
 
-it('shows the text of a password as long as its button is pressed, which says of which field it is', async () => {
+it('shows the password while the button is on, and the button is described by the label of the field', async () => {
   const user = userEvent.setup();
   await renderWithKit(<Field />);
   const button = screen.getByRole('button', { name: 'Show characters', pressed: false });
@@ -25,19 +25,19 @@ it('shows the text of a password as long as its button is pressed, which says of
   expect(field()).toHaveAttribute('type', 'password');
 });
 
-it('tells the browser which password it is, and keeps spelling and capitals out of it', async () => {
+it('sets autocomplete, and turns off spell checking and capitalization', async () => {
   await renderWithKit(<Field />);
   expect(field()).toHaveAttribute('autocomplete', 'new-password');
   expect(field()).toHaveAttribute('autocapitalize', 'none');
   expect(field()).toHaveAttribute('spellcheck', 'false');
 });
 
-it('AUTH-18 asks for at least six characters in every password field', async () => {
+it('AUTH-18 every password field requires at least six characters', async () => {
   await renderWithKit(<Field />);
   expect(field()).toHaveAttribute('minlength', '6');
 });
 
-it('warns of Caps Lock while it is on and somebody types', async () => {
+it('warns of Caps Lock while it is on and the field has the focus', async () => {
   const user = userEvent.setup();
   await renderWithKit(<Field />);
   await user.type(field(), 'a');
@@ -51,7 +51,7 @@ it('warns of Caps Lock while it is on and somebody types', async () => {
   expect(screen.queryByText('Caps Lock is on.')).toBeNull();
 });
 
-it('AUTH-18 shows which rules what is typed meets', async () => {
+it('AUTH-18 shows which rules the typed password meets', async () => {
   const user = userEvent.setup();
   await renderWithKit(<Field rules={passwordRules()} />);
   expect(ruleNow('At least 6 characters')).toHaveTextContent('At least 6 characters (not met yet)');
@@ -60,7 +60,7 @@ it('AUTH-18 shows which rules what is typed meets', async () => {
   expect(ruleNow('At least 6 characters')).toHaveTextContent('At least 6 characters (met)');
 });
 
-it('AUTH-19 shows the rules of pilots and checkers', async () => {
+it('AUTH-19 shows the password rules of pilots and checkers', async () => {
   const user = userEvent.setup();
   await renderWithKit(<Field rules={passwordRules({ pilot: true })} />);
   await user.type(field(), '12345a');

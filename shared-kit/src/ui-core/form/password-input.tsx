@@ -10,7 +10,7 @@ import type { InputProps } from './inputs';
 import { PasswordRules } from './password-rules';
 
 interface PasswordInputProps extends Omit<InputProps, 'type' | 'autoComplete' | 'suffix'> {
-  /** `current-password` to sign in or to confirm the own identity, `new-password` to choose a password. */
+  /** `current-password` to sign in or to confirm an identity, `new-password` to choose a password. */
   autoComplete: 'current-password' | 'new-password' | 'off';
   /** The rules under the field, from `passwordRules(profile)` of the model. Each is marked when the typed password meets it. */
   rules?: readonly PasswordRule[] | undefined;
@@ -51,7 +51,7 @@ export function PasswordInput({ label, help, error, note, onChange, rules, ...re
             <Button
               variant="text"
               icon={<Icon of={shown ? coreIcons.hide : coreIcons.show} />}
-              // The name does not change with the state: `aria-pressed` tells it. Several such fields on a page differ by their labels.
+              // The name does not change with the state, which `aria-pressed` announces. The field's label tells several such buttons apart.
               aria-label={t('form.showText')}
               aria-pressed={shown}
               aria-controls={control.id}

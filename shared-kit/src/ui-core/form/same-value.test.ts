@@ -13,17 +13,17 @@ it.each([
   [[], {}, false],
   [null, undefined, false],
   [NaN, NaN, true],
-])('%j and %j: %p', (a, b, same) => {
+])('sameValue of %j and %j is %p', (a, b, same) => {
   expect(sameValue(a, b)).toBe(same);
   expect(sameValue(b, a)).toBe(same);
 });
 
-it('tells files apart by themselves, not by their names', () => {
+it('sameValue compares files by identity, not by name', () => {
   const file = new File(['x'], 'a.csv');
   expect(sameValue({ file }, { file })).toBe(true);
   expect(sameValue({ file }, { file: new File(['x'], 'a.csv') })).toBe(false);
 });
 
-it('finds every copy of anything the same', () => {
+it('sameValue is true for every deep copy of a JSON value', () => {
   fc.assert(fc.property(fc.jsonValue(), (value) => expect(sameValue(value, structuredClone(value))).toBe(true)));
 });

@@ -1,4 +1,4 @@
-/** Whether two values of a form are the same to a person: lists and plain objects by what is in them, all else by identity. */
+/** Whether two values of a form are equal: lists and plain objects by content, all else by identity. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b)) {
@@ -10,5 +10,5 @@ export function sameValue(a: unknown, b: unknown): boolean {
 
 export const isPlain = (value: unknown): value is Record<string, unknown> => Object.prototype.toString.call(value) === '[object Object]';
 
-/** The keys of all of them, each once. */
+/** The keys of all objects, each once. */
 export const keysOf = (...objects: Record<string, unknown>[]): string[] => [...new Set(objects.flatMap(Object.keys))];

@@ -6,9 +6,9 @@ type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'type' | 
 interface CheckboxProps extends Native {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Neither all nor none: the look of "select all" over a part. */
+  /** Shown as neither on nor off, for "select all" when only some are selected. */
   indeterminate?: boolean;
-  /** Under the label: what ticking it means. */
+  /** Under the label: what ticking the box means. */
   help?: ReactNode;
   /** Its label. Without one, give `aria-label`. */
   children?: ReactNode;

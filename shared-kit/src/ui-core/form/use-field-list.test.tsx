@@ -62,7 +62,7 @@ const names = () => rows().map(({ value }) => value);
 const press = (user: ReturnType<typeof userEvent.setup>, row: number, name: string) =>
   user.click(within(screen.getAllByRole('listitem')[row]!).getByRole('button', { name }));
 
-it('adds, inserts, moves and removes rows', async () => {
+it('useFieldList adds, inserts, moves and removes rows', async () => {
   const user = await start();
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await user.click(screen.getByRole('button', { name: 'Insert' }));
@@ -73,7 +73,7 @@ it('adds, inserts, moves and removes rows', async () => {
   expect(names()).toEqual(['Colour', 'Weight', '']);
 });
 
-it('keeps a row the same row wherever it goes, with its error', async () => {
+it('keeps the element and the error of a row that is moved', async () => {
   const user = await start();
   await user.clear(rows()[1]!);
   await user.tab();
@@ -87,7 +87,7 @@ it('keeps a row the same row wherever it goes, with its error', async () => {
   expect(rows()[0]).toBeValid();
 });
 
-it('DSET-13 leaves what is typed, and where it is typed, when the settings change meanwhile', async () => {
+it('DSET-13 keeps typed text and focus when another user changes the settings', async () => {
   const user = await start();
   await user.type(rows()[0]!, ' (kg)');
   change({ base: { address: 'Place', person: 'Somebody' }, fields: [{ name: 'Height' }] });
@@ -98,7 +98,7 @@ it('DSET-13 leaves what is typed, and where it is typed, when the settings chang
   expect(screen.getByText('Overtaken: fields')).toBeVisible();
 });
 
-it('keeps the focus in a row that nobody has changed when others come before it', async () => {
+it('keeps the focus in an unchanged row when live data adds a row before it', async () => {
   const user = await start();
   await user.click(rows()[1]!);
   change({ ...FIRST, fields: [{ name: 'Height' }, ...structuredClone(FIRST.fields)] });
@@ -106,13 +106,13 @@ it('keeps the focus in a row that nobody has changed when others come before it'
   expect(rows()[2]).toHaveFocus();
 });
 
-it('DSET-13 is filled once where it does not follow live data', async () => {
+it('DSET-13 a form without live data is filled once', async () => {
   await start({ follows: false });
   change({ ...FIRST, base: { address: 'Place', person: 'Somebody' } });
   expect(box('Address')).toHaveValue('Address');
 });
 
-it('marks what was changed, and gives it up for what the server has now', async () => {
+it('marks changed and overtaken fields, and Discard takes the latest live data', async () => {
   const user = await start();
   await user.type(box('Address'), 'es');
   expect(screen.getByText('base changed')).toBeVisible();

@@ -42,5 +42,5 @@ export function useFieldList<V extends object, P extends ListPath<V>>(form: Form
 
 const sameRows = (a: readonly unknown[], b: readonly unknown[]): boolean => a.length === b.length && a.every((row, index) => Object.is(row, b[index]));
 
-/** Rows are told apart by identity: one that is added twice becomes two. */
+/** Copies the row, because rows are compared by identity and the same object may be added twice. */
 const copied = (item: unknown): unknown => (isPlain(item) ? { ...item } : item);

@@ -6,29 +6,29 @@ import { sameValue } from './same-value';
 
 export interface FormValuesOptions<V extends object> {
   initial: V;
-  /** `initial` is live data: fields that nobody has typed in follow it. Without it the form is filled once. */
+  /** `initial` is live data, and fields that the user has not typed in follow it. Otherwise the form is filled once. */
   live?: boolean;
   /** Adjusts the values after a change of one field, such as clearing fields that depend on it. */
   adjust?: (values: V, changed: string, before: V) => V;
   /**
-   * The form's name, if losing changed values matters: leaving the page then asks first (`useUnsavedChanges`), and the values survive a
-   * session that ended in another tab (`useKeptState`).
+   * The form's name. With a name, leaving the page with unsaved changes asks first (`useUnsavedChanges`), and the values survive a sign-out
+   * in another tab (`useKeptState`).
    */
   guardedAs?: string;
 }
 
-/** The values of a form, and what follows from them. */
+/** The values of a form, and what is derived from them. */
 export interface FormContent<V extends object> {
   values: V;
   /** The values that the form started from: the live data in a live form. */
   start: V;
-  /** Some value differs from what the form started from, or from what was saved since. */
+  /** Some value differs from `start`, or from what was saved since. */
   dirty: boolean;
   /** The fields that differ, by name; a list is one field. */
   dirtyFields: readonly FieldPath<V>[];
   /** Whether a field, or one of those in it, differs: for marking a section. */
   isDirty: (name: FieldPath<V>) => boolean;
-  /** Fields that were typed in while somebody else changed them too. */
+  /** Fields that both the user and somebody else have changed. */
   overtaken: readonly FieldPath<V>[];
   set: <P extends FieldPath<V>>(name: P, value: ValueAt<V, P>) => void;
   /** Replaces the rows of a list; see `useFieldList`. */
@@ -36,18 +36,18 @@ export interface FormContent<V extends object> {
 }
 
 export interface FormValues<V extends object> extends FormContent<V> {
-  /** What `useFormWithValues` reads and changes beside the values. */
+  /** For `useFormWithValues` only. */
   inner: {
     data: FormData<V>;
     setData: Dispatch<SetStateAction<FormData<V>>>;
-    /** From now on leaving the page does not ask. */
+    /** Leaving the page does not ask from now on. */
     release: () => void;
   };
 }
 
 /**
- * The values of a form (ADR-0018), for rules that need more than the values: a form reads with them what it needs, such as the moderators of
- * the chosen company, and gives both to `useFormWithValues`. Other forms use `useForm`.
+ * The values of a form (ADR-0018), for rules that need data which depends on the values. The form reads that data, such as the moderators of
+ * the chosen company, and passes values and rules to `useFormWithValues`. Other forms use `useForm`.
  */
 export function useFormValues<V extends object>({ initial, live = false, adjust, guardedAs }: FormValuesOptions<V>): FormValues<V> {
   const [data, setData] = useKeptState(guardedAs, startedWith(initial));

@@ -9,7 +9,7 @@ import { startedWith, withSaved, withTouched, type Problem } from './form-data';
 import { useFormValues, type FormContent, type FormValues, type FormValuesOptions } from './use-form-values';
 import { STOPPED, untilStopped } from './waiting';
 
-/** What was sent may have been done. */
+/** Shown when the user stops waiting for the answer: the server may have done what was sent. */
 const UNANSWERED = problem(CODE.serviceUnavailable, { key: 'err.unanswered' });
 
 /** The errors by field. */
@@ -19,7 +19,7 @@ export type FieldErrors<V> = { readonly [P in FieldPath<V>]?: Problem | undefine
 export interface FormRules<V extends object> {
   /** Returns the errors by field; an empty object for none. */
   validate?: (values: V) => FieldErrors<V>;
-  /** The errors that more typing in the field cannot correct. They show while typing, before the field is left. */
+  /** The errors that more typing in the field cannot fix. They are shown while typing, before the user leaves the field. */
   validateOnChange?: (values: V) => FieldErrors<V>;
   /**
    * Sends the values. The form reports the result of a call: success and refusal in a snackbar (ERR-01, ERR-02), a refusal also at its
@@ -29,7 +29,7 @@ export interface FormRules<V extends object> {
   submit: (values: V, saved: () => void) => Promise<ApiResult | FieldErrors<V> | void>;
   /** The field that a refusal belongs to; by default the one it names, if there is such a field. */
   fieldOf?: (problem: Message) => FieldPath<V> | null | undefined;
-  /** Runs after a successful call, for example to navigate on. The form ignores other submits until it has ended. */
+  /** Runs after a successful call, for example to navigate on. The form ignores other submits until it has finished. */
   done?: (answer: Message) => void | Promise<void>;
   /** The text of a problem for the user; by default the text of its message. */
   say?: (problem: Message) => string;
@@ -50,7 +50,7 @@ export interface FormState<V extends object> extends FormContent<V> {
   field: <P extends FieldPath<V>>(name: P) => FieldState<P, ValueAt<V, P>>;
   /** Resets the form to its start, or to the given values, without errors. */
   reset: (values?: V) => void;
-  /** `filled`: what the fields hold on the page, which may be more than was typed. Returns the texts of the errors that kept it from sending. */
+  /** `filled`: the texts of the fields on the page, which may be filled without an event. Returns the texts of the errors that prevented sending. */
   submit: (filled?: FilledFields) => Promise<readonly string[]>;
 }
 
@@ -66,13 +66,13 @@ export interface FieldState<P, T> {
  * The state of a form (ADR-0018). The error of a field appears when the user has typed in the field and leaves it; the first submit
  * shows the errors of all fields. From then on they follow the values. So no error appears while the user types, or tabs past a field. The
  * server's error of a field disappears when the field changes. A second submit is ignored while one is running. The user may stop waiting for
- * it (`Form` offers that): then it is not known whether it was done.
+ * it (`Form` offers that). Then it is not known whether the server has done it.
  */
 export function useForm<V extends object>(options: FormOptions<V>): FormState<V> {
   return useFormWithValues(useFormValues(options), options);
 }
 
-/** As `useForm`, with values that the rules have been made with; see `useFormValues`. */
+/** Like `useForm`, but with the values that the rules were built from; see `useFormValues`. */
 export function useFormWithValues<V extends object>(formValues: FormValues<V>, options: FormRules<V>): FormState<V> {
   const { inner, ...content } = formValues;
   const { data, setData, release } = inner;
@@ -94,7 +94,7 @@ export function useFormWithValues<V extends object>(formValues: FormValues<V>, o
     const problem = (submitted || name in touched ? clientErrors : immediateErrors)[name] ?? serverErrors[name];
     return problem && say(problem);
   };
-  /** A success that comes after the user has stopped waiting for it. */
+  /** Reports a success that arrives after the user has stopped waiting. */
   const reportLate = (answer: ApiResult | FieldErrors<V> | void, saved: () => void) => {
     if (!isResult(answer) || !answer.ok) return;
     setFailure(null);

@@ -1,4 +1,4 @@
-/** The console's own mark: a shelf with a barcode on it. Decoration unless `label` names it. */
+/** The logo of the console, a shelf with a barcode. Hidden from screen readers without `label`. */
 export function BrandMark({ size = 32, label }: { size?: number; label?: string }) {
   return (
     <svg

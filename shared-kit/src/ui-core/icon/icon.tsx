@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from 'react';
 
 export type { IconDefinition };
 
-/** SVG attributes come hyphenated from the drawings; React wants them in camel case. */
+/** The icons have hyphenated SVG attributes; React needs camel case. */
 function props(attrs: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(attrs).map(([name, value]) => [name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()), value]),
@@ -11,13 +11,13 @@ function props(attrs: Record<string, string>): Record<string, string> {
 }
 
 function draw(node: AbstractNode, key: number): ReactNode {
-  // Some drawings have an empty style element, which the content security policy would report.
+  // Some icons have an empty style element, which the content security policy would report.
   if (node.tag === 'defs') return null;
   return createElement(node.tag, { ...props(node.attrs), key }, node.children?.map(draw));
 }
 
 /**
- * A drawing of antd's icon set, as big as the text around it. With `label` it is an image with that name, else it is hidden from screen
+ * An icon of antd's icon set, as large as the text around it. With `label` it is an image with that name, else it is hidden from screen
  * readers.
  */
 export function Icon({ of, label, className = '' }: { of: IconDefinition; label?: string; className?: string }) {

@@ -27,7 +27,7 @@ const open = async () => {
 
 beforeEach(() => chosen.mockClear());
 
-it('opens on its first entry and walks with the arrows, Home, End and letters', async () => {
+it('opens with the focus on its first entry, and moves it by arrows, Home and letters', async () => {
   const user = await open();
   expect(screen.getByRole('button', { name: 'More actions' })).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByRole('menuitem', { name: 'Archive' })).toHaveFocus();
@@ -39,7 +39,7 @@ it('opens on its first entry and walks with the arrows, Home, End and letters', 
   expect(screen.getByRole('menuitem', { name: 'Show all addresses' })).toHaveFocus();
 });
 
-it('does what is chosen, closes and gives the focus back', async () => {
+it('runs the chosen entry, closes and returns the focus to its button', async () => {
   const user = await open();
   await user.keyboard('{Enter}');
   expect(chosen).toHaveBeenCalledWith('a');
@@ -47,26 +47,26 @@ it('does what is chosen, closes and gives the focus back', async () => {
   expect(screen.getByRole('button', { name: 'More actions' })).toHaveFocus();
 });
 
-it('does nothing for an entry that is off', async () => {
+it('ignores a press of a disabled entry and stays open', async () => {
   const user = await open();
   await user.click(screen.getByRole('menuitem', { name: 'Send' }));
   expect(chosen).not.toHaveBeenCalled();
   expect(screen.getByRole('menu')).toBeVisible();
 });
 
-it('leads to another screen', async () => {
+it('opens the page of an entry that is a link', async () => {
   const user = await open();
   await user.click(screen.getByRole('menuitem', { name: 'Show all addresses' }));
   expect(await screen.findByText('went to /all')).toBeVisible();
 });
 
-it('closes with a second press of its button', async () => {
+it('closes on a second press of its button', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'More actions' }));
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-it('goes on after its button with Tab, and before it with Shift and Tab', async () => {
+it('Tab goes to the element after its button, and Shift and Tab back to the button', async () => {
   const user = await open();
   await user.tab();
   expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
@@ -77,7 +77,7 @@ it('goes on after its button with Tab, and before it with Shift and Tab', async 
 it.each([
   ['left', { end: true }, { left: -20, right: 160 }],
   ['right', {}, { left: innerWidth - 100, right: innerWidth + 80 }],
-])('stays inside of the window where it would begin beyond its %s side', async (_side, props, place) => {
+])('stays inside the window when it would extend beyond its %s side', async (_side, props, place) => {
   const user = userEvent.setup();
   await renderWithKit(<MenuButton label="More actions" items={ITEMS} {...props} />);
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(place as DOMRect);
@@ -90,13 +90,13 @@ it.each([
   ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
   ['Tab', (user: ReturnType<typeof userEvent.setup>) => user.tab()],
   ['a press elsewhere', (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByText('elsewhere'))],
-])('closes with %s', async (_how, close) => {
+])('menu closes on %s', async (_how, close) => {
   const user = await open();
   await close(user);
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-it('opens with the arrow down from its button', async () => {
+it('opens when the arrow down is pressed on its button', async () => {
   const user = userEvent.setup();
   await renderWithKit(<MenuButton label="More actions" items={ITEMS} />);
   await user.tab();
@@ -104,7 +104,7 @@ it('opens with the arrow down from its button', async () => {
   expect(screen.getByRole('menu', { name: 'More actions' })).toBeVisible();
 });
 
-it('marks the entry in force among those that exclude each other', async () => {
+it('checks and focuses the selected entry when entries exclude each other', async () => {
   const user = userEvent.setup();
   await renderWithKit(
     <MenuButton
@@ -120,7 +120,7 @@ it('marks the entry in force among those that exclude each other', async () => {
   expect(screen.getByRole('menuitemradio', { name: 'Dark' })).toHaveFocus();
 });
 
-it('shows further entries below one, and stays open for them', async () => {
+it('stays open when an entry shows further entries below it', async () => {
   const user = userEvent.setup();
   function Menu() {
     const [expanded, setExpanded] = useState(false);

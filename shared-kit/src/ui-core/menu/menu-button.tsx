@@ -9,14 +9,14 @@ export interface MenuItem {
   key: string;
   label: string;
   icon?: ReactNode;
-  /** The address of another screen, for an entry that is a link. */
+  /** The path of another page, for an entry that is a link. */
   to?: string;
   onSelect?: () => void;
-  /** Whether the entry is selected; only for menus in which one entry is. */
+  /** Whether the entry is selected, in a menu in which exactly one entry is. */
   selected?: boolean;
   danger?: boolean;
   disabled?: boolean;
-  /** Whether the label is a name, which a browser's translation leaves as it is. */
+  /** Whether the label is a name, which the browser's translation must not change. */
   isName?: boolean;
   /** The language of the label, if it differs from that of the page. */
   lang?: string;
@@ -44,7 +44,7 @@ export function MenuButton({ items, label, end, children, ...button }: MenuButto
 
   useEffect(() => {
     if (!open) return;
-    // A menu that would begin beside the window is aligned with the other end of its button.
+    // A menu that would extend beyond the window is aligned with the other end of its button.
     const place = menu.current!.getBoundingClientRect();
     if (place.left < 0 || place.right > innerWidth) menu.current!.classList.toggle('ic-menu-end');
     const entries = [...(menu.current?.querySelectorAll<HTMLElement>('.ic-menu-item') ?? [])];
@@ -61,7 +61,7 @@ export function MenuButton({ items, label, end, children, ...button }: MenuButto
     trigger.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // From the button, Tab goes on in the page.
+    // Tab then moves on from the button.
     if (event.key === 'Tab') return close();
     if (event.key === 'Escape') {
       event.stopPropagation();
@@ -113,7 +113,7 @@ function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
     className: `ic-menu-item ${item.danger ? 'ic-menu-item-danger' : ''} ${item.below ? 'ic-menu-item-below' : ''}`,
     tabIndex: -1,
     lang: item.lang,
-    // A label in a language of its own stays in it.
+    // A label in a language of its own must not be translated.
     translate: item.isName || item.lang ? ('no' as const) : undefined,
   };
   const content = (

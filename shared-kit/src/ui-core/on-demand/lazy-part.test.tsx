@@ -17,7 +17,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-it('SHELL a part of a page that could not be loaded is asked for again by Retry, and once loaded not again', async () => {
+it('SHELL lazyPart loads a failed part again after Retry, and never again once it is loaded', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const user = userEvent.setup();
   const load = jest.fn<Promise<{ default: typeof Panel }>, []>().mockRejectedValueOnce(new Error('Loading chunk 814 failed.')).mockResolvedValue({ default: Panel });

@@ -4,7 +4,7 @@ import { persistently } from './persistently';
 
 const failedParts = new Set<() => void>();
 
-/** A part of a page whose code is fetched when it first renders, like `lazy()`, which would remember a failure until the page is reloaded. */
+/** A part of a page whose code is fetched when it first renders, like `lazy()`, but `lazy()` would keep a failure until the page is reloaded. */
 export function lazyPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
   const attempt = () =>
     lazy(() =>
@@ -20,7 +20,7 @@ export function lazyPart<P extends object>(load: () => Promise<{ default: Compon
   };
 }
 
-/** Lets each part that could not be loaded try again when it next renders: for boundaries that render their content once more. */
+/** Lets each part that could not be loaded try again when it next renders. Called by error boundaries before they render their content again. */
 export function forgetFailedParts(): void {
   for (const forget of failedParts) forget();
   failedParts.clear();

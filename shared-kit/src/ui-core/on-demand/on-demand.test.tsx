@@ -17,7 +17,7 @@ function Opener({ part }: { part: OnDemand<object> }) {
   );
 }
 
-it('SHELL tells that the code of what was to open cannot be had, leaves the page as it is, and tries again the next time', async () => {
+it('SHELL OnDemandPart reports that its code could not be loaded, and loads it again the next time it is opened', async () => {
   const user = userEvent.setup();
   const load = jest.fn<Promise<{ default: typeof Panel }>, []>().mockRejectedValueOnce(new Error('Loading chunk 814 failed.')).mockResolvedValue({ default: Panel });
   await renderWithKit(<Opener part={onDemand(load)} />);
@@ -29,7 +29,7 @@ it('SHELL tells that the code of what was to open cannot be had, leaves the page
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('shows what is there already with the first render, and fetches it once for all', async () => {
+it('OnDemandPart fetches its code once, and then shows the part in the first render', async () => {
   const load = jest.fn(() => Promise.resolve({ default: Panel }));
   const part = <OnDemandPart of={onDemand(load)} onFailed={() => {}} props={{}} />;
   const { unmount } = await renderWithKit(part);

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 
-/** A component whose code is fetched when it is first wanted. */
+/** A component whose code is fetched on first use. */
 export interface OnDemand<P> {
   /** The component, once its code is loaded. */
   now: () => ComponentType<P> | undefined;
-  /** Fetches its code. Unlike `lazy()` it does not remember a failure: the next call tries again. */
+  /** Fetches its code. Unlike `lazy()`, it tries again in the next call after a failure. */
   bring: () => Promise<ComponentType<P>>;
 }
 

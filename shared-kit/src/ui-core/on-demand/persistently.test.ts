@@ -16,7 +16,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('SHELL waits longer each time for something that a gap in the connection keeps away', async () => {
+it('SHELL persistently waits longer before each new attempt', async () => {
   const load = failing(2);
   const came = jest.fn();
   void persistently(load, 3).then(came);
@@ -26,7 +26,7 @@ it('SHELL waits longer each time for something that a gap in the connection keep
   expect(came).toHaveBeenCalledWith('the part');
 });
 
-it.each([1, 3])('SHELL gives up on a part that is not there after %d attempts', async (tries) => {
+it.each([1, 3])('SHELL persistently fails after %d attempts with a network', async (tries) => {
   const load = failing(9);
   const gone = expect(persistently(load, tries)).rejects.toThrow('Loading chunk 814 failed.');
   await jest.advanceTimersByTimeAsync(60_000);
@@ -34,7 +34,7 @@ it.each([1, 3])('SHELL gives up on a part that is not there after %d attempts', 
   expect(load).toHaveBeenCalledTimes(tries);
 });
 
-it('SHELL waits for the network as long as it takes, and is there at once when it is back', async () => {
+it('SHELL persistently waits for the network without a limit, and loads at once when it is back', async () => {
   online(false);
   const load = failing(9);
   const came = jest.fn();

@@ -1,9 +1,9 @@
 const FIRST_WAIT_MS = 1000;
 
 /**
- * Loads something, and repeats that after a failure. Attempts without a network do not count: it then waits for the network. By default there
- * is one attempt with a network, because the page itself asks again for scripts that are lost. `mayPass` returns whether a failure may be gone
- * at the next attempt.
+ * Loads something, and repeats that after a failure. Attempts without a network do not count; it waits until the network is back. By default there
+ * is one attempt with a network, because the page itself requests lost scripts again. `mayPass` returns whether the next attempt may succeed
+ * after this failure.
  */
 export async function persistently<T>(load: () => Promise<T>, tries = 1, mayPass: (error: unknown) => boolean = () => true): Promise<T> {
   for (let attempts = 0; ; ) {

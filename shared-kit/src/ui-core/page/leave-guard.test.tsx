@@ -40,7 +40,7 @@ const closing = () => {
   return event.defaultPrevented;
 };
 
-it('asks nothing when nothing was changed, or changed back', async () => {
+it('does not ask before leaving when nothing was changed, or everything was changed back', async () => {
   const { user, name } = await arrive();
   await user.type(name, 'x{Backspace}');
   expect(screen.getByText('as it was')).toBeVisible();
@@ -49,7 +49,7 @@ it('asks nothing when nothing was changed, or changed back', async () => {
   expect(screen.getByText('went to /list')).toBeVisible();
 });
 
-it('stays with all that was typed when told so, and asks again the next time', async () => {
+it('keeps the page and what was typed when the user chooses to stay, and asks again the next time', async () => {
   const { user, name } = await arrive();
   await user.type(name, ' Yard');
   for (let time = 0; time < 2; time++) {
@@ -61,7 +61,7 @@ it('stays with all that was typed when told so, and asks again the next time', a
   }
 });
 
-it('leaves when told so', async () => {
+it('leaves the page when the user chooses to leave', async () => {
   const { user, name } = await arrive();
   await user.type(name, ' Yard');
   await user.click(screen.getByRole('link', { name: 'List' }));
@@ -70,13 +70,13 @@ it('leaves when told so', async () => {
   expect(closing()).toBe(false);
 });
 
-it('asks before the tab is closed', async () => {
+it('asks before a tab with unsaved changes is closed', async () => {
   const { user, name } = await arrive();
   await user.type(name, ' Yard');
   expect(closing()).toBe(true);
 });
 
-it('asks nothing after saving, not even for the way on', async () => {
+it('does not ask when the page navigates on right after saving', async () => {
   const { user, name } = await arrive();
   await user.type(name, ' Yard');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -84,7 +84,7 @@ it('asks nothing after saving, not even for the way on', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('lets a change of the search through, which stays on the page', async () => {
+it('does not ask when only the query of the URL changes', async () => {
   const { user, name } = await arrive();
   await user.type(name, ' Yard');
   await user.click(screen.getByRole('button', { name: 'Page 1' }));
@@ -113,7 +113,7 @@ it('asks once for several forms, as long as one of them is changed', async () =>
   expect(await screen.findByText('went to /list')).toBeVisible();
 });
 
-it('asks nothing of a form that is gone', async () => {
+it('does not ask for a form that is no longer mounted', async () => {
   const user = userEvent.setup();
   function Opened() {
     useUnsavedChanges(true);
@@ -135,7 +135,7 @@ it('asks nothing of a form that is gone', async () => {
   expect(screen.getByText('went to /list')).toBeVisible();
 });
 
-it('takes another attempt to leave for the one that is meant', async () => {
+it('leaves by the latest attempt when the user tries to leave twice', async () => {
   const { user, name, page } = await arrive();
   await user.type(name, ' Yard');
   await user.click(screen.getByRole('link', { name: 'List' }));
@@ -155,14 +155,14 @@ describe("a remote's own blocker", () => {
     return userEvent.setup();
   };
 
-  it('SHELL does not turn off the question before unsaved changes are left', async () => {
+  it('SHELL does not turn off the question about unsaved changes', async () => {
     const user = await renderWithBlocker(false);
     await user.type(screen.getByRole('textbox', { name: 'Name' }), ' Yard');
     await user.click(screen.getByRole('link', { name: 'List' }));
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
   });
 
-  it('SHELL keeps nobody on the page', async () => {
+  it('SHELL cannot keep the user on the page', async () => {
     const user = await renderWithBlocker(true);
     await user.click(screen.getByRole('link', { name: 'List' }));
     expect(await screen.findByText('went to /list')).toBeVisible();

@@ -4,7 +4,7 @@ import { useNavigationBlocker } from '../../router/navigation-blocker';
 import { useConsoleStore, useFeedback } from '../../state';
 import { useHasUnsavedChanges } from '../../state/use-unsaved-changes';
 
-/** Asks before something is left that holds what the user has entered and not saved. True if it may be left. */
+/** Returns a function that asks whether to give up unsaved changes. It resolves with true if the user agrees. */
 export function useLeaveQuestion(): () => Promise<boolean> {
   const { t } = useText('common');
   const { confirm } = useFeedback();
@@ -19,8 +19,8 @@ export function useLeaveQuestion(): () => Promise<boolean> {
 }
 
 /**
- * Asks before a page with unsaved changes is left, for all its forms. The router supports one blocker only, so the shell renders this once.
- * A change of search or fragment stays on the page and needs no question.
+ * Asks before the user leaves a page on which any form has unsaved changes. The router supports only one blocker, so the shell renders this once.
+ * A change of the query or fragment of the URL stays on the page, so it does not ask.
  */
 export function LeaveGuard() {
   const { unsaved } = useConsoleStore();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderWithKit } from 'shared-kit/testing';
 import { Button, Page } from '..';
 
-it('heads a screen with the way to it, its name and its actions, and names the document', async () => {
+it('shows breadcrumb, title and actions, and sets the title of the document', async () => {
   await renderWithKit(
     <Page title="Central Warehouse" crumbs={[{ label: 'Acme', to: '/company/acme' }]} actions={<Button>Export</Button>}>
       content
@@ -16,13 +16,13 @@ it('heads a screen with the way to it, its name and its actions, and names the d
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-it('shows an outline while its data is on its way', async () => {
+it('shows a skeleton without actions while its data is loading', async () => {
   await renderWithKit(<Page title="" state={{ status: 'loading' }} actions={<Button>Export</Button>} />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says what went wrong and tries again', async () => {
+it('shows the problem, and Retry calls onRetry', async () => {
   const user = userEvent.setup();
   const onRetry = jest.fn();
   await renderWithKit(<Page title="Acme" state={{ status: 'error', problem: { code: 6, text: '' } }} onRetry={onRetry} />);
@@ -31,7 +31,7 @@ it('says what went wrong and tries again', async () => {
   expect(onRetry).toHaveBeenCalled();
 });
 
-it('says that there is no such thing, and the way on', async () => {
+it('shows "not found" and a link to go on when the state is missing', async () => {
   await renderWithKit(<Page title="nobody" state={{ status: 'missing' }}>content</Page>);
   expect(screen.getByRole('alert')).toHaveTextContent('Not found');
   expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');

@@ -7,7 +7,7 @@ import { ErrorState } from '../feedback/states';
 import { PageSkeleton } from '../feedback/skeleton';
 import { WithNames } from '../text/name';
 
-/** Longer names are cut in the breadcrumb and complete in their tooltip. */
+/** Longer names are cut in the breadcrumb; their tooltip has the whole name. */
 const CRUMB_LENGTH = 36;
 
 export interface Crumb {
@@ -22,25 +22,25 @@ export interface PageState {
 }
 
 export interface PageProps {
-  /** The heading and the document's title. May come later than the page. */
+  /** The heading and the document's title. May be empty until the data is read. */
   title: string;
-  /** Names in the title and the breadcrumb, which a browser's translation leaves as they are. */
+  /** Names in the title and the breadcrumb, which the browser's translation must not change. */
   names?: readonly string[];
   /** The breadcrumb, without the page itself. */
   crumbs?: readonly Crumb[];
   /** Beside the title: whether the data below is live. */
   live?: ReactNode;
-  /** On the right: the primary action and its companions. */
+  /** On the right: the primary action and other actions. */
   actions?: ReactNode;
   /** While it is not `ready`, the page shows a skeleton, the problem, or "not found". */
   state?: PageState;
-  /** Instead of the general "not found". */
+  /** Replaces the general "not found". */
   missing?: ReactNode;
   onRetry?: () => void;
   children?: ReactNode;
 }
 
-/** The frame of every screen: breadcrumb, title, live indicator, actions, and its states. */
+/** The frame of every page: breadcrumb, title, live indicator and actions, or its loading, error or missing state. */
 export function Page({ title, names = [], crumbs = [], live, actions, state, missing, onRetry, children }: PageProps) {
   const { t } = useText('common');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -51,7 +51,7 @@ export function Page({ title, names = [], crumbs = [], live, actions, state, mis
     document.title = `${title} · ${t('app.name')}`;
   }, [title, t]);
 
-  // The shell puts the focus on the main landmark after a navigation; the heading says more than the landmark does.
+  // The shell puts the focus on the main landmark after a navigation; the heading tells screen readers more than the landmark.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       if (document.activeElement?.id === 'main') heading.current?.focus({ preventScroll: true });
@@ -65,7 +65,7 @@ export function Page({ title, names = [], crumbs = [], live, actions, state, mis
       <div className="ic-page-head">
         <div className="ic-page-names">
           {crumbs.length > 0 && (
-            // A list, not a navigation landmark: the drawer is the one navigation of the console.
+            // A list, not a navigation landmark: the drawer is the only navigation of the console.
             <ol className="ic-crumbs" aria-label={t('page.breadcrumb')}>
               {crumbs.map((crumb) => (
                 <li key={crumb.to}>

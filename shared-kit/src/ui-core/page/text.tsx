@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A heading inside a page; the page's own is its title. */
+/** A heading inside a page. The title of the page is the heading above it. */
 export function Heading({ level = 2, children, id }: { level?: 2 | 3; children: ReactNode; id?: string }) {
   const Tag = `h${level}` as const;
   return (
@@ -14,7 +14,7 @@ interface TextProps {
   children: ReactNode;
   /** In the colour of secondary text. */
   muted?: boolean;
-  /** Codes and keys. */
+  /** In a monospaced font, for codes and keys. */
   mono?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * A text beside something that comes and goes, such as an icon, in an element of its own: a browser's translation or an extension, which
- * replaces the text, then changes nothing that the component beside it relies on.
+ * Wraps a text beside something conditional, such as an icon, in an element of its own. The browser's translation and extensions replace text
+ * nodes, and React fails if it inserts or removes something beside a replaced one.
  */
 export const OwnText = ({ children }: { children: ReactNode }): ReactNode => (typeof children === 'string' || typeof children === 'number' ? <span>{children}</span> : children);

@@ -1,4 +1,4 @@
-/** The mark of a remote's sheet, with the class that its rules apply inside of (tooling/webpack/scoped-styles.mjs). */
+/** The comment at the start of a remote's sheet. It names the class inside of which the rules apply (tooling/webpack/scoped-styles.mjs). */
 const MARK = /^\/\*styles of ([\w-]+)\*\//;
 
 type Sheet = CSSStyleSheet | HTMLStyleElement;
@@ -22,7 +22,7 @@ export function adoptStyles(...sheets: string[]): void {
 }
 
 function adopt(css: string): void {
-  // jsdom lays nothing out, and parsing its sheets would only slow the tests down.
+  // jsdom has no layout, so parsing sheets would only slow down the tests.
   if (typeof document === 'undefined' || knownSheets.has(css) || (!canAdopt() && navigator.userAgent.includes('jsdom'))) return;
   const scope = MARK.exec(css)?.[1];
   const sheet = sheetOf(css);
@@ -33,7 +33,7 @@ function adopt(css: string): void {
   if (styles.shown > 0) add(sheet);
 }
 
-/** Applies the style sheets of a remote, also those that arrive later, until the last who has called it calls the returned function. */
+/** Applies the style sheets of a remote, also those that load later, until every caller has called the returned function. */
 export function showStyles(scope: string): () => void {
   const styles = stylesOf(scope);
   styles.shown += 1;
@@ -63,7 +63,7 @@ function fill(sheet: Sheet, css: string): void {
   else sheet.replaceSync(css);
 }
 
-/** After all others: what a remote says of a part of the kit counts also where the kit's sheet arrives after it. */
+/** Adds sheets of remotes after those of the kit, even if the kit's sheet loads later, so that remotes can override the kit. */
 function add(sheet: Sheet): void {
   if (sheet instanceof HTMLStyleElement) return document.head.append(sheet);
   const ofRemotes = new Set<Sheet>([...scopes.values()].flatMap(({ sheets }) => sheets));
@@ -77,7 +77,7 @@ function remove(sheet: Sheet): void {
   else document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
 }
 
-/** Gives an adopted sheet another text. False if none has the text `before`. */
+/** Replaces the text of an adopted sheet. False if no sheet has the text `before`. */
 function replaceStyles(before: string, after: string): boolean {
   const sheet = knownSheets.get(before);
   if (!sheet) return false;

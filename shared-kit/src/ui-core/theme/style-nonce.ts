@@ -1,15 +1,15 @@
-/** The nonce that the server gave this response's styles, or undefined where there is no policy (tests). */
+/** The nonce for styles in this response, or undefined without a content security policy (tests). */
 export function styleNonce(): string | undefined {
   if (typeof document === 'undefined') return undefined;
-  // Browsers hide the value of the attribute from scripts; the property has it.
+  // Browsers hide the value of the attribute from scripts, but not that of the property.
   return document.querySelector<HTMLElement>('style[nonce], script[nonce]')?.nonce || undefined;
 }
 
 let patched = false;
 
 /**
- * Gives the nonce to every `<style>` that code creates. antd takes it as a setting, but the utilities it uses (measuring scroll bars,
- * locking the scroll behind dialogs) create style elements without it, which the policy would refuse.
+ * Sets the nonce of every `<style>` that code creates. antd has a setting for it, but the utilities that antd uses (to measure scroll bars and
+ * to lock scrolling behind dialogs) create style elements without it, which the policy would block.
  */
 export function giveStylesTheNonce(): void {
   const nonce = styleNonce();

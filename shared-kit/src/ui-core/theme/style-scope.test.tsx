@@ -19,7 +19,7 @@ beforeEach(() => {
   document.adoptedStyleSheets = [];
 });
 
-it("a remote's style sheets are in the document while a page of it is shown, and no longer", () => {
+it("a remote's style sheets are in the document only while one of its pages is shown", () => {
   adoptStyles(ofRemote('mfe-a-1', '.one'), ofRemote('mfe-b-1', '.other'));
   expect(inForce()).toEqual([]);
   const page = render(<StyleScope of="mfe-a-1">page</StyleScope>);
@@ -28,7 +28,7 @@ it("a remote's style sheets are in the document while a page of it is shown, and
   expect(inForce()).toEqual([]);
 });
 
-it("a page that takes the place of another remote's, or of another version's, has its own style sheets alone", () => {
+it("a page has only its own style sheets after it replaces a page of another remote or version", () => {
   adoptStyles(ofRemote('mfe-c-1', '.c'), ofRemote('mfe-c-2', '.c'), ofRemote('mfe-d-1', '.d'));
   const page = render(<StyleScope of="mfe-c-1">page</StyleScope>);
   page.rerender(<StyleScope of="mfe-c-2">page</StyleScope>);
@@ -38,7 +38,7 @@ it("a page that takes the place of another remote's, or of another version's, ha
   page.unmount();
 });
 
-it("a remote's style sheets stay until the last part of it has gone, and those that arrive later apply at once", () => {
+it("a remote's style sheets stay until its last part is unmounted, and those that load later apply at once", () => {
   const page = render(<StyleScope of="mfe-e-1">page</StyleScope>);
   const overlay = render(<StyleScope of="mfe-e-1">overlay</StyleScope>);
   adoptStyles(ofRemote('mfe-e-1', '.late'));
@@ -49,7 +49,7 @@ it("a remote's style sheets stay until the last part of it has gone, and those t
   expect(inForce()).toEqual([]);
 });
 
-it("the kit's style sheets stay, before those of remotes, whenever they arrive", () => {
+it("the kit's style sheets stay, and come before those of remotes even if they load later", () => {
   adoptStyles('.kit', ofRemote('mfe-f-1', '.f'));
   const page = render(<StyleScope of="mfe-f-1">page</StyleScope>);
   adoptStyles('.late-kit');
@@ -58,7 +58,7 @@ it("the kit's style sheets stay, before those of remotes, whenever they arrive",
   expect(inForce()).toEqual(['.kit', '.late-kit']);
 });
 
-it('what opens from a page of a remote has the class of the remote, and what the shell opens has none', () => {
+it('an overlay of a page of a remote has the class of the remote, and an overlay of the shell has none', () => {
   const { container } = render(
     <>
       <ScopedOverlay>

@@ -3,10 +3,10 @@ import { showStyles } from './adopt-styles';
 
 const ScopeContext = createContext<string | undefined>(undefined);
 
-/** Elements that have the class of a remote. Popups of what is inside open inside. */
+/** Matches elements with the class of a remote. Popups of components inside such an element open inside it. */
 export const STYLE_SCOPE = '.ic-remote';
 
-/** Without a box of its own, so that nothing is laid out, and no background painted, by it. */
+/** The element has no box of its own, so it changes neither layout nor background. */
 const BOXLESS = { display: 'contents' };
 
 interface StyleScopeProps {
@@ -15,7 +15,7 @@ interface StyleScopeProps {
   children: ReactNode;
 }
 
-/** A part of the page that belongs to a remote: the style sheets of the remote are in the document while it is there, and apply inside alone. */
+/** A part of the page that belongs to a remote. While it is mounted, the remote's style sheets are in the document, and apply only inside it. */
 export function StyleScope({ of, children }: StyleScopeProps) {
   return (
     <ScopeContext value={of}>
@@ -24,7 +24,7 @@ export function StyleScope({ of, children }: StyleScopeProps) {
   );
 }
 
-/** What opens elsewhere in the document. Opened from a remote's page, it belongs to the same remote. */
+/** Wraps an overlay, which opens elsewhere in the document, with the class of the remote whose page has opened it. */
 export function ScopedOverlay({ children }: { children: ReactNode }): ReactNode {
   const scope = use(ScopeContext);
   useInsertionEffect(() => (scope === undefined ? undefined : showStyles(scope)), [scope]);

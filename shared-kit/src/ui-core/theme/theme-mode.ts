@@ -22,7 +22,7 @@ function darkPreferred(): MediaQueryList | undefined {
   return typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined;
 }
 
-/** Which of the two schemes is on screen; paper is light. */
+/** The scheme that is shown; paper is light. */
 export function currentScheme(): Scheme {
   if (isPrinting) return 'light';
   if (mode !== 'system') return mode;
@@ -34,7 +34,7 @@ function apply(): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Puts the remembered scheme on the document, and follows the system and the printer from then on. */
+/** Sets the stored scheme on the document, and from then on follows the system and printing. */
 export function startThemeMode(): void {
   mode = stored();
   apply();
@@ -52,7 +52,7 @@ function setThemeMode(next: ThemeMode): void {
   try {
     localStorage.setItem(STORAGE_KEY, next);
   } catch {
-    // Private mode: the choice lasts as long as the page.
+    // Without storage (private mode) the choice is kept until the page is reloaded.
   }
   apply();
 }

@@ -1,7 +1,7 @@
 import { DARK, LIGHT, type ColorTokens } from '..';
 import { startThemeMode } from './theme-mode';
 
-/** Contrast of two colours as WCAG 2 has it. */
+/** The contrast of two colours as defined by WCAG 2. */
 function contrast(one: string, other: string): number {
   const luminance = (hex: string) => {
     const [r, g, b] = [1, 3, 5].map((at) => {
@@ -44,17 +44,17 @@ describe.each([
   ['light', LIGHT],
   ['dark', DARK],
 ])('the %s scheme', (_name, tokens) => {
-  it.each(TEXTS)('lets %s be read on %s', (text, ground) => {
+  it.each(TEXTS)('%s on %s has a contrast of at least 4.5', (text, ground) => {
     expect(contrast(tokens[text], tokens[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('lets the edge of fields and buttons be seen', () => {
+  it('the edge of fields and buttons has enough contrast to the surface and the page', () => {
     expect(contrast(tokens.edge, tokens.surface)).toBeGreaterThanOrEqual(3);
     expect(contrast(tokens.edge, tokens.page)).toBeGreaterThanOrEqual(2.9);
   });
 });
 
-it('prints in the light scheme, and is dark on the screen again afterwards', () => {
+it('prints in the light scheme, and returns to the dark one afterwards', () => {
   localStorage.setItem('theme', 'dark');
   startThemeMode();
   expect(document.documentElement).toHaveAttribute('data-scheme', 'dark');

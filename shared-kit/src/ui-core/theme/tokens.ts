@@ -1,5 +1,5 @@
 /**
- * The look of the console in one place: the style sheets of the kit read these values as custom properties, antd's components
+ * The design tokens of the console. The style sheets of the kit read them as custom properties, antd's components
  * read them through `antdTheme` of ui-frame.
  */
 export interface ColorTokens {
@@ -8,7 +8,7 @@ export interface ColorTokens {
   raised: string;
   hover: string;
   border: string;
-  /** Edge of what can be filled in or pressed: 3:1 against the surface. */
+  /** Edge of fields and buttons, with a contrast of 3:1 to the surface. */
   edge: string;
   text: string;
   muted: string;
@@ -90,13 +90,13 @@ export const DARK: ColorTokens = {
   shade: 'rgb(0 0 0 / 60%)',
 };
 
-/** Sizes that both schemes share; antd's components get the same numbers. */
+/** Sizes of both schemes, also used by antd's components. */
 export const SIZES = {
   fontSize: 14,
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
   monoFamily: "ui-monospace, 'Cascadia Mono', 'SF Mono', Menlo, Consolas, monospace",
   controlHeight: 34,
-  /** On small screens, where controls are pressed by fingers. */
+  /** On small screens, where the user taps. */
   touchHeight: 40,
   radius: 6,
 } as const;
@@ -110,8 +110,8 @@ function declarations(tokens: ColorTokens): string {
 const sizes = `--ic-font-size:${SIZES.fontSize}px;--ic-font-family:${SIZES.fontFamily};--ic-mono-family:${SIZES.monoFamily};--ic-control-height:${SIZES.controlHeight}px;--ic-radius:${SIZES.radius}px;`;
 
 /**
- * Sizes and colours as custom properties; the colours for the scheme that `data-scheme` of the document, or of a part that is always
- * dark, names. Paper is light.
+ * Sizes and colours as custom properties. `data-scheme` of the document, or of a part that is always dark, names the scheme of the colours.
+ * Paper is light.
  */
 export const tokensCss = `:root{${sizes}color-scheme:light;${declarations(LIGHT)}}
 @media (max-width:639.98px){:root{--ic-control-height:${SIZES.touchHeight}px}}

@@ -5,12 +5,12 @@ const ID = 'ic-full-time';
 const GAP = 6;
 const EDGE = 8;
 
-/** The events that close the tip: everything the user does next, except releasing the press that opened it. */
+/** The events that close the tip: whatever the user does next, except releasing the press that has opened it. */
 const ENDS = ['pointerdown', 'keydown', 'focusout', 'scroll', 'resize'] as const;
 
 adoptStyles(tipCss);
 
-/** Shows the title of a time under it, or over it at the foot of the window, until something else is done. */
+/** Shows the title of a time below it, or above it at the bottom of the window, until the user does something else. */
 export function showFullTime(time: HTMLElement, focused?: Element): void {
   document.getElementById(ID)?.remove();
   // The time lost the focus while this code was loading.

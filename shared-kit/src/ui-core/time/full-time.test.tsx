@@ -23,14 +23,14 @@ const render = () =>
     </ul>,
   );
 
-/** The event of a press with a finger. */
+/** The click event of a tap. */
 const touch = (element: Element) => fireEvent(element, Object.assign(new MouseEvent('click', { bubbles: true, cancelable: true }), { pointerType: 'touch' }));
 
 const tip = () => screen.queryByRole('tooltip');
 
 beforeEach(() => opened.mockClear());
 
-it('ADD-13 tells the full time to a keyboard where the focus stands with it, until it goes on', async () => {
+it('ADD-13 shows the full time while an element in the same list item has the focus', async () => {
   await render();
   await userEvent.tab();
   expect(await screen.findByRole('tooltip')).toHaveTextContent(FULL);
@@ -41,7 +41,7 @@ it('ADD-13 tells the full time to a keyboard where the focus stands with it, unt
   expect(screen.getByRole('button', { name: 'Open' })).not.toHaveAccessibleDescription();
 });
 
-it('ADD-13 tells the full time to a finger that presses it, which opens nothing', async () => {
+it('ADD-13 shows the full time when the user taps it, without opening the item', async () => {
   await render();
   touch(screen.getByText('10 hours ago'));
   expect(await screen.findByRole('tooltip')).toHaveTextContent(FULL);
@@ -52,7 +52,7 @@ it('ADD-13 tells the full time to a finger that presses it, which opens nothing'
   await waitFor(() => expect(tip()).toBeNull());
 });
 
-it('ADD-13 leaves a mouse its press', async () => {
+it('ADD-13 a mouse click on the time opens the item and shows no tip', async () => {
   await render();
   await userEvent.click(screen.getByText('10 hours ago'));
   expect(opened).toHaveBeenCalledTimes(1);

@@ -7,7 +7,7 @@ const TIME = 'time[title],[data-time][title]';
 const PLACE = 'td,p,li';
 
 /**
- * Handlers for an element that contains times (`<time title="…">`): a mouse shows their full value by hovering; these show it also on focus
+ * Handlers for an element that contains times (`<time title="…">`): a mouse shows their full value by hovering; these handlers also show it on focus
  * and on touch.
  */
 export const tellsFullTime = { onFocus: tellFocused, onClickCapture: tellTouched };
@@ -17,7 +17,7 @@ function tellFocused({ target }: Pick<FocusEvent, 'target'>): void {
   if (time) tell(time, target);
 }
 
-/** A touch on a time shows the full value only: what a press on that place does otherwise is prevented. */
+/** A touch on a time only shows the full value: the default and other handlers of the press are prevented. */
 function tellTouched(event: MouseEvent): void {
   const target = event.target as Element;
   const time = (event.nativeEvent as PointerEvent).pointerType === 'touch' ? target.closest<HTMLElement>(TIME) : null;

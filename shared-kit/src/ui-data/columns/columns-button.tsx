@@ -13,7 +13,7 @@ export interface ColumnsButtonProps<T> {
 
 const columnsPanel = onDemand(() => import('./columns-panel'));
 
-/** Opens the panel that shows, hides and moves columns. The panel's code loads with the first opening. */
+/** Opens the panel that shows, hides and moves columns. The panel's code loads when it is first opened. */
 export function ColumnsButton<T>({ columns, arrange }: ColumnsButtonProps<T>) {
   const { t } = useText('common');
   const [open, setOpen] = useState(false);

@@ -18,7 +18,7 @@ export interface ColumnsPanelProps {
 }
 
 /**
- * Shows, hides and moves columns; every change applies to the table at once. Search and foot stay in sight while the list of columns
+ * Shows, hides and moves columns; every change applies to the table at once. Search and foot stay visible while the list of columns
  * scrolls.
  */
 export default function ColumnsPanel({ columns, arrange, onClose }: ColumnsPanelProps) {
@@ -50,7 +50,7 @@ export default function ColumnsPanel({ columns, arrange, onClose }: ColumnsPanel
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the controls inside come up to it
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key events of the controls inside bubble to it
     <div
       className="ic-menu ic-menu-end ic-columns"
       role="dialog"

@@ -4,7 +4,7 @@ import { clampWidth, type Arranging } from '../layout/arranging';
 
 type Widths = Readonly<Record<string, number>>;
 
-/** For a column without a width while others have one, in pixels. */
+/** The width of columns without a set width while others have one, in pixels. */
 const USUAL_WIDTH = 160;
 const CHECK_WIDTH = 42;
 const CELL_PADDING = 26;
@@ -15,10 +15,10 @@ export interface ColumnWidths {
   widths: Widths | null;
   /** The least width of the whole table, in pixels. */
   least: number | undefined;
-  /** Fixes the widths that the browser has chosen, so that columns do not jump when a scrolled list exchanges its rows. */
+  /** Fixes the widths that the browser has chosen, so that columns do not change their width when a scrolled list renders other rows. */
   fix: () => void;
   startDrag: (key: string, event: PointerEvent<HTMLElement>) => void;
-  /** Makes a column wider or narrower by so many pixels. */
+  /** Makes a column wider by this number of pixels, or narrower if it is negative. */
   widen: (key: string, by: number) => void;
   /** Makes a column as wide as its content. */
   fit: (key: string) => void;

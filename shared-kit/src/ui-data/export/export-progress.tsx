@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui-core';
 
 const Progress = lazyPart(async () => ({ default: (await import('../../ui-frame')).ProgressBar }));
 
-/** The progress of an export, with a Cancel button. It appears after a moment, so that it does not flash during short exports. */
+/** The progress of an export, with a Cancel button. It appears after a delay, so that it does not flash during short exports. */
 export function ExportProgress({ name, progress, onCancel }: { name: string; progress: number; onCancel: () => void }) {
   const { t } = useText('common');
   return (

@@ -14,7 +14,7 @@ function Export() {
   return <button onClick={() => void exportRows(['Ana'], 'csv')}>Export</button>;
 }
 
-describe('the CSV file of a table', () => {
+describe('useTableExport', () => {
   beforeEach(() => localStorage.clear());
 
   it.each([
@@ -22,7 +22,7 @@ describe('the CSV file of a table', () => {
     ['es-ES', 'semicolons', undefined, 'Name;Length\r\nAna;3\r\n'],
     ['en-GB', 'commas', undefined, 'Name,Length\r\nAna,3\r\n'],
     ['pt-BR', 'the remembered separator', ',', 'Name,Length\r\nAna,3\r\n'],
-  ] as const)('TABLE-06 in %s is separated by %s', async (locale, _, remembered, content) => {
+  ] as const)('TABLE-06 writes CSV in %s separated by %s', async (locale, _, remembered, content) => {
     if (remembered) localStorage.setItem('export.separator', JSON.stringify(remembered));
     const saved = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test');
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});

@@ -5,12 +5,12 @@ import type { TableForm } from './table-content';
 
 export interface WriteTableRequest {
   form: TableForm;
-  /** How many rows will arrive, in pieces. */
+  /** The number of rows that will arrive in pieces. */
   rowCount: number;
   format: 'csv' | 'xlsx';
   /** For CSV. */
   separator: CsvSeparator;
-  /** The name of the file, together with `now`. */
+  /** Part of the name of the file, with `now`. */
   name: string;
   now: number;
 }

@@ -6,9 +6,9 @@ import { Button, Icon, MenuButton, WithNames } from '../../ui-core';
 interface FilterChipProps {
   /** The name of the filter. */
   name: string;
-  /** The value in force; undefined for any. */
+  /** The chosen value; undefined for any. */
   chosen: string | undefined;
-  /** Whether the values are names, which a browser's translation leaves as they are. */
+  /** Whether the values are names, which the browser's translation must not change. */
   names?: boolean;
   /** The values and their labels; the first one means any value. */
   options: readonly { value: string | undefined; label: string }[];
@@ -18,13 +18,13 @@ interface FilterChipProps {
   children?: ReactNode;
 }
 
-/** A filter as a button that shows its value, opens the choices, and has a button of its own to clear it. */
+/** A filter as a button that shows its value and opens the choices, beside a button that clears it. */
 export function FilterChip({ name, chosen, names = false, options, onChoose, label, children }: FilterChipProps) {
   const chip = useRef<HTMLSpanElement>(null);
   const isSet = chosen !== undefined;
   const shown = label ?? options.find(({ value }) => value === chosen)?.label ?? '';
   const clear = () => {
-    // The button that is pressed disappears, and would take the focus along.
+    // The pressed button disappears, and the focus would be lost with it.
     chip.current?.querySelector('button')?.focus();
     onChoose(undefined);
   };

@@ -1,13 +1,13 @@
 import { useLocation } from '../../router';
 import { useAddress } from '../setup/use-address';
 
-/** The filters in the page's address, and how to change them; null removes one. */
+/** The filters in the page's URL, and a function that changes them; null removes a filter. */
 interface FilterAddress {
   said: (name: string) => string | null;
   say: (changes: Readonly<Record<string, string | null>>) => void;
 }
 
-/** Filters in the address, so that Back, a reload and a shared link restore them. A change also returns the table to its first page. */
+/** Filters in the URL, so that Back, a reload and a shared link restore them. A change also returns the table to its first page. */
 export function useFilterAddress(): FilterAddress {
   const { search } = useLocation();
   const { change } = useAddress(true);
@@ -27,7 +27,7 @@ export function useFilterAddress(): FilterAddress {
   };
 }
 
-/** One of several choices in the address; undefined for none. */
+/** One of several choices in the URL; undefined for none. */
 export function useChoiceInAddress<T extends string>(name: string, choices: readonly T[]): [chosen: T | undefined, choose: (choice: T | undefined) => void] {
   const { said, say } = useFilterAddress();
   const chosen = said(name);

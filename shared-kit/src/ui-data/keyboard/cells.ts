@@ -1,6 +1,6 @@
 /** The cells of a table for keyboard navigation. Rows are identified by `aria-rowindex`; the head has {@link HEAD_ROW}. */
 
-/** Where in a table the focus is: the cell, and in it the cell itself or one of its controls. */
+/** Where in a table the focus is: the cell, and the focused element, which is the cell or one of its controls. */
 export interface CellPlace {
   table: HTMLTableElement;
   cell: HTMLTableCellElement;
@@ -18,11 +18,11 @@ export const rowIndexOf = (cell: HTMLTableCellElement): number => Number(cell.cl
 export const rowAt = (table: Element, index: number): HTMLTableRowElement | null =>
   table.querySelector<HTMLTableRowElement>(`tr[aria-rowindex="${index}"]`);
 
-/** The rows that are in the page, the head not counted. */
+/** The indexes of the rows that are in the document, without the head. */
 export const rowIndexesIn = (table: Element): number[] =>
   [...table.querySelectorAll('tbody tr[aria-rowindex]')].map((row) => Number(row.getAttribute('aria-rowindex')));
 
-/** The controls in it that can have the focus, in order. */
+/** The focusable controls in an element, in order. */
 export const controlsIn = (part: Element): HTMLElement[] => [...part.querySelectorAll<HTMLElement>(CONTROLS)];
 
 /** Gives the focus to a cell: to its control when it has just one, to the cell itself otherwise. */
@@ -38,7 +38,7 @@ export function focusCellItself(cell: HTMLTableCellElement): void {
   cell.focus();
 }
 
-/** True where the arrow keys belong to what has the focus, such as a text being typed. */
+/** Whether the focused element needs the arrow keys itself, such as a text field. */
 export function keepsArrows(element: Element): boolean {
   if (element.closest('[role=menu],[role=listbox],[role=dialog],[contenteditable=true]')) return true;
   if (element instanceof HTMLInputElement) return !['checkbox', 'button', 'submit'].includes(element.type);

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { controlsIn } from './cells';
 
 /**
- * Lets the Tab key leave a list of 100,000 rows after the last control of the current row: forward to `after`, backward to the head. Within
+ * Lets the Tab key leave a long list from the current row: forward after its last control to `after`, backward to the head. Within
  * a row it goes from control to control as usual.
  */
 export function leaveRowsWithTab(event: KeyboardEvent<HTMLTableElement>, after: HTMLElement | null): void {

@@ -26,7 +26,7 @@ function placeOf({ currentTarget: table, target }: TableKeyEvent): CellPlace | n
   return cell && { table, cell, focused };
 }
 
-/** Keys that the browser uses itself: Shift selects text, Control with an arrow scrolls. */
+/** Keys for the browser: with Shift they select text, with Control and an arrow they scroll. */
 const isForBrowser = ({ key, shiftKey, ctrlKey, metaKey }: TableKeyEvent): boolean => shiftKey || ((ctrlKey || metaKey) && key.startsWith('Arrow'));
 
 /** Control and A selects all rows. Space selects the row, with Shift all rows up to it from the one selected before. */
@@ -43,7 +43,7 @@ function selectByKey({ key, shiftKey, ctrlKey, metaKey }: TableKeyEvent, { table
   return true;
 }
 
-/** What the arrow keys add to the position among the controls of a cell. */
+/** By how much the arrow keys change the position among the controls of a cell. */
 const STEP: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Enter or F2 goes to the controls in a cell, the arrows go along them, Escape goes back to the cell. */

@@ -5,9 +5,9 @@ import { useOnceDrawn } from './use-once-drawn';
 export interface CellWalkOptions {
   /** Rows that pass the search, the head not counted. */
   count: number;
-  /** Renders a row that is not in the document yet, by its `aria-rowindex`; absent when all rows are. */
+  /** Renders a row that is not in the document yet, by its `aria-rowindex`; absent when all rows are in the document. */
   reveal?: (rowIndex: number) => void;
-  /** What PageUp and PageDown do: move by so many rows, or turn the page. */
+  /** The effect of PageUp and PageDown: move by this number of rows, or turn the page. */
   pageBy: number | ((direction: 1 | -1) => void);
 }
 

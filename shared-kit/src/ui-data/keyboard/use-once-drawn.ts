@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 
-/** The most frames that an action waits: half a second. */
+/** The maximum number of frames that an action waits: half a second. */
 const LONGEST_WAIT = 30;
 
 /**
- * Runs an action once what it needs is rendered: rows follow some frames after a list was scrolled or a page turned. A new action replaces
+ * Runs an action once the rows that it needs are rendered, some frames after a list was scrolled or a page turned. A new action replaces
  * one that still waits.
  */
 export function useOnceDrawn(): (isDrawn: () => boolean, act: () => void) => void {

@@ -7,11 +7,11 @@ export interface Arranging {
   /** Keys of all columns in order, hidden ones too. */
   order: readonly string[];
   setHidden: (key: string, hidden: boolean) => void;
-  /** Puts a column into the place that another has. */
+  /** Moves a column to the place of another. */
   moveTo: (key: string, place: string) => void;
   setWidths: (widths: Readonly<Record<string, number>>) => void;
   showAll: () => void;
-  /** Back to the screen's own arrangement. */
+  /** Restores the page's own arrangement. */
   reset: () => void;
 }
 

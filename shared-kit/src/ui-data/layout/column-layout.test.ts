@@ -15,7 +15,7 @@ describe('arranging columns', () => {
     expect(keysOf(arranged(columnsOf([...'abcd']), [...order]))).toBe(expected);
   });
 
-  it('never loses or repeats a column', () => {
+  it('keeps every column exactly once', () => {
     const keys = fc.uniqueArray(fc.string());
     fc.assert(
       fc.property(keys, fc.array(fc.string()), (all, order) => {
@@ -25,18 +25,18 @@ describe('arranging columns', () => {
     );
   });
 
-  it('shows all rather than none', () => {
+  it('shows all columns when the layout would hide all of them', () => {
     expect(keysOf(visibleColumns(columnsOf(['a', 'b']), ['a']))).toBe('b');
     expect(keysOf(visibleColumns(columnsOf(['a', 'b']), ['a', 'b']))).toBe('ab');
   });
 
-  it('moves a column to a place, at most to an end', () => {
+  it('moves a column to a position, at most to an end', () => {
     expect(moved(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c']);
     expect(moved(['a', 'b', 'c'], 'c', -5)).toEqual(['c', 'a', 'b']);
     expect(moved(['a', 'b', 'c'], 'a', 9)).toEqual(['b', 'c', 'a']);
   });
 
-  it('shows what a link asks for, the others hidden behind', () => {
+  it('shows the columns of a link, and hides the others', () => {
     const layout = layoutShowing(columnsOf([...'abcd']), ['c', 'a'], {});
     expect(layout).toEqual({ order: ['c', 'a', 'b', 'd'], hidden: ['b', 'd'], widths: {} });
   });

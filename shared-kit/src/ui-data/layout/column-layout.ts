@@ -2,14 +2,14 @@ import type { Column } from './column';
 
 /** How the columns of a table are arranged, remembered under `table.{id}.layout`. */
 export interface ColumnLayout {
-  /** Keys in order. A column it does not name follows the one that it follows in the screen's own order. */
+  /** Keys in order. A column that is not named follows the same column as in the page's own order. */
   order: readonly string[];
   hidden: readonly string[];
   /** Widths that the user has set, in pixels. */
   widths: Readonly<Record<string, number>>;
 }
 
-/** A layout and what it makes of the columns. */
+/** A layout, and the columns arranged by it. */
 export interface ColumnArrangement<T> {
   layout: ColumnLayout;
   /** All columns as they are arranged, hidden ones too. */
@@ -24,7 +24,7 @@ export const MAX_WIDTH = 1200;
 
 export const isWidth = (width: unknown): width is number => typeof width === 'number' && width >= MIN_WIDTH && width <= MAX_WIDTH;
 
-/** All columns in the order of the layout, hidden ones too. Every column is there once, whatever the layout says. */
+/** All columns in the order of the layout, hidden ones too. Every column occurs exactly once, whatever the layout says. */
 export function arranged<T>(columns: readonly Column<T>[], order: readonly string[]): Column<T>[] {
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const result = [...new Set(order)].flatMap((key) => byKey.get(key) ?? []);
@@ -37,15 +37,15 @@ export function arranged<T>(columns: readonly Column<T>[], order: readonly strin
   return result;
 }
 
-/** The columns to show; all of them when none would be left. */
+/** The columns to show; all of them if none would be shown. */
 export function visibleColumns<T>(all: readonly Column<T>[], hidden: readonly string[]): readonly Column<T>[] {
   const visible = all.filter(({ key }) => !hidden.includes(key));
   return visible.length > 0 ? visible : all;
 }
 
 /**
- * The arrangement in which just the columns of `shownKeys` are shown. If the remembered layout shows the same ones it is used, because it
- * also says where hidden columns belong and a link does not.
+ * The arrangement that shows exactly the columns of `shownKeys`. If the stored layout shows the same columns it is used, because it also
+ * contains the places of hidden columns, which a link does not.
  */
 export function arrangementShowing<T>(columns: readonly Column<T>[], remembered: ColumnLayout, shownKeys: readonly string[]): ColumnArrangement<T> {
   const shown = visibleColumns(arranged(columns, remembered.order), remembered.hidden);
@@ -72,7 +72,7 @@ export function moved(order: readonly string[], key: string, to: number): string
   return rest;
 }
 
-/** A layout that shows just these columns first, in this order, as a shared link asks for. */
+/** A layout that shows only these columns, in this order, for a shared link. */
 export function layoutShowing<T>(columns: readonly Column<T>[], visible: readonly string[], widths: ColumnLayout['widths']): ColumnLayout {
   const hidden = columns.map(({ key }) => key).filter((key) => !visible.includes(key));
   return { order: [...visible, ...hidden], hidden, widths };

@@ -4,30 +4,30 @@ export type CellValue = string | number | null | undefined;
 
 /** A column of a {@link DataTable}. */
 export interface Column<T> {
-  /** Unique in its table; the remembered order names it. */
+  /** Unique in its table; stored layouts and links contain it. */
   key: string;
   title: string;
   /** What it is sorted, searched and exported by. Dates are epoch milliseconds with `kind: 'date'`. */
   value: (row: T) => CellValue;
   /**
    * By default `text`. Numbers are right-aligned, dates are shown in the user's locale with the full value on hover. `actions` are buttons: they
-   * stay in sight at the end of the row, and are neither sorted by nor searched nor exported.
+   * stay visible at the end of the row, and are not sorted, searched or exported.
    */
   kind?: 'text' | 'number' | 'date' | 'actions';
   /** How a cell looks; by default its value in the user's locale. */
   render?: (row: T) => ReactNode;
-  /** How the cells of some rows look; undefined for those that look as usual. */
+  /** How the cells of some rows look; undefined for rows that look as usual. */
   renderSpecial?: (row: T) => ReactNode | undefined;
   /**
-   * Whether its texts are words of the console, which a browser's translation may change; by default those with `text`. All other texts are
-   * names, addresses, codes or typed by people, and stay as they are.
+   * Whether its texts are words of the console, which the browser's translation may change; by default those of columns with `text`. All others
+   * are names, addresses, codes or typed by people, and are not translated.
    */
   words?: boolean;
-  /** Whether its title is such a name, as of a field that people have defined. */
+  /** Whether its title is a name that must not be translated, such as that of a field defined by users. */
   titleIsName?: boolean;
   /** By default texts are searched, numbers and dates are not. */
   searchable?: boolean;
-  /** What the search looks at and the export writes when the value is only a code for what is shown. */
+  /** The text for search and export, if the value is only a code for what is shown. */
   text?: (row: T) => string;
   /**
    * Shows a date as the time since then ("3 days ago"), for lists with the newest first. By default, and beside another date, it shows date
@@ -41,9 +41,9 @@ export interface Column<T> {
   /** The key of the column whose cells also show this one. It has no cells of its own, and is searched and exported with that column. */
   within?: string;
   width?: number | string;
-  /** Heads the cards of a small screen; without such a column the first one does. */
+  /** Is the title of cards on a small screen; by default the first column is. */
   heads?: boolean;
-  /** Stays in sight when a wide table is scrolled sideways, to identify the row. Without such a column the first one does. */
+  /** Stays visible when a wide table is scrolled sideways, to identify the row; by default the first column does. */
   sticky?: boolean;
   /** Lets long texts break; by default a cell is one line. */
   wrap?: boolean;
@@ -53,14 +53,14 @@ export const canSort = <T>({ sortable = true, kind }: Column<T>): boolean => sor
 
 export const canExport = <T>({ exported = true, kind }: Column<T>): boolean => exported && kind !== 'actions';
 
-/** The attribute that keeps a browser's translation out of its cells. */
+/** The `translate` attribute of its cells, for the browser's translation. */
 export const translateOf = <T>({ kind = 'text', text, words = text !== undefined }: Column<T>): 'no' | undefined =>
   kind === 'text' && !words ? 'no' : undefined;
 
-/** The column that names the row: a press on the row opens its link, and it heads the row's card. */
+/** The column that names the row. A press on the row opens its link, and it is the title of the row's card. */
 export const headingOf = <T>(columns: readonly Column<T>[]): Column<T> | undefined => columns.find(({ heads }) => heads) ?? columns[0];
 
-/** The column that stays in sight at the start of the row. */
+/** The column that stays visible at the start of the row. */
 export const stickyOf = <T>(columns: readonly Column<T>[]): Column<T> | undefined => columns.find(({ sticky }) => sticky) ?? columns[0];
 
 export type Order = 'asc' | 'desc';

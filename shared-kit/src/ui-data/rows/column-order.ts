@@ -14,7 +14,7 @@ interface Keys {
 }
 
 /**
- * The order of the rows by a column, computed when needed and then kept (TABLE-01). Rows without a value come last in both directions
+ * The order of the rows by a column, computed on first use and then kept (TABLE-01). Rows without a value come last in both directions
  * (D-101), equal ones keep their order. Without a column the rows keep the order they were given in.
  */
 export class ColumnOrder<T> {
@@ -31,7 +31,7 @@ export class ColumnOrder<T> {
     return !this.column || this.sorted[order] !== undefined;
   }
 
-  /** Positions of all rows, in order: always the same array for the same direction. */
+  /** Positions of all rows, in order. Always the same array for the same direction. */
   *positions(order: Order): Steps<Uint32Array> {
     const kept = this.sorted[order];
     if (kept) return kept;

@@ -16,7 +16,7 @@ function isSearchable<T>(column: Column<T>): boolean {
 }
 
 /**
- * The rows' searchable texts without case and accents (TABLE-02). Built when somebody types the first search and only then, since most tables
+ * The rows' searchable texts without case and accents (TABLE-02). Built when the user first types a search, because most tables
  * are never searched.
  */
 export class SearchIndex<T> {
@@ -30,12 +30,12 @@ export class SearchIndex<T> {
     this.searched = columns.filter(isSearchable);
   }
 
-  /** Whether a search needs no more than looking through the texts, a few milliseconds for 100,000 rows. */
+  /** Whether the index is built; a search then takes a few milliseconds for 100,000 rows. */
   get isReady(): boolean {
     return this.texts.length === this.rows.length;
   }
 
-  /** Those of `positions` whose row contains the needle in one of its searchable columns, in the order given. */
+  /** Those `positions` whose row contains the needle in a searchable column, in the given order. */
   *search(needle: string, positions: Uint32Array): Steps<Uint32Array> {
     const wanted = wantedText(needle);
     if (wanted === '') return positions;
@@ -50,7 +50,7 @@ export class SearchIndex<T> {
     return found.slice(0, count);
   }
 
-  /** Continues where an earlier, cancelled search stopped. Two runs may take turns. */
+  /** Continues where an earlier, cancelled search stopped. Two runs may alternate. */
   *build(): Steps<void> {
     while (this.texts.length < this.rows.length) {
       const row = this.rows[this.texts.length]!;

@@ -1,13 +1,13 @@
 import { chunk } from 'shared-kit/model';
 import type { Steps } from 'shared-kit/model/session-export';
 
-/** The engine sorts so many items within a few milliseconds. */
+/** The engine sorts this number of items within a few milliseconds. */
 const RUN = 2000;
 
 type Compare<T> = (a: T, b: T) => number;
 
 /**
- * Sorts items in steps, as `Array.sort` does at once: sorts short runs of them, then merges these. The sort is stable. The last step merges all
+ * Sorts like `Array.sort`, but in steps: sorts short runs of items, then merges them. The sort is stable. The last step merges all
  * items, which takes some ten milliseconds for 100,000 of them.
  */
 export function* sortInSteps<T>(items: readonly T[], compare: Compare<T>): Steps<T[]> {

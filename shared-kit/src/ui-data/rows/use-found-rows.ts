@@ -12,7 +12,7 @@ export interface FoundRows<T> {
   ordered: Uint32Array;
   /** Positions of the rows that pass the search, in order. */
   found: Uint32Array;
-  /** Identifies order and search: the same object until one of them changes. */
+  /** Identifies sort order and search: the same object until one of them changes. */
   question: object;
 }
 
@@ -28,13 +28,13 @@ interface Options<T> {
   typing: boolean;
 }
 
-/** Up to so many rows the result is computed during the render, which takes no longer than drawing it. */
+/** Up to this number of rows the result is computed during the render, because that takes no longer than rendering it. */
 const AT_ONCE = 1_000;
 
 /**
  * Sorts and searches (TABLE-01, TABLE-02). A large table is worked through in slices, so that the page stays responsive: until the result
- * is there the last one is shown and `pending` is true. A newer question cancels an older one. The texts to search are read while the first
- * letters are typed, so that the result is there soon after typing pauses.
+ * is computed, the last one is shown and `pending` is true. A newer search or order cancels an older one. The search index is built while the
+ * first letters are typed, so that the result is there soon after typing pauses.
  */
 export function useFoundRows<T>({ rows, columns, searched, sorting, needle, typing }: Options<T>): { answer: FoundRows<T> | null; pending: boolean } {
   const { orderBy, order } = sorting;
@@ -47,7 +47,7 @@ export function useFoundRows<T>({ rows, columns, searched, sorting, needle, typi
     if (!prepares) return;
     const stop = new AbortController();
     new Pacer(stop.signal).run(index.build()).catch(() => {
-      // Either cancelled, or a column throws: then the search itself throws again and reports it.
+      // Either cancelled, or a column has thrown. In that case the search throws again and reports it.
     });
     return () => stop.abort();
   }, [prepares, index]);
@@ -73,7 +73,7 @@ export function useFoundRows<T>({ rows, columns, searched, sorting, needle, typi
   }, [atOnce, rows, sorted, index, question]);
 
   if (atOnce) return { answer: atOnce, pending: false };
-  // The answer to no rows is nothing to show until the first rows are sorted.
+  // A result of no rows is not shown while the first rows are being sorted.
   const answer = last && last.rows.length > 0 ? last : null;
   return { answer, pending: answer?.rows !== rows || answer.question !== question };
 }

@@ -4,7 +4,7 @@ import type { FoundRows } from './use-found-rows';
 export interface HeldRows<T> {
   /** The rows to show. */
   shown: FoundRows<T>;
-  /** The present state of a row that is shown, and whether it has been removed meanwhile. */
+  /** The current state of a shown row, and whether it has been removed meanwhile. */
   now: (row: T) => { row: T; gone: boolean };
   /** How many new rows are held back. */
   waiting: number;
@@ -13,8 +13,8 @@ export interface HeldRows<T> {
 }
 
 /**
- * Keeps rows from moving while the user points at them. While `held`, changed rows show their new values in their old place, removed ones
- * stay and are marked, new ones are held back. All of that ends with `held`, and when the user sorts, searches or asks for the new rows.
+ * Prevents rows from moving while the user points at them. While `held`, changed rows show their new values in their old place, removed ones
+ * stay and are marked, new ones are held back. All of that ends with `held`, and when the user sorts, searches or shows the new rows.
  */
 export function useHeldRows<T>(answer: FoundRows<T>, rowKey: (row: T) => string, held: boolean): HeldRows<T> {
   const [kept, setKept] = useState<FoundRows<T> | null>(null);

@@ -45,7 +45,7 @@ export function useHold(): Hold {
       },
       onPointerLeave: () => setPointer(false),
       onKeyDown: () => setKeyboard(true),
-      // The Tab that leads into the rows is pressed outside of them.
+      // On keyup, because the Tab key that moves the focus into the rows is pressed outside of them.
       onKeyUp: ({ key }) => {
         if (key === 'Tab') setKeyboard(true);
       },

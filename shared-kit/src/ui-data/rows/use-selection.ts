@@ -12,7 +12,7 @@ export interface Selection<T> {
   readonly all: boolean;
   has: (row: T) => boolean;
   isSelectable: (row: T) => boolean;
-  /** Selects or clears a row; with `through`, all rows between the last one and this one. The function never changes. */
+  /** Selects or clears a row; with `through`, all rows between the last one and this one. Always the same function. */
   set: (row: T, selected: boolean, through?: boolean) => void;
   /** Selects or clears the rows that pass the search and leaves the others as they are (D-101). */
   setAll: (selected: boolean) => void;
@@ -67,7 +67,7 @@ export function useSelection<T>({ rows, rowKey, selectable, shown }: Options<T>)
   return useMemo(() => {
     const isSelectable = isOneOf(selectable);
     let now: Map<string, T> | undefined;
-    // The rows on screen may be older than `rows` ({@link useHeldRows}): changed or removed since.
+    // The rows on screen may be older than `rows` ({@link useHeldRows}): some may have been changed or removed since.
     const present = (picked: T[]) => {
       if (shown.rows === rows || picked.length === 0) return picked;
       now ??= new Map(rows.map((row) => [rowKey(row), row]));
@@ -83,7 +83,7 @@ export function useSelection<T>({ rows, rowKey, selectable, shown }: Options<T>)
         if (keys.size === 0 || shown.found.length === shown.ordered.length) return 0;
         return keys.size - pick(shown.rows, shown.found, (row) => keys.has(rowKey(row))).length;
       },
-      // Keys are of present rows only, so with as many keys as rows each one need not be looked up.
+      // All keys belong to existing rows, so as many keys as rows means that all are selected.
       all: keys.size > 0 && ((keys.size === rows.length && shown.rows === rows && shown.found.length > 0) || areAll(keys, shown, rowKey, isSelectable)),
       has: (row) => keys.has(rowKey(row)),
       isSelectable,

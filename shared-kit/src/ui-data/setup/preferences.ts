@@ -14,7 +14,7 @@ export interface TablePreferences {
 
 const DEFAULTS: TablePreferences = { order: 'asc', orderBy: null, dense: false, rowsPerPage: DEFAULT_PAGE_SIZE };
 
-/** Checks what was stored and replaces what does not fit by defaults (D-99). The table checks whether the column still exists. */
+/** Parses stored settings, and replaces invalid ones by defaults (D-99). The table checks whether the column still exists. */
 export function parsePreferences(stored: unknown): TablePreferences {
   const { order, orderBy, dense, rowsPerPage } = fieldsOf(stored);
   return {
@@ -31,7 +31,7 @@ export interface LayoutPreferences extends ColumnLayout {
   oneList: boolean;
 }
 
-/** Checks what was stored and replaces what does not fit by defaults. */
+/** Parses stored settings, and replaces invalid ones by defaults. */
 export function parseLayout(stored: unknown): LayoutPreferences {
   const { order, hidden, widths, oneList } = fieldsOf(stored);
   return {

@@ -12,7 +12,7 @@ export interface StoredSettings {
 
 type StoredQuery = Pick<TableQuery, 'sorting' | 'rowsShown' | 'columns'>;
 
-/** The stored settings in the form of the address. What does not differ from the defaults is null. */
+/** The stored settings in the form of the URL state. What equals the defaults is null. */
 export function storedQueryOf<T>(columns: readonly Column<T>[], { preferences, layout }: StoredSettings): StoredQuery {
   const { orderBy, order, rowsPerPage } = preferences;
   const visible = visibleColumns(arranged(columns, layout.order), layout.hidden);
@@ -24,7 +24,7 @@ export function storedQueryOf<T>(columns: readonly Column<T>[], { preferences, l
   };
 }
 
-/** The stored settings that the address does not set; null for none. */
+/** The stored settings that the URL does not set; null for none. */
 export function missingIn(address: TableQuery, stored: StoredQuery): Partial<TableQuery> | null {
   const missing: Partial<TableQuery> = {};
   if (stored.sorting && !address.sorting) missing.sorting = stored.sorting;

@@ -10,8 +10,8 @@ const COLUMNS: Column<unknown>[] = [
 const SAYS_NOTHING: TableQuery = { search: '', sorting: null, pageIndex: 0, rowsShown: null, columns: null };
 const read = (query: string, prefix = '') => readQuery(new URLSearchParams(query), prefix, COLUMNS);
 
-describe('a table in the address', () => {
-  it('reads search, order, page, rows and columns', () => {
+describe('the state of a table in the URL', () => {
+  it('contains search, order, page, rows and columns', () => {
     expect(read('q=dock&sort=Checked at (2.1).desc&page=3&rows=25&columns=actions&columns=name')).toEqual({
       search: 'dock',
       sorting: { orderBy: 'Checked at (2.1)', order: 'desc' },
@@ -38,23 +38,23 @@ describe('a table in the address', () => {
     'columns=gone',
     'columns=',
     'other.q=dock',
-  ])('takes no notice of %s', (query) => {
+  ])('ignores the invalid or unknown %s', (query) => {
     expect(read(query)).toEqual(SAYS_NOTHING);
   });
 
-  it('reads a column once and a search no longer than a person types', () => {
+  it('contains each column once, and a search of limited length', () => {
     expect(read('columns=name&columns=gone&columns=name').columns).toEqual(['name']);
     expect(read(`q=${'x'.repeat(5000)}`).search).toHaveLength(200);
   });
 
-  it('keeps two tables of a page and everything else apart', () => {
+  it('does not mix two tables of a page or change other parameters', () => {
     const before = new URLSearchParams('tab=keys&q=one');
     const after = writeQuery(before, 'licences.', { search: 'two', pageIndex: 1 });
     expect(after.toString()).toBe('tab=keys&q=one&licences.q=two&licences.page=2');
     expect(writeQuery(after, 'licences.', { search: '', pageIndex: 0 }).toString()).toBe('tab=keys&q=one');
   });
 
-  it('reads back whatever it has written', () => {
+  it('is read back as it was written', () => {
     const key = fc.constantFrom(...COLUMNS.slice(0, 2).map((column) => column.key));
     const query = fc.record({
       search: fc.string({ maxLength: 200 }).filter((text) => text.trim() !== ''),

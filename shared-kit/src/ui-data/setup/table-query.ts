@@ -5,7 +5,7 @@ import type { PageSize } from './preferences';
 /** How many rows show at a time: a page of so many, or all in one list. */
 export type RowsShown = PageSize | 'all';
 
-/** The state of a table in the address. What the address does not set is null; the user's preferences decide it. */
+/** The state of a table in the URL. What the URL does not set is null; the user's preferences then apply. */
 export interface TableQuery {
   search: string;
   sorting: Sorting | null;
@@ -20,7 +20,7 @@ const LONGEST_SEARCH = 200;
 const NAMES = { search: 'q', sorting: 'sort', pageIndex: 'page', rowsShown: 'rows', columns: 'columns' } as const;
 
 /**
- * Reads a table's state from an address, as in `?q=dock&sort=total.desc&page=3&rows=25&columns=name&columns=total`. What does not fit the
+ * Reads a table's state from a query, as in `?q=dock&sort=total.desc&page=3&rows=25&columns=name&columns=total`. What does not fit the
  * table, such as an unknown column, is ignored.
  */
 export function readQuery<T>(params: URLSearchParams, prefix: string, columns: readonly Column<T>[]): TableQuery {
@@ -39,7 +39,7 @@ export function readQuery<T>(params: URLSearchParams, prefix: string, columns: r
 }
 
 function readSorting<T>(text: string, columns: readonly Column<T>[]): Sorting | null {
-  // Column keys may hold points of their own.
+  // Column keys may contain dots.
   const [, orderBy, order] = /^(.+)\.(asc|desc)$/s.exec(text) ?? [];
   if (orderBy === undefined || !isSortable(columns, orderBy)) return null;
   return { orderBy, order: order === 'desc' ? 'desc' : 'asc' };
@@ -49,7 +49,7 @@ export function isSortable<T>(columns: readonly Column<T>[], key: string | null)
   return columns.some((column) => column.key === key && canSort(column));
 }
 
-/** Writes changes of a table's state into an address and leaves everything else there as it is. */
+/** Writes changes of a table's state into a query, and leaves everything else in it as it is. */
 export function writeQuery(params: URLSearchParams, prefix: string, change: Partial<TableQuery>): URLSearchParams {
   const next = new URLSearchParams(params);
   const put = (name: keyof typeof NAMES, values: readonly string[]) => {

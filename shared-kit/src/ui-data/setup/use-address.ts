@@ -3,7 +3,7 @@ import { useLocation, useNavigate, type Location } from '../../router';
 
 type Change = (params: URLSearchParams) => URLSearchParams;
 
-/** `push` makes a step of the history that Back undoes, `replace` does not. */
+/** `push` adds a history entry, which Back undoes; `replace` does not. */
 export type HistoryMode = 'push' | 'replace';
 
 /**
@@ -13,7 +13,7 @@ export type HistoryMode = 'push' | 'replace';
 let sent: { from: Location; search: string } | undefined;
 
 /**
- * The query of the page's address, and a way to change it that keeps everything else there. With `inAddress` false it is kept
+ * The query of the page's URL, and a function that changes it and keeps everything else in it. With `inAddress` false it is kept
  * in the component instead, for tables in dialogs.
  */
 export function useAddress(inAddress: boolean): { search: string; change: (change: Change, mode: HistoryMode) => void } {

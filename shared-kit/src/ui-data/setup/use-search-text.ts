@@ -20,7 +20,7 @@ export function useSearchText(needle: string, onSearch: (needle: string) => void
   const [searchedFor, setSearchedFor] = useState(needle);
   if (needle !== known) {
     setKnown(needle);
-    // A needle of this box comes back through the address. The user may have typed more by then, which stays.
+    // A needle from this box comes back through the URL. The user may have typed more by then, which stays.
     if (needle !== searchedFor) setTyped(needle);
   }
 
@@ -33,7 +33,7 @@ export function useSearchText(needle: string, onSearch: (needle: string) => void
     setSearchedFor(text);
     latest.current(text);
   };
-  // After leaving the box the user may leave the page. A needle that is written into the address after that would lead back to it.
+  // After the box the user may leave the page. A needle that is written into the URL after that would navigate back to the page.
   const settle = useEffectEvent(() => void (timer.current !== undefined && search(typed)));
   // Rows must not change between pointerdown and click, or the click would hit another row. So leaving the box by a press starts the search
   // at the click.

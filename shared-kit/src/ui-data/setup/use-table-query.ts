@@ -3,10 +3,10 @@ import type { Column } from '../layout/column';
 import { readQuery, writeQuery, type TableQuery } from './table-query';
 import { useAddress, type HistoryMode } from './use-address';
 
-/** Where a table's state is kept. `plain`: `?q=`; `named`: `?{id}.q=`, for the second table of a page; `none`: not in the address. */
+/** Where a table's state is kept. `plain`: `?q=`; `named`: `?{id}.q=`, for the second table of a page; `none`: not in the URL. */
 export type TableAddress = 'plain' | 'named' | 'none';
 
-/** The state of a table in the address, and how to change it. */
+/** The state of a table in the URL, and a function that changes it. */
 export function useTableQuery<T>(
   id: string,
   columns: readonly Column<T>[],

@@ -33,10 +33,10 @@ interface Options<T> {
 }
 
 /**
- * The settings of a table. Search, order, page, rows shown and visible columns are kept in the address, so that Back, a reload and a shared
- * link restore them. Order, density, rows per page and columns are also stored (TABLE-08) and decide what the address does not set. The
- * stored values are read once, when the table appears: Back to an address that sets nothing must not bring what was set after it. Values
- * that differ from the defaults are then written into the address, so that a shared link is complete.
+ * The settings of a table. Search, order, page, rows shown and visible columns are kept in the URL, so that Back, a reload and a shared
+ * link restore them. Order, density, rows per page and columns are also stored (TABLE-08) and apply where the URL sets nothing. The
+ * stored values are read once, when the table appears: Back to a URL that sets nothing must not apply what was stored after it. Values
+ * that differ from the defaults are then written into the URL, so that a shared link is complete.
  */
 export function useTableSetup<T>({ id, columns, defaultSorting, address }: Options<T>): TableSetup<T> {
   const [preferences, setPreferences] = useOwnPreference(`table.${id}`, parsePreferences);
@@ -63,7 +63,7 @@ export function useTableSetup<T>({ id, columns, defaultSorting, address }: Optio
     rowsShown,
     rowsPerPage: rowsShown === 'all' ? preferences.rowsPerPage : rowsShown,
     dense: preferences.dense,
-    // A search is one step of the history, however often its text changes.
+    // A search is one history entry, however often its text changes.
     search: (needle) => write({ search: needle, pageIndex: 0 }, query.search === '' && needle !== '' ? 'push' : 'replace'),
     sort: (orderBy) => {
       const order = sorting.orderBy === orderBy && sorting.order === 'asc' ? 'desc' : 'asc';
@@ -80,7 +80,7 @@ export function useTableSetup<T>({ id, columns, defaultSorting, address }: Optio
     setLayout: (next) => {
       setLayout((before) => ({ ...before, ...next }));
       const isReset = next === NO_LAYOUT;
-      // The stored columns are forgotten too, or they would come back after the reset.
+      // The stored columns are dropped too, because they would apply again after the reset.
       if (isReset) setStoredAtFirst({ ...storedAtFirst, layout: { ...storedAtFirst.layout, ...NO_LAYOUT } });
       const visible = visibleColumns(arranged(columns, next.order), next.hidden);
       const isDefault = isNatural(visible, columns) && (isReset || stored.columns === null);

@@ -9,11 +9,11 @@ export interface ShownRow<T> {
   key: string;
   /** Its place among the rows that pass the search, from 0. */
   index: number;
-  /** The row has been removed and stays only while the user works with the rows. */
+  /** The row has been removed, and is shown only while the user works with the rows. */
   gone: boolean;
 }
 
-/** What is shown of a table, for all views: table and cards, pages and lists. */
+/** What all views of a table show: table and cards, pages and lists. */
 export interface ShownTable<T> {
   label: string;
   /** The visible ones, in order. */

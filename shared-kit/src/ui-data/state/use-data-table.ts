@@ -15,12 +15,12 @@ import { useTableSetup, type TableSetup } from '../setup/use-table-setup';
 import type { ShownTable } from './shown-table';
 
 export interface DataTableProps<T> {
-  /** Names its preferences and, without `exportName`, its files. */
+  /** The name of its preferences and, without `exportName`, of its files. */
   id: string;
   /** The accessible name of the table. */
   label: string;
   rows: readonly T[];
-  /** Keep the array between renders (outside of the component or with `useMemo`): a new one sorts and indexes anew. */
+  /** Keep the array between renders (outside of the component or with `useMemo`): a new array is sorted and indexed again. */
   columns: readonly Column<T>[];
   /** Keep the function between renders as well. */
   rowKey: (row: T) => string;
@@ -28,19 +28,19 @@ export interface DataTableProps<T> {
   rowName?: (row: T) => string;
   /** True, or which rows can be selected. */
   selectable?: boolean | ((row: T) => boolean);
-  /** Removes the selected rows; asking first is up to the screen. */
+  /** Removes the selected rows. The page has to ask the user first. */
   onDelete?: (rows: readonly T[]) => void;
   /** More actions on the selected rows. They stand in the bar that replaces the tools while rows are selected. */
   selectionActions?: (selected: readonly T[]) => ReactNode;
   /** Controls that choose which rows the screen reads. They stay when there are no rows. */
   filters?: ReactNode;
-  /** The screen's own tools, given how to get all rows in their present order. They stay when there are no rows. */
+  /** The page's own tools; they can get all rows in their current order. They stay when there are no rows. */
   toolbar?: ReactNode | ((all: () => readonly T[]) => ReactNode);
   /** The order until the user chooses another. */
   defaultSorting?: Sorting;
   /**
-   * How search, order, page and columns are named in the page's address: by their plain names, the default; after the table's id, for the
-   * second table of a page; or not at all, for a table in a dialog.
+   * How search, order, page and columns are named in the page's URL: by their plain names (the default), with the table's id for the
+   * second table of a page, or not at all for a table in a dialog.
    */
   address?: 'plain' | 'named' | 'none';
   exportName?: string;
@@ -81,7 +81,7 @@ export interface DataTableState<T> {
 }
 
 /**
- * The state of a {@link DataTable} without its markup. Search, order, page and columns are kept in the address and remembered ({@link
+ * The state of a {@link DataTable} without its markup. Search, order, page and columns are kept in the URL and stored ({@link
  * useTableSetup}); sorting and searching work on positions ({@link useFoundRows}); rows that change do not move while the user points at
  * them ({@link useHeldRows}).
  */
@@ -109,7 +109,7 @@ export function useDataTable<T>(props: DataTableProps<T>): DataTableState<T> {
   const view: ShownTable<T> = {
     label,
     columns: visible,
-    // Every row renders again when it changes.
+    // 0 without relative dates, because every row renders again when `now` changes.
     now: visible.some(({ relative }) => relative) ? minute : 0,
     count,
     rowAt: (index) => {

@@ -20,13 +20,13 @@ const END: Column<Count> = { key: 'end', title: 'End', kind: 'date', relative: t
 const table = (columns: Column<Count>[]) => <DataTable id="counts" label="Counts" rows={[COUNT]} columns={columns} rowKey={({ name }) => name} />;
 
 describe('a cell with a relative time', () => {
-  it('shows the distance where it is the only time of the row', async () => {
+  it('shows the time since then when it is the only time of the row', async () => {
     await renderWithKit(table([NAME, START]));
     expect(screen.getByRole('time')).toHaveTextContent('10 hours ago');
     expect(screen.getByRole('time')).toHaveAttribute('title', formatDate(start, 'en-US', 'full'));
   });
 
-  it('shows the time itself beside another time, with the distance when pointed at', async () => {
+  it('shows the time itself beside another time, and the time since then on hover', async () => {
     await renderWithKit(table([NAME, START, END]));
     const times = screen.getAllByRole('time');
     expect(times.map(({ textContent }) => textContent)).toEqual([formatDate(COUNT.start, 'en-US'), formatDate(COUNT.end, 'en-US')]);

@@ -4,11 +4,11 @@ import { formatDate, formatRelativeTime } from '../../i18n';
 import { headingOf, stickyOf, type Column } from '../layout/column';
 import { shownText } from '../layout/shown-text';
 
-/** A text of so many letters may need more lines than a row has. Only such texts get the extra element that clamps them. */
+/** Texts of at least this length may need more lines than a row has. Only they get the extra element that clamps them. */
 const LONG = 100;
 
 /**
- * What a cell shows. A function instead of a component, because a component in each cell is slow in tables of many rows. `now` is used by
+ * The content of a cell. A function instead of a component, because a component in each cell is slow in tables of many rows. `now` is used by
  * relative dates. `all`: the visible columns; with a second time among them a relative one shows itself, because "10 hours ago" twice does
  * not say how far apart they are.
  */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 /**
- * Contains what a table shows when it has no rows. A button in it, such as one that clears the filters, disappears once there are rows.
+ * Wraps what a table shows when it has no rows. A button in it, such as one that clears the filters, disappears once there are rows.
  * The focus then moves to the table's search box, because otherwise the keyboard would start again at the top of the page.
  */
 export function InPlaceOfRows({ children }: { children: ReactNode }) {
@@ -10,9 +10,9 @@ export function InPlaceOfRows({ children }: { children: ReactNode }) {
     const shown = box.current!;
     const table = shown.parentElement!;
     return () => {
-      // Not after a tap, because in the search box it would open the keyboard of the screen.
+      // Not after a tap, because the focus in the search box would open the on-screen keyboard.
       if (!shown.querySelector(':focus-visible')) return;
-      // After this render, which may also bring the search box.
+      // After this render, which may also render the search box.
       queueMicrotask(() => table.querySelector<HTMLElement>('input[type=search]')?.focus({ preventScroll: true }));
     };
   }, []);

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 /** Elements that handle a press themselves: controls, the cell of the row's checkbox, and popups. */
 const OWN = 'a,button,input,select,textarea,label,summary,[role=button],[role=switch],.ic-table-check,[role=dialog],[role=menu]';
 
-/** A press anywhere in a row leads where the link in its heading cell leads. Keyboards have the link itself. */
+/** A press anywhere in a row opens the link in its heading cell. Keyboard users use the link itself. */
 function leadIn(event: MouseEvent<HTMLElement>): void {
   const { target, currentTarget, defaultPrevented, shiftKey, ctrlKey, metaKey } = event;
   const pressed = target as Element;

@@ -1,7 +1,7 @@
 import { formatNumber, useText } from '../../i18n';
 import { Button } from '../../ui-core';
 
-/** A button that tells how many new rows are held back, and shows them. */
+/** A button that names the number of new rows that are held back, and shows them. */
 export function NewRows({ count, onShow }: { count: number; onShow: () => void }) {
   const { t, locale } = useText('common');
   return (

@@ -18,7 +18,7 @@ export interface PagerProps {
   onRowsShown: (rows: RowsShown) => void;
 }
 
-/** Tells which rows are shown, and turns the pages. */
+/** Shows which rows are visible, and turns the pages. */
 export function Pager({ pageIndex, pageCount, rowsPerPage, oneList, found, onPage, onRowsShown }: PagerProps) {
   const { t, locale } = useText('common');
   const id = useId();

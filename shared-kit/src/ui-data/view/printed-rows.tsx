@@ -3,10 +3,10 @@ import { formatDate, formatNumber, useText } from '../../i18n';
 import { cellClass, cellContent } from './cell';
 import type { ShownTable } from '../state/shown-table';
 
-/** More rows are not printed: the export has them. */
+/** The maximum number of printed rows; the export contains all. */
 export const PRINTED_ROWS = 2000;
 
-/** What a table is on paper: all rows that pass the search, of every page, with exact times, and when they were printed. */
+/** The table on paper: all rows of all pages that pass the search, with exact times and the date of printing. */
 export function PrintedRows<T>({ view, search }: { view: ShownTable<T>; search: string }) {
   const { t, locale } = useText('common');
   const [now] = useState(() => Date.now());

@@ -6,7 +6,7 @@ import { TablePages } from './table-pages';
 import { usePrinting } from './use-printing';
 import type { ShownTable } from '../state/shown-table';
 
-// The one long list is loaded only when it is switched on.
+// The code of the long list is loaded only when it is used.
 const TableList = lazyPart(() => import('./table-list')) as typeof TablePages;
 const CardList = lazyPart(() => import('./card-list')) as typeof CardPages;
 

@@ -14,7 +14,7 @@ export interface SearchBoxProps {
   onLeft: () => void;
 }
 
-/** Searches the rows. A key of its own moves the focus into it. */
+/** The search box of the rows. A shortcut moves the focus into it. */
 export function SearchBox({ text, onSearch, onLeft }: SearchBoxProps) {
   const { t } = useText('common');
   const box = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-/** Gives a cell that cuts its text off, at its side or after its last line, the whole text as a tooltip when it is pointed at. */
+/** Sets the whole text as the tooltip of a cell that cuts off its text, when the mouse points at it. */
 export function showWholeText({ target }: { target: EventTarget }): void {
   const cell = (target as Element).closest<HTMLElement>('td');
   if (!cell) return;

@@ -14,7 +14,7 @@ interface TableFrameProps<T> extends Omit<CellWalkOptions, 'count'> {
   /** All rows in a box that scrolls, each one line high. */
   oneList?: boolean;
   boxRef?: Ref<HTMLDivElement>;
-  /** The table bodies. `fixWidths` is for a list that exchanges its rows while it scrolls. */
+  /** The table bodies. `fixWidths` is for a list that renders other rows while it scrolls. */
   children: (fixWidths: () => void) => ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function TableFrame<T>({ view, oneList = false, boxRef, children, reveal,
   return (
     <div className="ic-table-edges" data-edges={edges}>
       <div className={`ic-table-box ${oneList ? 'ic-table-list' : ''} ${edges === 'none' ? '' : 'ic-table-wide'}`} ref={boxRef}>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what happens in its cells comes up to it */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the events of its cells bubble to it */}
         <table
           className={`ic-table ${dense ? 'ic-table-dense' : ''} ${fixed ? 'ic-table-fixed' : ''} ${selection ? 'ic-table-selectable' : ''}`}
           style={fixed ? { minWidth: widths.least } : undefined}
@@ -62,7 +62,7 @@ export function TableFrame<T>({ view, oneList = false, boxRef, children, reveal,
           {children(widths.fix)}
         </table>
       </div>
-      {/* Where Tab leads out of a long list. */}
+      {/* The Tab key leaves a long list from here. */}
       {oneList && <span ref={after} tabIndex={-1} />}
     </div>
   );

@@ -8,7 +8,7 @@ import type { ColumnWidths } from '../columns/use-column-widths';
 import { cellClass } from './cell';
 import type { ShownTable } from '../state/shown-table';
 
-/** What Shift with an arrow key adds to a width, in pixels. */
+/** By how much Shift with an arrow key changes a width, in pixels. */
 const KEY_STEP = 16;
 
 /** The heads of the columns. Sortable ones are buttons; a head can be dragged to another place, and its edge changes the width. */

@@ -7,10 +7,10 @@ import { usePlace } from './use-place';
 import { rowProps, TableRow } from './table-row';
 import type { ShownTable } from '../state/shown-table';
 
-/** The heights of the style sheet, in pixels: all rows have one line. */
+/** The row heights of the style sheet, in pixels; every row has one line. */
 const ROW_HEIGHT = { normal: 43, dense: 32 };
 const HEAD_HEIGHT = 37;
-/** Rows rendered beyond the edges of the box, so that scrolling by the wheel shows no gap. */
+/** Rows rendered beyond the edges of the box, so that scrolling with the wheel shows no gap. */
 const OVERSCAN = 6;
 
 /** All rows in one list that scrolls. Only rows near the box are rendered. */
@@ -38,7 +38,7 @@ export default function TableList<T>(view: ShownTable<T>) {
   );
 }
 
-/** The element that scrolls, and its height when it appears: the first rows are rendered without waiting for a measurement. */
+/** The element that scrolls, and its initial height, so that the first rows are rendered without waiting for a measurement. */
 interface Box {
   element: HTMLDivElement;
   height: number;
@@ -59,13 +59,13 @@ function ListBody<T>({ view, box, rowHeight, fixWidths, scrollTo }: ListBodyProp
   const { t } = useText('common');
   const place = usePlace(view.label);
   const body = useRef<HTMLTableSectionElement>(null);
-  // A row that has the focus stays rendered wherever the list is scrolled to, or the focus would be lost.
+  // A row that has the focus stays rendered wherever the list is scrolled to, because otherwise the focus would be lost.
   const rangeExtractor = useCallback((range: Parameters<typeof defaultRangeExtractor>[0]) => {
     const near = defaultRangeExtractor(range);
     const focused = focusedIndex(body.current);
     return focused === null || focused >= range.count || near.includes(focused) ? near : [...near, focused].sort((a, b) => a - b);
   }, []);
-  // eslint-disable-next-line react-hooks/incompatible-library -- the rule warns of the React compiler, which does not run here
+  // eslint-disable-next-line react-hooks/incompatible-library -- the rule is about the React compiler, which does not run here
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => box.element,

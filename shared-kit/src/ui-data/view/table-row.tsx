@@ -23,7 +23,7 @@ export interface TableRowProps<T> extends Omit<ShownRow<T>, 'key'> {
 /** A row of the table. It renders again only when one of its props has changed. */
 export const TableRow = memo(function TableRow<T>({ row, index, gone, columns, locale, now, selectLabel, selected, selectable, onSelect }: TableRowProps<T>) {
   return (
-    // `aria-rowindex` counts from 1, and the head is row 1.
+    // `aria-rowindex` starts with 1, which is the head.
     <tr aria-rowindex={index + 2} aria-selected={selected} className={gone ? 'ic-row-gone' : undefined} onClickCapture={gone ? stop : undefined}>
       {onSelect && (
         <td className="ic-table-check" onMouseDown={keepTextUnselected}>
@@ -55,7 +55,7 @@ export function rowProps<T>({ row, index, gone }: ShownRow<T>, { columns, now, r
   };
 }
 
-/** What names a row that is gone, with a mark of that for screen readers. */
+/** The name of a removed row, with a text for screen readers that says so. */
 export function GoneCell({ children }: { children: ReactNode }) {
   const { t } = useText('common');
   return (
@@ -73,7 +73,7 @@ function stop(event: MouseEvent): void {
   event.stopPropagation();
 }
 
-/** The browser selects the text in between on a click with Shift. */
+/** On a click with Shift the browser would select the text in between. */
 function keepTextUnselected(event: MouseEvent): void {
   if (event.shiftKey) event.preventDefault();
 }

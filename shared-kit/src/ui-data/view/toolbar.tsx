@@ -9,7 +9,7 @@ export interface ToolbarProps {
   search: SearchBoxProps | null;
   dense: boolean;
   onDense: (dense: boolean) => void;
-  /** Puts the filters into a line of their own, below the tools. */
+  /** Shows the filters in a line of their own, below the tools. */
   small: boolean;
   /** Replaces the tools while rows are selected (TABLE-07, ADD-18). */
   selection: ReactNode;
@@ -24,8 +24,8 @@ export interface ToolbarProps {
 }
 
 /**
- * The bar above the rows: search on the left, actions on the right. Without rows it has only filters and tools. They are the same elements
- * then, because a filter that finds nothing has the focus, and would lose it if it were replaced.
+ * The bar above the rows: search on the left, actions on the right. Without rows it has only filters and tools, in the same elements
+ * as with rows, because a filter that leaves no rows has the focus, and would lose it if it were replaced.
  */
 export function Toolbar({ search, small, selection, filters, children, ...tools }: ToolbarProps) {
   const line = <Fragment key="line">{selection || (filters && <div className="ic-filters">{filters}</div>)}</Fragment>;
@@ -38,7 +38,7 @@ export function Toolbar({ search, small, selection, filters, children, ...tools 
   return (
     <div className="ic-toolbar">
       {search && <SearchBox {...search} />}
-      {/* In the order of sight, in which the Tab key walks. */}
+      {/* In visual order, so that the Tab key follows it. */}
       {small ? [end, line] : [line, end]}
     </div>
   );

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { useLocation } from '../../router';
 import { useConsoleStore } from '../../state';
 
-/** How far the lists of visited pages were scrolled, in pixels, by the entry in the browser's history and the table. */
+/** How far the lists of visited pages were scrolled, in pixels, by history entry and table. */
 const places = new WeakMap<object, Map<string, number>>();
 
-/** The place in a list that scrolls by itself, for the way back to its page: browsers bring back only the place of the whole page. */
+/** Restores the scroll position of a list when the user returns to its page; browsers restore only that of the whole page. */
 export function usePlace(label: string): { read: () => number; note: (offset: number) => void } {
   const store = useConsoleStore();
   const { key } = useLocation();

@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** The sides on which the table is wider than its box shows. */
+/** The sides on which the table extends beyond its box. */
 export type ScrollEdges = 'none' | 'left' | 'right' | 'both' | 'neither';
 
 /**
- * Watches the box around a table. `none` when the whole width shows, `neither` only for a difference of a pixel or two. What the keyboard reaches
- * is scrolled clear of the columns that stay in place.
+ * Watches the box around a table. `none` if the whole width shows, `neither` for a difference of only a pixel or two. An element that gets the
+ * focus by the keyboard is scrolled out from under the sticky columns.
  */
 export function useScrollEdges(table: RefObject<HTMLTableElement | null>): ScrollEdges {
   const [edges, setEdges] = useState<ScrollEdges>('none');

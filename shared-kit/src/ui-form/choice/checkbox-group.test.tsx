@@ -21,7 +21,7 @@ const FEW = named(['Cold Store', 'North Yard', 'South Yard']);
 const MANY = named(['São Paulo', ...Array.from({ length: 20 }, (_, n) => `Yard ${n + 1}`)]);
 const group = () => within(screen.getByRole('group', { name: 'Authorized domains' }));
 
-it('chooses any of a few, in their order whatever the order of the clicks', async () => {
+it('CheckboxGroup returns the chosen values in the order of the options, not of the clicks', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
   await renderWithKit(<Domains options={FEW} onChange={onChange} />);
@@ -31,7 +31,7 @@ it('chooses any of a few, in their order whatever the order of the clicks', asyn
   expect(group().queryByRole('searchbox')).toBeNull();
 });
 
-it('is found by its label, and described by its error, its help and the help of each option', async () => {
+it('CheckboxGroup is named by its label, and described by its error, help and the help of each option', async () => {
   await renderWithKit(
     <Domains error="Choose at least one." help="Those of the moderator." options={[{ value: 'p', label: 'Pilot', help: '(fly app access)' }]} />,
   );
@@ -40,7 +40,7 @@ it('is found by its label, and described by its error, its help and the help of 
   expect(screen.getByRole('checkbox', { name: 'Pilot' })).toHaveAccessibleDescription('(fly app access)');
 });
 
-it('keeps chosen ones that are no longer offered, and leaves disabled ones alone', async () => {
+it('CheckboxGroup keeps chosen values that are no longer options, and does not change disabled ones', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
   await renderWithKit(<Domains options={[...FEW, { value: 'x', label: 'Closed', disabled: true }]} start={['Gone']} onChange={onChange} />);
@@ -49,7 +49,7 @@ it('keeps chosen ones that are no longer offered, and leaves disabled ones alone
   expect(screen.getByRole('checkbox', { name: 'Closed' })).toBeDisabled();
 });
 
-it('finds among many without minding case and accents, and says when nothing fits', async () => {
+it('CheckboxGroup searches many options ignoring case and accents, and says when none is found', async () => {
   const user = userEvent.setup();
   await renderWithKit(<Domains options={MANY} />);
   const search = group().getByRole('searchbox', { name: 'Filter the list' });
@@ -59,7 +59,7 @@ it('finds among many without minding case and accents, and says when nothing fit
   expect(group().getByRole('status')).toHaveTextContent('Nothing matches “SAO px”');
 });
 
-it('selects all that the search found, and counts', async () => {
+it('CheckboxGroup selects all found options, and shows the number of chosen ones', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
   await renderWithKit(<Domains options={MANY} start={['São Paulo']} onChange={onChange} />);
@@ -74,7 +74,7 @@ it('selects all that the search found, and counts', async () => {
   expect(onChange).toHaveBeenLastCalledWith([]);
 });
 
-it('is one stop of the Tab key however many there are, and moves by arrows', async () => {
+it('CheckboxGroup with many options is one tab stop, and arrows move the focus', async () => {
   const user = userEvent.setup();
   await renderWithKit(
     <>
@@ -96,7 +96,7 @@ it('is one stop of the Tab key however many there are, and moves by arrows', asy
   expect(screen.getByRole('checkbox', { name: 'Yard 20' })).toHaveFocus();
 });
 
-it('does not submit the form around it when Enter ends a search', async () => {
+it('CheckboxGroup does not submit the form when Enter is pressed in its search', async () => {
   const user = userEvent.setup();
   const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
   await renderWithKit(
@@ -109,7 +109,7 @@ it('does not submit the form around it when Enter ends a search', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('says why there is nothing to choose, and waits for what is on its way', async () => {
+it('CheckboxGroup says why there are no options, and shows that they are loading', async () => {
   const { rerender } = await renderWithKit(<Domains empty="The moderator has no domains." />);
   expect(group().getByText('The moderator has no domains.')).toBeVisible();
   rerender(<CheckboxGroup label="Authorized domains" loading value={[]} onChange={() => {}} options={[]} empty="none" />);

@@ -5,12 +5,12 @@ import { GroupField } from '../frame/group-field';
 import { CheckboxOptions, type CheckboxGroupProps } from './checkbox-options';
 import { ChoiceBox } from './choice-box';
 
-/** More than these get a search, a box of their own height and "select all". */
+/** More options than this get a search, a box that scrolls, and "select all". */
 const SHORT = 8;
 
 /**
  * A choice of any number of options. A few are listed below each other; many are in a box with a search (without case and accents), "select
- * all" for the found ones, and the number of chosen ones. The arrow keys move within the box, Tab leaves it.
+ * all" for the found options, and the number of chosen ones. The arrow keys move within the box, Tab leaves it.
  */
 export function CheckboxGroup<V extends string>(props: CheckboxGroupProps<V>) {
   const { label, help, error, note, value, options, loading, onBlur } = props;

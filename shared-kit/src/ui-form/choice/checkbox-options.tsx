@@ -6,7 +6,7 @@ import { inOrder, toggled } from './chosen';
 export interface CheckboxOption<V extends string> {
   value: V;
   label: string;
-  /** Beside or under the label: what choosing it means. */
+  /** Beside or under the label: the effect of the option. */
   help?: ReactNode;
   disabled?: boolean;
 }
@@ -16,7 +16,7 @@ export interface CheckboxGroupProps<V extends string> extends FieldProps {
   /** Receives the chosen values in the order of `options`. Chosen values that are not among the options are kept at the end. */
   onChange: (value: V[]) => void;
   onBlur?: () => void;
-  /** Whether the options are names, which a browser's translation leaves as they are. */
+  /** Whether the options are names, which the browser's translation must not change. */
   names?: boolean;
   options: readonly CheckboxOption<V>[];
   /** Shown instead of the options when there are none: the reason, and what to do. */
@@ -28,7 +28,7 @@ export interface CheckboxGroupProps<V extends string> extends FieldProps {
 
 type CheckboxOptionsProps<V extends string> = Pick<CheckboxGroupProps<V>, 'value' | 'onChange' | 'names' | 'options' | 'disabled' | 'error'> & {
   shown: readonly CheckboxOption<V>[];
-  /** Only the checkbox that had the focus last is a stop of the Tab key. */
+  /** Only the checkbox that had the focus last is a tab stop. */
   roving?: boolean;
 };
 
@@ -55,7 +55,7 @@ export function CheckboxOptions<V extends string>({ value, onChange, names, opti
   ));
 }
 
-/** Arrows, Home and End in a list of checkboxes that is one stop of the Tab key. */
+/** Arrows, Home and End in a list of checkboxes that is one tab stop. */
 function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   const list = event.currentTarget.closest('.ic-choice-list');
   const controls = [...(list?.querySelectorAll<HTMLElement>('input:not(:disabled)') ?? [])];

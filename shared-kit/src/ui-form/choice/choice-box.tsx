@@ -5,7 +5,7 @@ import { Checkbox, WithNames } from '../../ui-core';
 import { CheckboxOptions, type CheckboxGroupProps } from './checkbox-options';
 import { inOrder, toggled } from './chosen';
 
-/** Many checkboxes in a box of their own height, with a search and "select all" for what it finds. */
+/** Many checkboxes in a box that scrolls, with a search and "select all" for the found ones. */
 export function ChoiceBox<V extends string>(props: CheckboxGroupProps<V>) {
   const { value, onChange, options, disabled } = props;
   const { t } = useText('common');
@@ -27,7 +27,7 @@ export function ChoiceBox<V extends string>(props: CheckboxGroupProps<V>) {
           value={search}
           disabled={disabled}
           onChange={(event) => setSearch(event.target.value)}
-          // Enter belongs to the search here, not to the form around it.
+          // Enter in the search must not submit the form around it.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <Checkbox

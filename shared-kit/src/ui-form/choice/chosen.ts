@@ -2,7 +2,7 @@ interface Option<V extends string> {
   value: V;
 }
 
-/** The chosen ones after some options were ticked or unticked. */
+/** The chosen values after some options were ticked or unticked. */
 export function toggled<V extends string>(chosen: ReadonlySet<V>, options: readonly Option<V>[], checked: boolean): Set<V> {
   const next = new Set(chosen);
   for (const { value } of options) {

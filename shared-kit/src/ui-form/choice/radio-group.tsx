@@ -13,7 +13,7 @@ interface RadioOption<V extends string> {
 }
 
 interface RadioGroupProps<V extends string> extends FieldProps {
-  /** Keeps the label for screen readers only, where a heading already says it. */
+  /** Shows the label only to screen readers, when a heading has the same text. */
   hideLabel?: boolean;
   value: V | null;
   onChange: (value: V) => void;

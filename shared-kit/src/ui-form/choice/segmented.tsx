@@ -24,7 +24,7 @@ export function Segmented<V extends string>({ value, onChange, options, disabled
               disabled={disabled}
               aria-label={undefined}
               aria-labelledby={labelId}
-              // Its radio buttons take the focus; the frame around them need not.
+              // The radio buttons inside get the focus, so the frame must not.
               tabIndex={undefined}
             />
           </div>

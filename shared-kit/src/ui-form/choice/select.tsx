@@ -14,7 +14,7 @@ const MAX_TAGS = 12;
 const SHORT = 8;
 
 interface Shared extends FieldProps {
-  /** Whether the options are names, which a browser's translation leaves as they are. */
+  /** Whether the options are names, which the browser's translation must not change. */
   names?: boolean;
   options: readonly SelectOption[];
   placeholder?: string;
@@ -24,7 +24,7 @@ interface Shared extends FieldProps {
   loading?: boolean;
   disabled?: boolean;
   onBlur?: () => void;
-  /** From `form.field`. The browser submits nothing. */
+  /** The name of the field, from `form.field`; the browser submits nothing. */
   name?: string;
 }
 

@@ -7,7 +7,7 @@ interface SwitchProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
-  /** Under the label: what it does. */
+  /** Under the label: its effect. */
   help?: ReactNode;
   /** Its label. Without one, give `aria-label`. */
   children?: ReactNode;

@@ -12,7 +12,7 @@ const PAUSE_MS = 700;
 
 /**
  * Typing letters on a closed list chooses the next option that begins with them, as the browser's own list does. antd's list would open and
- * ignore them, so the keys are stopped before they reach it. `choose` is absent where letters are a search.
+ * ignore them, so the keys are stopped before they reach it. `choose` is absent when letters are for the search.
  */
 export function useListKeys(options: readonly SelectOption[], value: string | undefined, choose?: (value: string) => void) {
   const typed = useRef({ text: '', at: 0 });
@@ -31,7 +31,7 @@ export function useListKeys(options: readonly SelectOption[], value: string | un
   return { onKeyDownCapture };
 }
 
-/** A first letter goes on to the next option; more of them may stay with the one that is chosen. */
+/** One letter moves on to the next option; several letters may match the option that is chosen. */
 function beginningWith(options: readonly SelectOption[], value: string | undefined, text: string): SelectOption | undefined {
   const start = options.findIndex((option) => option.value === value) + (text.length === 1 ? 1 : 0);
   const inOrder = [...options.slice(Math.max(start, 0)), ...options.slice(0, Math.max(start, 0))];

@@ -27,7 +27,7 @@ export interface DatePickerProps extends FieldProps {
 
 const DAY = 'YYYY-MM-DD';
 
-/** Words and first day of the week, and the order in which a day is written. */
+/** Texts, the first day of the week, and the format of dates. */
 const LOCALES: Record<Locale, { words: typeof enUS; format: string }> = {
   'en-GB': { words: enGB, format: 'DD/MM/YYYY' },
   'en-US': { words: enUS, format: 'MM/DD/YYYY' },

@@ -13,7 +13,7 @@ function Until({ told, ...props }: { told: (day: string) => void; min?: string }
   return <DatePicker label="Valid until" help="The last day." error="Choose a later day." {...props} value={value} onChange={change} />;
 }
 
-it('shows a day as the language writes it, and takes one that is typed so', async () => {
+it('DatePicker shows a day in the format of the language, and accepts one typed in that format', async () => {
   const user = userEvent.setup();
   const told = jest.fn();
   await renderWithKit(<Until told={told} />, { locale: 'pt-BR' });
@@ -27,7 +27,7 @@ it('shows a day as the language writes it, and takes one that is typed so', asyn
   expect(told).toHaveBeenLastCalledWith('2026-12-24');
 });
 
-it('takes a day from a calendar in the language, and none before the first that can be chosen', async () => {
+it('DatePicker picks a day from a calendar in the language, and none before its minimum', async () => {
   const user = userEvent.setup();
   const told = jest.fn();
   await renderWithKit(<Until told={told} min="2026-03-05" />, { locale: 'es-ES' });

@@ -4,7 +4,7 @@ import type { DatePickerProps } from './antd-date-picker';
 
 const AntdDatePicker = lazyPart(() => import('./antd-date-picker'));
 
-/** A labelled day, typed or picked from a calendar in the user's language, which loads with the first of these fields. */
+/** A labelled field for a day, typed or picked from a calendar in the user's language. Its code loads with the first such field. */
 export function DatePicker(props: DatePickerProps) {
   const { label, help, error, note } = props;
   return (

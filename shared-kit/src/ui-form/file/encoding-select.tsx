@@ -3,17 +3,17 @@ import { ENCODINGS, type Encoding, type UsedEncoding } from '../../model/workboo
 import { Select } from '../choice/select';
 
 interface EncodingSelectProps {
-  /** The chosen file. Only that of a CSV is a text: for any other nothing is shown. */
+  /** The chosen file. Only a CSV has an encoding: for any other file nothing is shown. */
   file: File | null;
-  /** The encoding in which the file was read; undefined while it is read. */
+  /** The encoding in which the file was read; undefined while it is being read. */
   used: UsedEncoding | undefined;
-  /** The encoding that the user has chosen; undefined while the file decides. */
+  /** The encoding that the user has chosen; undefined if it is detected from the file. */
   chosen: Encoding | undefined;
   onChange: (encoding: Encoding) => void;
   disabled?: boolean;
 }
 
-/** What an encoding is for, in the terms of `Intl.DisplayNames`. */
+/** The languages or the script that an encoding is for, as codes of `Intl.DisplayNames`. */
 const USED_FOR: Partial<Record<Encoding, readonly [type: Intl.DisplayNamesType, ...codes: string[]]>> = {
   'windows-1252': ['language', 'pt', 'es', 'fr'],
   macintosh: ['language', 'pt', 'es', 'fr'],
@@ -39,7 +39,7 @@ function labelOf(encoding: Encoding, locale: string): string {
   return `${encoding} (${codes.map((code) => names.of(code)).join(', ')})`;
 }
 
-/** Says in which encoding a CSV was read and why, and lets the user choose another one. */
+/** Shows in which encoding a CSV was read and why, and lets the user choose another one. */
 export function EncodingSelect({ file, used, chosen, onChange, disabled }: EncodingSelectProps) {
   const { t, locale } = useText('common');
   if (!file || !/\.csv$/i.test(file.name)) return null;

@@ -6,7 +6,7 @@ import { FileInput } from '..';
 const sheet = new File(['a,b'], 'sheet.csv', { type: 'text/csv' });
 const other = new File(['c,d'], 'other.csv', { type: 'text/csv' });
 
-it('takes a chosen file, also the same one again', async () => {
+it('FileInput passes on a chosen file, also when the same file is chosen again', async () => {
   const user = userEvent.setup();
   const onFile = jest.fn();
   await renderWithKit(<FileInput label="Spreadsheet" accept=".csv" onFile={onFile} hint="CSV" />);
@@ -16,19 +16,19 @@ it('takes a chosen file, also the same one again', async () => {
   await waitFor(() => expect(onFile).toHaveBeenCalledTimes(2));
 });
 
-it('is a stop of the Tab key, and stays it after a choice', async () => {
+it('FileInput can be focused by Tab, and keeps the focus after a choice', async () => {
   const user = userEvent.setup();
   await renderWithKit(<FileInput label="Spreadsheet" onFile={() => {}} />);
   await user.tab();
   const before = screen.getByLabelText('Spreadsheet');
   expect(before).toHaveFocus();
-  // By itself: user-event takes the focus away when it chooses files.
+  // The focus must come from the component, because user-event removes it when it chooses files.
   fireEvent.change(before, { target: { files: [sheet] } });
   await waitFor(() => expect(screen.getByLabelText('Spreadsheet')).not.toBe(before));
   await waitFor(() => expect(screen.getByLabelText('Spreadsheet')).toHaveFocus());
 });
 
-it('takes a dropped file of any type once, so that the form can say what is wrong with it, and none while it is off', async () => {
+it('FileInput passes on a dropped file of any type once, and none while it is disabled', async () => {
   const onFile = jest.fn();
   const { rerender } = await renderWithKit(<FileInput label="Spreadsheet" accept=".xlsx" onFile={onFile} />);
   fireEvent.drop(screen.getByText('Choose a file or drop it here'), { dataTransfer: { files: [sheet], items: [], types: ['Files'] } });
@@ -46,7 +46,7 @@ it('takes a dropped file of any type once, so that the form can say what is wron
 it.each([
   ['two files', { files: [sheet, other], items: [] }, 'Drop one file: there were 2.'],
   ['a folder', { files: [new File([], 'counts')], items: [{ webkitGetAsEntry: () => ({ isDirectory: true }) }] }, 'That is a folder. Drop a file.'],
-])('takes none and says why when %s are dropped, until a file is', async (_what, dataTransfer, reason) => {
+])('FileInput rejects %s with a reason, which disappears when a file is dropped', async (_what, dataTransfer, reason) => {
   const onFile = jest.fn();
   await renderWithKit(<FileInput label="Spreadsheet" onFile={onFile} />);
   const area = screen.getByText('Choose a file or drop it here');
@@ -59,7 +59,7 @@ it.each([
   expect(screen.getByLabelText('Spreadsheet')).toBeValid();
 });
 
-it('keeps the page when a file is dropped beside the field, and says where to drop it', async () => {
+it('FileInput keeps the page when a file is dropped beside the field, and shows where to drop it', async () => {
   await renderWithKit(
     <>
       <FileInput label="Spreadsheet" onFile={() => {}} />
@@ -70,11 +70,11 @@ it('keeps the page when a file is dropped beside the field, and says where to dr
   expect(fireEvent.dragOver(screen.getByText('Beside'), { dataTransfer })).toBe(false);
   expect(fireEvent.drop(screen.getByText('Beside'), { dataTransfer })).toBe(false);
   expect(screen.getByLabelText('Spreadsheet')).toHaveAccessibleDescription(expect.stringContaining('Drop the file on this field.'));
-  // A text that is dropped into a field of the page is none of its business.
+  // Text that is dropped into another field is not handled.
   expect(fireEvent.drop(screen.getByText('Beside'), { dataTransfer: { ...dataTransfer, types: ['text/plain'] } })).toBe(true);
 });
 
-it('names the chosen file and what is wrong with it', async () => {
+it('FileInput shows the name of the chosen file and its error', async () => {
   await renderWithKit(<FileInput label="Spreadsheet" onFile={() => {}} file={sheet} error="Not a spreadsheet." />);
   expect(screen.getByLabelText('Spreadsheet')).toHaveAccessibleDescription('Not a spreadsheet. sheet.csv');
   expect(screen.getByLabelText('Spreadsheet')).toBeInvalid();

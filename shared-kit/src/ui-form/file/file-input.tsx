@@ -14,17 +14,17 @@ interface FileInputProps extends FieldProps {
   /** The chosen file, shown by name. */
   file?: File | null;
   disabled?: boolean;
-  /** Under the invitation: which files, how big. */
+  /** Below the text of the area: which files are accepted, and their maximum size. */
   hint?: ReactNode;
 }
 
-/** The input below takes these styles; the types of antd's do not know it. */
+/** Styles of the input below, which antd's types do not contain. */
 const INPUT_IN_SIGHT = { styles: { input: { display: 'block' } } } as object;
 
 /**
- * A labelled file field whose whole area accepts a click or a dropped file. The browser's own input lies over antd's area, for the keyboard
- * and the label; nothing is uploaded. Files of other types are passed on too: the form shows what is wrong with them. What cannot be one file
- * is told here: several files, a folder, and a file that is dropped beside the field.
+ * A labelled file field whose whole area accepts a click or a dropped file. The browser's own input is placed over antd's area, for the keyboard
+ * and the label; nothing is uploaded. Files of other types are passed on too, so that the form can show an error. This field itself rejects
+ * several files, a folder, and a file that is dropped beside the field.
  */
 export function FileInput({ label, help, error: formError, note, accept, onFile, file, disabled, hint }: FileInputProps) {
   const { t } = useText('common');
@@ -38,7 +38,7 @@ export function FileInput({ label, help, error: formError, note, accept, onFile,
     onFile(chosen);
     return false;
   };
-  /** Runs before antd, which would take the first of several files, and a folder as an empty file. */
+  /** Runs before antd, which would accept the first of several files, and a folder as an empty file. */
   const refuse = (event: DragEvent) => {
     const { files, items } = event.dataTransfer;
     const isFolder = [...items].some((item) => item.webkitGetAsEntry?.()?.isDirectory);
@@ -83,7 +83,7 @@ export function FileInput({ label, help, error: formError, note, accept, onFile,
   );
 }
 
-/** Keeps the browser from opening a file that is dropped beside the field, which would end the page with all that was typed. */
+/** Prevents the browser from opening a file that is dropped beside the field. The page would be lost with all that was typed. */
 function useDropsBeside(area: RefObject<HTMLElement | null>, onDrop: (isBeside: boolean) => void): void {
   const dropped = useEffectEvent((event: globalThis.DragEvent) => {
     if (!event.dataTransfer?.types.includes('Files')) return;
@@ -93,7 +93,7 @@ function useDropsBeside(area: RefObject<HTMLElement | null>, onDrop: (isBeside: 
   });
   useEffect(() => {
     const stop = new AbortController();
-    // Before the field's own handler, whose refusal stays.
+    // Runs before the field's own handler, so that a message of that one stays.
     const options = { signal: stop.signal, capture: true };
     for (const type of ['dragover', 'drop'] as const) addEventListener(type, (event) => dropped(event), options);
     return () => stop.abort();

@@ -4,7 +4,7 @@ import type { FieldProps } from '../../ui-core/form/field';
 import { describedBy } from '../../ui-core/form/described-by';
 
 export interface GroupFieldProps extends FieldProps {
-  /** Keeps the label for screen readers only, where a heading already says it. */
+  /** Shows the label only to screen readers, when a heading has the same text. */
   hideLabel?: boolean;
   /** The options are loading. */
   loading?: boolean;
@@ -13,21 +13,21 @@ export interface GroupFieldProps extends FieldProps {
   children: (labelId: string) => ReactNode;
 }
 
-/** The frame of several controls that are one field: their label names the group, help and error describe it. */
+/** The frame of several controls that form one field: the label names the group, help and error describe it. */
 export function GroupField({ label, hideLabel, note, help, error, loading, onBlur, children }: GroupFieldProps) {
   const id = useId();
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
   };
   return (
-    // Not a fieldset: not every tool that finds fields by their label regards a legend as one.
+    // Not a fieldset, because some tools that find fields by label ignore a legend.
     <div
       className="ic-field"
       role="group"
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy(error && `${id}-error`, help ? `${id}-help` : undefined)}
       aria-busy={loading || undefined}
-      // Focusable by a press only: a press on the text beside a control then moves the focus within the group, which is no blur of the
+      // Focusable by mouse only: a click on the text beside a control then moves the focus within the group, which is not a blur of the
       // group.
       tabIndex={-1}
       onBlur={leave}

@@ -7,23 +7,23 @@ import { AntdTheme } from '../../ui-antd/antd-theme';
 
 interface InputNumberProps extends FieldProps {
   value: number | null;
-  /** Null when the field is empty or holds no number. */
+  /** Null when the field is empty or its text is not a number. */
   onChange: (value: number | null) => void;
   onBlur?: () => void;
   name?: string;
-  /** The limit of the buttons and arrow keys. A typed number beyond it is kept, and the form shows the error. */
+  /** The limit for buttons and arrow keys. A typed number beyond it is kept, and the form shows the error. */
   min?: number;
   max?: number;
   step?: number;
   /** Digits after the decimal separator. */
   precision?: number;
   placeholder?: string;
-  /** After the number: what it counts, such as "mm". */
+  /** The unit after the number, such as "mm". */
   unit?: ReactNode;
   disabled?: boolean;
 }
 
-/** A labelled number, typed with the decimal separator of the user's language or stepped by arrows. */
+/** A labelled number field. Numbers have the decimal separator of the user's language and can be changed by arrow keys. */
 export function InputNumber({ label, help, error, note, min, max, unit, onChange, ...rest }: InputNumberProps) {
   const decimalSeparator = useDecimalSeparator();
   const within = (value: number) => Math.min(max ?? value, Math.max(min ?? value, value));

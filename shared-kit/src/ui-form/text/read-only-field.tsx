@@ -8,7 +8,7 @@ interface ReadOnlyFieldProps extends Omit<FieldProps, 'error'> {
   action?: ReactNode;
 }
 
-/** A value among fields that cannot be changed here. It can be focused, read and copied like the others. */
+/** A field whose value cannot be changed. It can be focused, read and copied like other fields. */
 export function ReadOnlyField({ label, help, note, value, action }: ReadOnlyFieldProps) {
   return (
     <Field label={label} help={help} note={note}>

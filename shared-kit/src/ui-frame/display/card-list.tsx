@@ -7,7 +7,7 @@ interface CardItem {
   title: string;
   to: string;
   icon?: IconDefinition;
-  /** Small facts under the title. */
+  /** Short details under the title. */
   children?: ReactNode;
 }
 

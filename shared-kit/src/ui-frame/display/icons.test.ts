@@ -1,11 +1,11 @@
 import { iconNamed, icons } from './icons';
 
 describe('the icon of a drawer entry', () => {
-  it('is the one it names', () => {
+  it('is the icon with the given name', () => {
     expect(iconNamed('users')).toBe(icons.users);
   });
 
-  it.each(['no-such-icon', '', 'constructor', '__proto__', 'toString'])('is one that fits any page for %p', (name) => {
+  it.each(['no-such-icon', '', 'constructor', '__proto__', 'toString'])('is a general one for the unknown name %p', (name) => {
     expect(iconNamed(name)).toBe(icons.open);
   });
 });

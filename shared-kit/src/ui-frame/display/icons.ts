@@ -35,7 +35,7 @@ import {
   UserOutlined,
 } from '@ant-design/icons-svg';
 
-/** The drawings that screens use, by their meaning. Drawer entries in `remote.json` use the same names. */
+/** The icons that pages use, by their meaning. Drawer entries in `remote.json` use the same names. */
 export const icons = {
   add: PlusOutlined,
   api: ApiOutlined,
@@ -73,5 +73,5 @@ export const icons = {
   users: TeamOutlined,
 } as const;
 
-/** The icon that a remote's drawer entry names; a general one for an unknown name. */
+/** The icon for the name in a remote's drawer entry; a general one for an unknown name. */
 export const iconNamed = (name: string) => (Object.hasOwn(icons, name) ? icons[name as keyof typeof icons] : icons.open);

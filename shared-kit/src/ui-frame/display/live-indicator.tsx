@@ -2,7 +2,7 @@ import { dataStore, isDataConnected } from '../../firebase/data';
 import { formatDate, useText } from '../../i18n';
 import { useConnection } from '../../state';
 
-/** Shows beside a page's title since when its data is not live. The state of the connection itself is shown by the top bar, for all pages. */
+/** Shows beside a page's title since when its data has not been live. The top bar shows the state of the connection for all pages. */
 export function LiveIndicator() {
   const { t, locale } = useText('common');
   const connection = useConnection();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderWithKit } from 'shared-kit/testing';
 import { ProgressBar } from './progress-bar';
 
-it('tells how far long work is, and lets it be cancelled', async () => {
+it('ProgressBar shows the progress and calls onCancel', async () => {
   const user = userEvent.setup();
   const onCancel = jest.fn();
   await renderWithKit(<ProgressBar label="Reading sheet.xlsx" value={0.425} onCancel={onCancel} />);
@@ -12,7 +12,7 @@ it('tells how far long work is, and lets it be cancelled', async () => {
   expect(onCancel).toHaveBeenCalled();
 });
 
-it('leaves the value out while it cannot be told', async () => {
+it('ProgressBar has no value while the progress is unknown', async () => {
   await renderWithKit(<ProgressBar label="Reading" value={null} />);
   expect(screen.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
 });

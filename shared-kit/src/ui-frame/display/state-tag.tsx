@@ -12,8 +12,8 @@ const BY_TONE: Record<Tone, IconDefinition> = {
 };
 
 /**
- * A state as icon, text and colour together: not everybody can tell colours apart. Without antd, because it is used in table rows and on
- * the first screen after the sign-in.
+ * A state as icon, text and colour, because not everybody can tell colours apart. Without antd, because it is used in table rows and on
+ * the first page after the sign-in.
  */
 export function StateTag({ tone, label, icon = BY_TONE[tone] }: { tone: Tone; label: string; icon?: IconDefinition }) {
   return (

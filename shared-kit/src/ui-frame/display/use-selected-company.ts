@@ -7,9 +7,9 @@ const PREFERENCE = 'selectedCompany';
 const anyCompany = (stored: unknown): string => (typeof stored === 'string' ? stored : '');
 
 interface SelectedCompany {
-  /** The companies of the profile, live and in its order. */
+  /** The companies of the profile, live and in the order of the profile. */
   companies: readonly Company[];
-  /** Undefined while they are read, and when there are none. */
+  /** Undefined while the companies are being read, and when there are none. */
   company: Company | undefined;
   loading: boolean;
   select: (company: string) => void;

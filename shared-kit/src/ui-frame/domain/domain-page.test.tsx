@@ -30,7 +30,7 @@ function Example(props: Pick<DomainPageProps, 'tab' | 'title'>) {
   );
 }
 
-/** A page that belongs under one of the tabs. */
+/** A page that belongs to one of the tabs. */
 const renderBelow = () =>
   renderWithKit(<DomainTabs domain={{ company: 'acme', domain: 'North' }} current="sessions" />, {
     route: '/company/acme/domains/North/sessions/s1',
@@ -50,7 +50,7 @@ const render = (props: Pick<DomainPageProps, 'tab' | 'title'>, route = '/company
 
 const tabs = async () => within(await screen.findByRole('list', { name: 'Pages of North' })).getAllByRole('link');
 
-it('names the domain and leads to its pages, the present one marked', async () => {
+it('DomainPage shows the name of the domain and links to its pages, and marks the current one', async () => {
   await render({ tab: 'tasks' }, '/company/acme/domains/North/tasks');
   expect(await screen.findByRole('heading', { level: 1, name: 'North' })).toBeVisible();
   expect((await tabs()).map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
@@ -61,18 +61,18 @@ it('names the domain and leads to its pages, the present one marked', async () =
   expect(screen.getByRole('link', { name: 'Acme Logistics' })).toHaveAttribute('href', '/company/acme');
 });
 
-it('ADD-13 marks the tab that a page below it belongs to, which is not the page itself', async () => {
+it('ADD-13 DomainPage marks the tab that a subordinate page belongs to, but not as the current page', async () => {
   await renderBelow();
   expect((await tabs()).map((tab) => tab.getAttribute('aria-current'))).toEqual(['true', null, null]);
 });
 
-it('DASH-18 shows all addresses as a tab only on their own page', async () => {
+it('DASH-18 DomainPage shows the tab of all addresses only on its own page', async () => {
   await render({ tab: 'allAddresses', title: 'All addresses of North' });
   expect((await tabs()).map((tab) => tab.textContent)).toEqual(['Sessions', 'Inventory tasks', 'All addresses', 'Settings']);
   expect(screen.getByRole('link', { name: 'North' })).toHaveAttribute('href', '/company/acme/domains/North');
 });
 
-it('ADD-26 offers only the pages that some remote has', async () => {
+it('ADD-26 DomainPage offers only pages that some remote has', async () => {
   await render({ tab: 'sessions' }, '/company/acme/domains/North', { sessions: LINKS.sessions });
   expect((await tabs()).map((tab) => tab.textContent)).toEqual(['Sessions']);
   expect(screen.queryByRole('link', { name: 'Acme Logistics' })).toBeNull();
@@ -81,7 +81,7 @@ it('ADD-26 offers only the pages that some remote has', async () => {
 it.each([
   ['the domain', '/company/acme/domains/Nowhere', 'Domain not found', 'Go to the domains of Acme Logistics'],
   ['the company', '/company/other/domains/North', 'Company not found', 'Go to the start page'],
-])('says that %s does not exist, with a way on', async (_what, route, title, action) => {
+])('DomainPage says that %s does not exist, with a link to go on', async (_what, route, title, action) => {
   await render({ tab: 'sessions' }, route);
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByRole('link', { name: action })).toBeVisible();

@@ -8,12 +8,12 @@ import { useDomainCrumbs } from './use-domain-crumbs';
 import type { RouteDomain } from './use-route-domain';
 
 export interface DomainPageProps extends Pick<PageProps, 'names' | 'actions' | 'state' | 'onRetry' | 'missing'> {
-  /** The domain in the address, from `useRouteDomain`, or that of the route's state, from `useDomainOf`. */
+  /** The domain in the URL, from `useRouteDomain`, or that of the route's state, from `useDomainOf`. */
   route: RouteDomain;
   tab: DomainTab;
   /** The heading; by default the domain's name. */
   title?: string;
-  /** The breadcrumb; by default home page and company, and the domain on a page with a heading of its own. */
+  /** The breadcrumb; by default the home page and the company, and on a page with its own heading the domain. */
   crumbs?: readonly Crumb[] | undefined;
   children?: ReactNode;
 }
@@ -23,7 +23,7 @@ export function DomainPage({ route, tab, title, names = [], crumbs, state, onRet
   const { ref } = route;
   // A page with a heading of its own has the domain in its breadcrumb.
   const above = useDomainCrumbs(route, title !== undefined);
-  // The page's own state counts only once the domain exists.
+  // The page's own state applies only once the domain exists.
   const shown = route.status === 'ready' && state ? state : route;
   return (
     <Page

@@ -12,7 +12,7 @@ export interface DomainTabsProps {
 }
 
 /**
- * The pages of a domain as tabs, which are links: those that a remote offers, in the same order on every page. The tab of all addresses
+ * The pages of a domain as tabs, which are links: the pages that some remote offers, in the same order on every page. The tab of all addresses
  * shows only on its own page (D-17).
  */
 export function DomainTabs({ domain, current }: DomainTabsProps) {
@@ -20,7 +20,7 @@ export function DomainTabs({ domain, current }: DomainTabsProps) {
   const { pathname } = useLocation();
   const tabs = useTabs(domain).filter(({ key, target }) => target && (key !== 'allAddresses' || key === current));
   return (
-    // A list, not a navigation landmark: the drawer is the one navigation of the console.
+    // A list, not a navigation landmark: the drawer is the only navigation of the console.
     <ul className="ic-tab-list ic-domain-tabs" aria-label={t('domainTabs.label', { domain: domain.domain })}>
       {tabs.map(({ key, label, target }) => (
         <li key={key}>
@@ -33,10 +33,10 @@ export function DomainTabs({ domain, current }: DomainTabsProps) {
   );
 }
 
-/** On a phone the tabs are wider than the screen in some languages. The open one is scrolled into view. */
+/** Scrolls the open tab into view. On a phone the tabs are wider than the screen in some languages. */
 function showCurrent(tab: HTMLElement | null): (() => void) | undefined {
   if (!tab) return undefined;
-  // Not before the next frame, which lays the page out anyway: to measure at once would lay it out once more.
+  // In the next frame, which computes the layout anyway: measuring at once would compute it a second time.
   const frame = requestAnimationFrame(() => {
     const list = tab.closest('ul');
     if (list) list.scrollLeft += Math.max(0, tab.getBoundingClientRect().right - list.getBoundingClientRect().right);

@@ -4,7 +4,7 @@ import { useLink } from '../../router';
 import { ButtonLink, ErrorState, WithNames } from '../../ui-core';
 import type { RouteDomain } from './use-route-domain';
 
-/** Shown for a company that does not exist and for one that is not the user's, with the same text. */
+/** Shown with the same text for a company that does not exist and for one that is not the user's. */
 export function CompanyNotFound({ company }: { company: string }) {
   const { t } = useText('common');
   return (

@@ -5,16 +5,16 @@ import { useLiveOne } from '../../state';
 import { useMemo } from 'react';
 
 interface DomainSettingsAnswer {
-  /** `missing` while the domain has no settings document; `settings` are the defaults then (D-103). */
+  /** `missing` while the domain has no settings document; `settings` then are the defaults (D-103). */
   status: 'loading' | 'ready' | 'missing' | 'error';
   settings: DomainSettings | undefined;
-  /** The document that holds them; undefined while there is none. */
+  /** The document of the settings; undefined while there is none. */
   version: SettingsVersion | undefined;
   problem?: Message | undefined;
   retry: () => void;
 }
 
-/** The latest settings of a domain, live; not asked for while `ref` is null. */
+/** The latest settings of a domain, live; not read while `ref` is null. */
 export function useDomainSettings(ref: DomainRef | null): DomainSettingsAnswer {
   const defaults = useSettingsDefaults();
   const { status, data, problem, retry } = useLiveOne(ref && settingsOf(ref, defaults));

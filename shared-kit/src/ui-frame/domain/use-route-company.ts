@@ -4,7 +4,7 @@ import { useAccount } from '../../state';
 
 interface RouteCompany {
   status: 'loading' | 'ready' | 'error' | 'missing';
-  /** The id in the address, which may not exist. */
+  /** The id in the URL, which may not exist. */
   id: string;
   company: Company | undefined;
   /** The name to show; the id if the company does not exist. */
@@ -13,15 +13,15 @@ interface RouteCompany {
 }
 
 /**
- * The company in the address. It is `missing` when it is not in the user's profile. Nothing is read in that case, because the rules would
- * refuse it.
+ * The company in the URL. It is `missing` when it is not in the user's profile. Nothing is read in that case, because the security rules would
+ * deny it.
  */
 export function useRouteCompany(): RouteCompany {
   const { company = '' } = useParams();
   return useCompanyOf(company);
 }
 
-/** The same for a company that the address does not name. */
+/** Like `useRouteCompany`, but for a company that is not in the URL. */
 export function useCompanyOf(id: string): RouteCompany {
   const { companies, companiesLoaded } = useAccount();
   const company = companies.find((one) => one.id === id);

@@ -6,9 +6,9 @@ import { useCompanyOf } from './use-route-company';
 
 export interface RouteDomain {
   status: 'loading' | 'ready' | 'error' | 'missing';
-  /** Which of the two does not exist, when the status is `missing`. */
+  /** Whether company or domain does not exist, when the status is `missing`. */
   missing: 'company' | 'domain';
-  /** Company and domain of the address. */
+  /** The ids of company and domain. */
   ref: DomainRef;
   company: Company | undefined;
   companyName: string;
@@ -17,13 +17,13 @@ export interface RouteDomain {
   retry: () => void;
 }
 
-/** The domain in the address and its company, live. */
+/** The domain in the URL and its company, live. */
 export function useRouteDomain(): RouteDomain {
   const { company = '', domain = '' } = useParams();
   return useDomainOf({ company, domain });
 }
 
-/** The same for a domain that the address does not name, such as that of a route's state. */
+/** Like `useRouteDomain`, but for a domain that is not in the URL, such as that of a route's state. */
 export function useDomainOf({ company: id, domain }: DomainRef): RouteDomain {
   const { company, name, status: ofCompany } = useCompanyOf(id);
   const ref = { company: id, domain };

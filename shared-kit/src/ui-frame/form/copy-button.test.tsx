@@ -5,7 +5,7 @@ import { CopyButton } from '..';
 
 const KEY = 'a.long-key';
 
-describe('the button that copies', () => {
+describe('CopyButton', () => {
   const clipboard = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
   const noClipboard = () => Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
   const execCommand = (answer: () => boolean) => Object.assign(document, { execCommand: jest.fn(answer) });
@@ -14,7 +14,7 @@ describe('the button that copies', () => {
     Reflect.deleteProperty(document, 'execCommand');
   });
 
-  it('puts the whole text on the clipboard and says so', async () => {
+  it('copies the whole text to the clipboard and shows a message', async () => {
     const user = userEvent.setup();
     await renderWithKit(<CopyButton text={KEY} label="Copy key" done="Key copied!" />);
     await user.click(screen.getByRole('button', { name: 'Copy key' }));
@@ -22,7 +22,7 @@ describe('the button that copies', () => {
     expect(await navigator.clipboard.readText()).toBe(KEY);
   });
 
-  it('copies where there is no clipboard to write to, and keeps the focus', async () => {
+  it('copies without the clipboard API, and keeps the focus', async () => {
     const user = userEvent.setup();
     await renderWithKit(<CopyButton text={KEY} label="Copy key" done="Key copied!" iconOnly />);
     noClipboard();
@@ -37,7 +37,7 @@ describe('the button that copies', () => {
     expect(screen.getByRole('button', { name: 'Copy key' })).toHaveFocus();
   });
 
-  it('shows the whole text to copy by hand where the browser refuses', async () => {
+  it('shows the whole text to be copied by hand when the browser does not allow copying', async () => {
     const user = userEvent.setup();
     await renderWithKit(<CopyButton text={KEY} label="Copy key" done="Key copied!" />);
     noClipboard();

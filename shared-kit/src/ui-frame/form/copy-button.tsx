@@ -8,7 +8,7 @@ import { copyText } from './copy-text';
 
 interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'icon' | 'children'> {
   text: string;
-  /** Names the button and what it copies. */
+  /** The name of the button, with what it copies. */
   label: string;
   /** The message after copying. */
   done: string;

@@ -15,7 +15,7 @@ function copyBySelection(text: string): boolean {
   area.value = text;
   area.readOnly = true;
   area.className = 'ic-hidden';
-  // Inside of an open dialog, because it takes the focus back from elements outside.
+  // Added inside an open dialog, because a dialog takes the focus back from elements outside.
   (before?.closest('[role=dialog]') ?? document.body).append(area);
   area.focus({ preventScroll: true });
   area.select();

@@ -9,12 +9,12 @@ export interface ConfirmDialogProps {
   message?: ReactNode;
   /** The label of a checkbox that must be ticked before confirming; it names what will be lost (SHELL-07, SHELL-15). */
   checkbox?: string | undefined;
-  /** Names in these texts, which a browser's translation leaves as they are. */
+  /** Names in these texts, which the browser's translation must not change. */
   names?: readonly string[] | undefined;
   danger?: boolean;
   /** The verb with its object, such as "Remove 3 sessions". */
   confirmLabel: string;
-  /** By default Cancel. */
+  /** By default "Cancel". */
   cancelLabel?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;

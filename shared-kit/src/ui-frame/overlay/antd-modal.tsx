@@ -20,13 +20,13 @@ export interface ModalProps {
   /** False while work runs that must not be interrupted. */
   closable?: boolean;
   /**
-   * True while it holds what the user has entered and not sent: Escape, a click outside and the closing button then ask first, and so does leaving the
+   * True while it has unsent input: Escape, a click outside and the close button then ask first, and so does leaving the
    * page. Its own buttons call `onClose` without a question.
    */
   unsaved?: boolean;
 }
 
-/** Only finds the dialog: nothing is laid out by it. */
+/** An element to find the dialog by; it does not change the layout. */
 const BOXLESS = { display: 'contents' };
 
 export default function AntdModal({ open, title, onClose, onOpened, width = 520, children, footer, closable = true, unsaved = false }: ModalProps) {
@@ -58,7 +58,7 @@ export default function AntdModal({ open, title, onClose, onOpened, width = 520,
             <ScopedOverlay>{dialog}</ScopedOverlay>
           </div>
         )}
-        // antd's default zoom moves buttons while they are pressed. A named transition plays even if the theme has motion off, so it is
+        // antd's default zoom moves buttons while they are pressed. A named transition runs even if motion is off in the theme, so it is
         // empty then.
         transitionName={prefersLessMotion() ? '' : 'ant-fade'}
       >

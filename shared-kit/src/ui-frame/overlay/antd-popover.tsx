@@ -8,9 +8,9 @@ export interface AntdPopoverProps {
   open: boolean;
   label: string;
   content: ReactNode;
-  /** Called for Escape: the focus returns to the button. */
+  /** Called for Escape; the focus then returns to the button. */
   onClose: () => void;
-  /** Called when the focus or a press is elsewhere, where the focus then stays. */
+  /** Called when the focus moves or a press happens outside; the focus then stays there. */
   onLeave: () => void;
 }
 
@@ -37,7 +37,7 @@ function Panel({ label, content, onClose, onLeave }: Omit<AntdPopoverProps, 'ope
   const panel = useRef<HTMLDivElement>(null);
   useFocusWhenShown(panel);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of what is inside come up to it
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key events of its content bubble to it
     <div
       ref={panel}
       className="ic-popover"

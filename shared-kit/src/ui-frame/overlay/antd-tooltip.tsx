@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AntdTheme } from '../../ui-antd/antd-theme';
 import { withinLandmark } from './within-landmark';
 
-/** Anchored to an element that covers the explained one. */
+/** The tooltip, anchored to an element that covers the explained one. */
 export default function AntdTooltip({ text, open }: { text: ReactNode; open: boolean }) {
   return (
     <AntdTheme>

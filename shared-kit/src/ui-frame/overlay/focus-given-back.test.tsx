@@ -24,7 +24,7 @@ function Closing() {
 it.each([
   ['goes back from the dialog that is gone', 'Of the closing one', 'Open or close'],
   ['stays in a dialog that was opened since', 'Of the next one', 'Of the next one'],
-])('when the closing animation ends, the focus %s', async (_what, focused, expected) => {
+])('when the closing animation of a dialog ends, the focus %s', async (_what, focused, expected) => {
   const user = userEvent.setup();
   render(<Closing />);
   await user.click(screen.getByRole('button', { name: 'Open or close' }));

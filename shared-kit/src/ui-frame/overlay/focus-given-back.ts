@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * antd gives the focus back after its closing animation, when the user may have moved it on, and only from a drawer that had slid in wholly:
- * for the property `focusable` of its dialogs, which use `useFocusGivenBack` instead.
+ * Turns off antd's own return of the focus. antd does it after the closing animation, when the user may have moved the focus, and not for a
+ * drawer that is still opening. For the property `focusable` of dialogs that use `useFocusGivenBack`.
  */
 export const NOT_BY_ANTD = { focusTriggerAfterClose: false } as const;
 
 /**
- * Gives the focus back to where it was before a dialog of antd opened, at the moment when it closes. The result is called with an element of the
- * dialog when the closing animation has ended: a dialog that is closed while it moves in takes the focus once more, and would lose it then.
+ * Returns the focus to where it was before a dialog of antd opened, as soon as the dialog closes. Call the result with an element of the dialog
+ * when the closing animation has ended: a dialog that is closed while it opens takes the focus again, and the focus would be lost with it.
  */
 export function useFocusGivenBack(open: boolean): (inDialog: Element | null) => void {
   const opener = useRef<Element | null>(null);
@@ -19,7 +19,7 @@ export function useFocusGivenBack(open: boolean): (inDialog: Element | null) => 
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement;
   }, [open]);
-  // After them: until then the dialog takes back a focus that leaves it.
+  // After the effects of antd's dialog, which until then takes back a focus that leaves it.
   useEffect(() => {
     if (!open) giveBack();
   }, [open, giveBack]);

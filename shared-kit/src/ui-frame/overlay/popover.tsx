@@ -10,7 +10,7 @@ interface PopoverProps extends Omit<ButtonProps, 'content'> {
 
 const antdPopover = onDemand(() => import('./antd-popover'));
 
-/** A button that opens a small panel beside itself. It keeps its place and focus while the code of the panel loads, with the first press. */
+/** A button that opens a small panel beside itself. The code of the panel loads with the first press; the button keeps its focus meanwhile. */
 export function Popover({ label, content, children, ...button }: PopoverProps) {
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -27,7 +27,7 @@ export function Popover({ label, content, children, ...button }: PopoverProps) {
         aria-label={children ? button['aria-label'] : label}
         aria-haspopup="dialog"
         aria-expanded={open}
-        // A press anywhere closes the panel. The click that follows a press on this button must not open it again.
+        // A press outside of the panel closes it. If that press is on this button, the following click must not open the panel again.
         onPointerDown={() => {
           openWhenPressed.current = open;
         }}

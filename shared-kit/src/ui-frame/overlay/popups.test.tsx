@@ -8,7 +8,7 @@ import { Modal } from './modal';
 import { Popover } from './popover';
 import { Tooltip } from './tooltip';
 
-it('opens a panel beside a button, and gives the focus back', async () => {
+it('Popover opens a panel beside its button, and Escape returns the focus to the button', async () => {
   const user = userEvent.setup();
   await renderWithKit(<Popover label="Domains of Ana" content={<p>Central Warehouse</p>}>2 domains</Popover>);
   const button = screen.getByRole('button', { name: '2 domains' });
@@ -20,7 +20,7 @@ it('opens a panel beside a button, and gives the focus back', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('explains on hover and on focus, and to screen readers without either', async () => {
+it('Tooltip shows its text on hover and on focus, and screen readers always have it', async () => {
   const user = userEvent.setup();
   await renderWithKit(
     <Tooltip text="Only tasks that have started">
@@ -34,7 +34,7 @@ it('explains on hover and on focus, and to screen readers without either', async
   expect(button).toHaveFocus();
 });
 
-/** A dialog, and a button that takes the focus as soon as the dialog has been closed. */
+/** A dialog, and a button that gets the focus right after the dialog was closed. */
 function MovedOn({ of: Dialog }: { of: typeof Modal | typeof Drawer }) {
   const [state, setState] = useState<'new' | 'open' | 'closed'>('new');
   const next = useRef<HTMLButtonElement>(null);
@@ -53,7 +53,7 @@ function MovedOn({ of: Dialog }: { of: typeof Modal | typeof Drawer }) {
 it.each([
   ['dialog', Modal],
   ['drawer', Drawer],
-])('a %s that closes gives the focus back at once, and leaves it alone when it has moved on since', async (_name, of) => {
+])('a %s that closes returns the focus at once, and does not move it again when it has moved since', async (_name, of) => {
   const user = userEvent.setup();
   await renderWithKit(<MovedOn of={of} />);
   await user.click(screen.getByRole('button', { name: 'Open' }));

@@ -12,7 +12,7 @@ import { Tooltip } from './tooltip';
 
 const close = () => {};
 
-/** What is open already, or opens with its button. */
+/** Overlays that are already open, or open by their button. */
 const OVERLAYS: [string, ReactNode, 'open' | 'by its button'][] = [
   ['a modal', <Modal key="" open title="Title" onClose={close} footer={<Button>What opens</Button>} />, 'open'],
   ['a drawer', <Drawer key="" open title="What opens" onClose={close} />, 'open'],
@@ -23,7 +23,7 @@ const OVERLAYS: [string, ReactNode, 'open' | 'by its button'][] = [
   ['a popover of a modal', <Modal key="" open title="Title" onClose={close}><Popover label="Open" content={<p>What opens</p>} /></Modal>, 'by its button'],
 ];
 
-it.each(OVERLAYS)("%s that a page of a remote opens has the class of the remote's style sheets", async (_what, overlay, opens) => {
+it.each(OVERLAYS)("%s opened by a page of a remote has the class of the remote's style sheets", async (_what, overlay, opens) => {
   const user = userEvent.setup();
   await renderWithKit(
     <main>

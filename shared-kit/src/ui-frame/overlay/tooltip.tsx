@@ -2,16 +2,16 @@ import { cloneElement, createElement, useId, useState, type ReactElement, type R
 import { onDemand } from '../../ui-core';
 
 interface TooltipProps {
-  /** Without a text the element is rendered alone, at the same place in the tree. */
+  /** Without a text only the element is rendered, at the same place in the tree. */
   text: ReactNode;
-  /** One element that can have the focus, so that the text is not only for the mouse. */
+  /** One focusable element, so that the text is not only for mouse users. */
   children: ReactElement<{ 'aria-describedby'?: string }>;
 }
 
 const antdTooltip = onDemand(() => import('./antd-tooltip'));
 
 /**
- * A short explanation on hover and on focus; its code loads with the first of them. If that fails no message appears, because screen
+ * A short explanation on hover and on focus; its code loads on first use. If that fails no message appears, because screen
  * readers have the text anyway and the next hover loads again. The element keeps its place and focus meanwhile.
  */
 export function Tooltip({ text, children }: TooltipProps) {
@@ -26,7 +26,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   const hide = () => setOpen(false);
   const shown = antdTooltip.now();
   return (
-    // The element inside is pressed; this one only observes the pointer.
+    // This element only observes the pointer; presses are handled by the element inside.
     <span
       className="ic-menu-box"
       role="presentation"

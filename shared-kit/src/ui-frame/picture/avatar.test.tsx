@@ -5,7 +5,7 @@ import { Avatar, initialsOf } from './avatar';
 const photo = new Blob(['bytes'], { type: 'image/png' });
 
 describe('an avatar', () => {
-  it('shows the initials until the thumbnail is there, and for good without one', async () => {
+  it('shows the initials until the thumbnail is loaded, and always without one', async () => {
     const files = createMemoryFiles({ 'users/ana/thumbnail': photo });
     const { container } = await renderWithKit(
       <>
@@ -27,7 +27,7 @@ describe('an avatar', () => {
     ['👩🏽‍🔧 Bot', '👩🏽‍🔧B'],
     ['محمد علي', 'مع'],
     ['', ''],
-  ])('makes of %p the initials %p', (name, initials) => {
+  ])('shows for the name %p the initials %p', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });
 });

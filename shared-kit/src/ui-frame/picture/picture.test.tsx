@@ -8,13 +8,13 @@ const PATH = 'companies/acme/domains/North/labels/Pallet';
 const photo = new Blob(['bytes'], { type: 'image/png' });
 
 describe('a picture', () => {
-  it('SHELL-13 is a skeleton, then the picture with its description', async () => {
+  it('SHELL-13 shows a skeleton, then the picture with its description', async () => {
     await renderWithKit(<Picture path={PATH} alt="Label Pallet" />, { files: createMemoryFiles({ [PATH]: photo }) });
     expect(await screen.findByRole('img', { name: 'Label Pallet' })).toHaveAttribute('src', expect.stringContaining('blob:'));
     expect(screen.queryByText('Loading the picture…')).toBeNull();
   });
 
-  it('SHELL-13 shows the fallback when it is not there, may not be seen, or there is none', async () => {
+  it('SHELL-13 shows the fallback when the file is missing or denied, or the path is null', async () => {
     const files = createMemoryFiles();
     files.fail('denied');
     await renderWithKit(
@@ -31,13 +31,13 @@ describe('a picture', () => {
     expect(files.reads).toEqual([PATH, 'denied/x']);
   });
 
-  it('SHELL-13 shows the fallback for a file that is no picture', async () => {
+  it('SHELL-13 shows the fallback for a file that is not a picture', async () => {
     await renderWithKit(<Picture path={PATH} alt="Label" />, { files: createMemoryFiles({ [PATH]: new Blob(['text']) }) });
     fireEvent.error(await screen.findByRole('img', { name: 'Label' }));
     expect(screen.getByText('Picture unavailable')).toBeVisible();
   });
 
-  it('is loaded again when another one was put in its place', async () => {
+  it('is loaded again when its file was replaced', async () => {
     const files = createMemoryFiles();
     await renderWithKit(<Picture path={PATH} alt="Ana" />, { files });
     await screen.findByText('Picture unavailable');
@@ -46,7 +46,7 @@ describe('a picture', () => {
     expect(await screen.findByRole('img', { name: 'Ana' })).toHaveAttribute('src');
   });
 
-  it('can be opened by its name, also before it is there', async () => {
+  it('can be opened by its name, also before it is loaded', async () => {
     const open = jest.fn();
     await renderWithKit(<Picture path={PATH} alt="Label Pallet" onOpen={open} />);
     await userEvent.click(screen.getByRole('button', { name: 'Label Pallet' }));

@@ -8,17 +8,17 @@ import { usePicture, type PictureState } from './use-picture';
 interface PictureProps {
   /** Its path in Storage; null shows the fallback. */
   path: string | null;
-  /** What is on it, for people who cannot see it. */
+  /** A description for screen readers. */
   alt: string;
-  /** Ratio of width to height, which its place keeps while it loads; by default 4 / 3. */
+  /** Ratio of width to height of its box, also while it loads; by default 4 / 3. */
   ratio?: number;
-  /** By default the whole picture is shown; `cover` fills its place and crops the picture. */
+  /** By default the whole picture is shown; `cover` fills the box and crops the picture. */
   fit?: 'contain' | 'cover';
-  /** Makes it a button that shows it large: see `useFeedback().showPictures`. */
+  /** Makes it a button, for example to open `useFeedback().showPictures`. */
   onOpen?: () => void;
 }
 
-/** A picture of Storage: a skeleton while it loads, a fallback when that fails (SHELL-13). It loads when it comes into view. */
+/** A picture from Storage: a skeleton while it loads, a fallback when that fails (SHELL-13). It loads when it comes into view. */
 export function Picture({ path, alt, ratio = 4 / 3, fit = 'contain', onOpen }: PictureProps) {
   const [ref, seen] = useInView();
   const picture = usePicture(seen ? path : null);

@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefCallback } from 'react';
 
-/** An element this far outside of the window counts as in view, so that what it shows is read before the user scrolls to it. */
+/** An element within this distance outside of the window counts as in view, so that its data is read before the user scrolls to it. */
 const MARGIN = '300px';
 
-/** Whether an element has ever been in view. Always true where the browser has no `IntersectionObserver`. */
+/** Whether an element has ever been in view. Always true in a browser without `IntersectionObserver`. */
 export function useInView(): [ref: RefCallback<HTMLElement>, inView: boolean] {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [seen, setSeen] = useState(typeof IntersectionObserver === 'undefined');

@@ -5,7 +5,7 @@ export interface PictureState {
   status: 'none' | 'loading' | 'ready' | 'failed';
   /** An object URL, valid while the component uses this path. */
   url?: string;
-  /** Why it failed: `missing`, `denied`, `unavailable`; `failed` for anything else, such as a file that is no picture. */
+  /** Why it failed: `missing`, `denied`, `unavailable`; `failed` for anything else, such as a file that is not a picture. */
   reason?: string;
   retry: () => void;
   /** Called when the browser cannot show the downloaded file. */
@@ -19,7 +19,7 @@ interface Answer {
   reason?: string;
 }
 
-/** A picture of Storage through the cache (SHELL-14, D-98). `null` asks for none. */
+/** A picture from Storage through the cache (SHELL-14, D-98). With `null`, nothing is read. */
 export function usePicture(path: string | null): PictureState {
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<Answer>();
@@ -31,7 +31,7 @@ export function usePicture(path: string | null): PictureState {
     let held: HeldPicture | undefined;
     let unwatch = () => {};
     const load = async () => {
-      // Loaded on demand: most screens show no picture before their documents.
+      // Loaded on demand: most pages show no picture before their data.
       const { pictures } = await import('shared-kit/firebase/data');
       if (isOutdated) return;
       unwatch = pictures.watch(path, () => setAttempt((before) => before + 1));

@@ -25,7 +25,7 @@ async function open(props: Parameters<typeof Page>[0] = {}, files: MemoryFiles =
   return within(await screen.findByRole('dialog', { name: 'Picture' }));
 }
 
-/** The browser has decoded the picture. */
+/** Fires the load event, as after the browser has decoded the picture. */
 async function arrived(caption: string, width = 1600, height = 600): Promise<HTMLImageElement> {
   const image = await screen.findByAltText<HTMLImageElement>(caption);
   Object.defineProperties(image, { naturalWidth: { value: width }, naturalHeight: { value: height } });
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('the picture viewer', () => {
-  it('SHELL-09 shows the picture that was asked for, how many there are, and leads to the others', async () => {
+  it('SHELL-09 shows the given picture and the count, and changes to the others', async () => {
     const viewer = await open({ start: 1 });
     await arrived('B');
     expect(viewer.getByText('Picture 2 of 3')).toBeVisible();
@@ -57,7 +57,7 @@ describe('the picture viewer', () => {
     expect(viewer.getByText('Picture 2 of 3')).toBeVisible();
   });
 
-  it('SHELL-09 closes by its button and by Escape, and gives the focus back', async () => {
+  it('SHELL-09 closes by its button and by Escape, and returns the focus', async () => {
     await open();
     await press('Close');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -86,7 +86,7 @@ describe('the picture viewer', () => {
     expect(image.style.transform).toContain('rotate(0deg)');
   });
 
-  it('SHELL-09 does the same by keys', async () => {
+  it('SHELL-09 enlarges, turns and resets by keys', async () => {
     const viewer = await open();
     const image = await arrived('A');
     await userEvent.keyboard('{+}{+}');
@@ -103,14 +103,14 @@ describe('the picture viewer', () => {
     expect(viewer.getByText('Picture 2 of 3')).toBeVisible();
   });
 
-  it('SHELL-09 leaves the keys of the browser alone', async () => {
+  it('SHELL-09 does not handle shortcuts of the browser', async () => {
     await open();
     await arrived('A');
     await userEvent.keyboard('{Control>}{+}{/Control}');
     expect(zoom()).toBe('50 %');
   });
 
-  it('SHELL-09 enlarges by the wheel where the pointer is, and moves by dragging', async () => {
+  it('SHELL-09 enlarges at the pointer by the wheel, and moves by dragging', async () => {
     await open();
     const image = await arrived('A');
     const stage = image.parentElement!;
@@ -129,7 +129,7 @@ describe('the picture viewer', () => {
     expect(image.style.transform).not.toBe(after);
   });
 
-  it('SHELL-09 enlarges by two fingers, and goes on by a sweep of one', async () => {
+  it('SHELL-09 enlarges by a pinch, and changes the picture by a swipe', async () => {
     const viewer = await open();
     const image = await arrived('A');
     const stage = image.parentElement!;
@@ -150,7 +150,7 @@ describe('the picture viewer', () => {
     await arrived('B');
   });
 
-  it('SHELL-09 shows a single picture without a count, a tiny one in its own size', async () => {
+  it('SHELL-09 shows a single picture without a count, and a small one in its own size', async () => {
     const viewer = await open({ pictures: SHOTS.slice(0, 1) });
     await arrived('A', 16, 8);
     expect(zoom()).toBe('100 %');
@@ -158,7 +158,7 @@ describe('the picture viewer', () => {
     expect(viewer.queryByRole('button', { name: 'Next picture' })).toBeNull();
   });
 
-  it('SHELL-13 SHELL-09 says why a picture is not there, and tries again', async () => {
+  it('SHELL-13 SHELL-09 shows why a picture cannot be shown, and loads it again on Retry', async () => {
     const files = someFiles();
     files.fail('shots/A', 'unavailable');
     files.fail('shots/B');
@@ -176,7 +176,7 @@ describe('the picture viewer', () => {
     expect(zoom()).toBe('50 %');
   });
 
-  it('SHELL-14 has the neighbours ready, and of 30 pictures keeps no more than 10', async () => {
+  it('SHELL-14 preloads the neighbouring pictures, and keeps at most 10 of 30 pictures', async () => {
     const many = Array.from({ length: 30 }, (_, index) => ({ path: `many/${index}`, caption: `No. ${index}` }));
     const files = createMemoryFiles(Object.fromEntries(many.map(({ path }) => [path, photo])));
     await open({ pictures: many, start: 10 }, files);
@@ -187,7 +187,7 @@ describe('the picture viewer', () => {
     expect(screen.getByText('Picture 30 of 30')).toBeVisible();
   });
 
-  it('offers the picture as a file', async () => {
+  it('offers to save the picture as a file', async () => {
     const viewer = await open();
     await arrived('A');
     expect(viewer.getByRole('link', { name: 'Download picture' })).toHaveAttribute('download', 'A');

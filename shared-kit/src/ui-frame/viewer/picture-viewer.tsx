@@ -5,7 +5,7 @@ const viewerDialog = onDemand(() => import('./viewer-dialog'));
 
 /**
  * Pictures over the whole page, one at a time, to be enlarged, moved and turned (SHELL-09). Its code loads when it first opens.
- * Screens open the console's one viewer with `useFeedback().showPictures`.
+ * Pages open the console's only viewer with `useFeedback().showPictures`.
  */
 export function PictureViewer(props: PictureViewerProps) {
   return <OnDemandPart of={viewerDialog} onFailed={props.onClose} props={props} />;

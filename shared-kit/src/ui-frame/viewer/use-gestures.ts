@@ -2,18 +2,18 @@ import { useEffect, useRef, useState, type PointerEvent, type RefObject } from '
 import { useLatest } from '../../state';
 import type { Point } from './view';
 
-/** The actions of fingers, mouse and wheel. Points count from the centre of the stage. */
+/** The actions of touch, mouse and wheel. Points are relative to the centre of the stage. */
 export interface GestureActions {
   pan: (dx: number, dy: number) => void;
   zoomAt: (factor: number, point: Point) => void;
-  /** A double click: enlarge here, or show all of it again. */
+  /** A double click: enlarges at this point, or shows the whole picture again. */
   toggleAt: (point: Point) => void;
-  /** A finger swept across a picture that is shown whole: 1 to the next, -1 to the one before. */
+  /** A swipe across a picture that is shown whole: 1 for the next picture, -1 for the one before. */
   swipe: (direction: 1 | -1) => void;
 }
 
 const WHEEL_STEP = 0.0015;
-/** A pinch on a touch pad comes as a wheel with Ctrl and in small numbers. */
+/** Browsers report a pinch on a touch pad as wheel events with Ctrl and small deltas. */
 const PINCH_STEP = 0.01;
 const LINE_PX = 16;
 const SWIPE_PX = 60;
@@ -51,7 +51,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>, actions: Gestu
 
   const onPointerDown = (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
-    // Buttons lie on the stage too.
+    // Ignores presses of the buttons on the stage.
     if ((event.target as Element).closest('button, a')) return;
     stage.current?.setPointerCapture?.(event.pointerId);
     const { clientX: x, clientY: y } = event;
@@ -92,7 +92,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>, actions: Gestu
   return { held, handlers };
 }
 
-/** Middle and distance of the first two fingers. */
+/** Centre and distance of the first two touches. */
 function spread([a, b]: readonly Point[]): Point & { distance: number } {
   return { x: (a!.x + b!.x) / 2, y: (a!.y + b!.y) / 2, distance: Math.hypot(a!.x - b!.x, a!.y - b!.y) };
 }

@@ -6,7 +6,7 @@ const CENTRE: Point = { x: 0, y: 0 };
 
 export interface ViewControl {
   view: View;
-  /** Screen pixels per pixel of the picture, when all of it is shown. */
+  /** Screen pixels per pixel of the picture, when the whole picture is shown. */
   fit: number;
   most: number;
   /** The picture's own size; nothing is enlarged before it is known. */
@@ -16,7 +16,7 @@ export interface ViewControl {
   glides: boolean;
   pan: (dx: number, dy: number) => void;
   zoomAt: (factor: number, point: Point) => void;
-  /** By a button or a key, about the middle. */
+  /** Zooms around the centre, by a button or a key. */
   zoom: (factor: number) => void;
   turn: (by: 1 | -1) => void;
   reset: () => void;
@@ -50,7 +50,7 @@ export function useView(stage: RefObject<HTMLElement | null>, of: unknown): View
   }, [stage]);
 
   const { picture, glides } = shown;
-  // The stage may have become smaller since.
+  // The stage may have become smaller since the last change of the view.
   const view = settle(shown.view, picture, size);
   const fit = fitScale(picture, size, view.turns);
   const change = (next: (view: View) => View, gliding: boolean) =>

@@ -12,7 +12,7 @@ import { ViewerTools } from './viewer-tools';
 adoptStyles(viewerCss);
 
 export interface PictureViewerProps {
-  /** Storage path (null shows the fallback) and what is on each picture. At least one. */
+  /** Storage path (null shows the fallback) and description of each picture. At least one. */
   pictures: readonly { path: string | null; caption: string }[];
   /** Index of the first one to be shown. */
   start?: number;
@@ -30,7 +30,7 @@ export default function ViewerDialog({ pictures, start = 0, onClose }: PictureVi
   const picture = usePicture(path);
   const control = useView(stage, picture.url ?? index);
   const go = (by: number) => setWanted(Math.min(Math.max(index + by, 0), last));
-  // Loads the neighbours ahead.
+  // Preloads the pictures before and after this one.
   usePicture(pictures[index + 1]?.path ?? null);
   usePicture(pictures[index - 1]?.path ?? null);
 
@@ -81,5 +81,5 @@ export default function ViewerDialog({ pictures, start = 0, onClose }: PictureVi
   );
 }
 
-/** Storage names of profile and label pictures have no extension; browsers add the one of the type. */
+/** File name for saving. Storage names of profile and label pictures have no extension; browsers add one by the type. */
 const fileNameOf = (path: string | null): string => path?.split('/').at(-1) ?? '';

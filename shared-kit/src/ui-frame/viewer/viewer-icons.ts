@@ -10,7 +10,7 @@ import {
   ZoomOutOutlined,
 } from '@ant-design/icons-svg';
 
-/** Drawings that only the viewer needs; they load with it. */
+/** Icons that only the viewer needs; they load with it. */
 export const viewerIcons = {
   download: DownloadOutlined,
   next: RightOutlined,

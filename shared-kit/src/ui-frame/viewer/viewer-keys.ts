@@ -13,7 +13,7 @@ export interface KeyActions {
 
 /**
  * The viewer's keys: + and - enlarge, 0 resets, R turns (Shift: to the left), Page Up and Page Down change the picture. Arrows move
- * an enlarged picture; while all of it is shown, left and right change it. Escape is the dialog's own.
+ * an enlarged picture; while the whole picture is shown, left and right change to another one. Escape is handled by the dialog.
  */
 export function onViewerKey(event: KeyboardEvent, { control, go, goToEnd }: KeyActions): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;

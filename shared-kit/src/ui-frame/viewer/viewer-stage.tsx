@@ -12,11 +12,11 @@ export interface ViewerStageProps {
   caption: string;
   control: ViewControl;
   go: (by: number) => void;
-  /** Buttons that lie over the picture. */
+  /** Buttons shown over the picture. */
   children?: ReactNode;
 }
 
-/** The picture in its view, with the gestures of mouse and fingers. */
+/** The picture in its current view, with mouse and touch gestures. */
 export function ViewerStage({ stage, picture, caption, control, go, children }: ViewerStageProps) {
   const { view, fit, glides } = control;
   const { held, handlers } = useGestures(stage, {
@@ -28,7 +28,7 @@ export function ViewerStage({ stage, picture, caption, control, go, children }: 
     width: width * fit,
     height: height * fit,
     transform: `translate(-50%,-50%) translate(${view.x}px,${view.y}px) rotate(${view.turns * 90}deg) scale(${view.zoom})`,
-    // A strongly enlarged picture shows its pixels unsmoothed.
+    // A strongly enlarged picture is shown without smoothing.
     imageRendering: fit * view.zoom > 2 ? 'pixelated' : 'auto',
     visibility: width > 0 ? 'visible' : 'hidden',
   };
@@ -52,7 +52,7 @@ export function ViewerStage({ stage, picture, caption, control, go, children }: 
   );
 }
 
-/** Shown instead of the picture: that it is loading, or why it failed. */
+/** Shown instead of the picture while it loads, or with the reason why it failed. */
 function StageState({ picture, waiting }: { picture: PictureState; waiting: boolean }) {
   const { t } = useText('common');
   if (picture.status === 'loading' || waiting) {

@@ -8,7 +8,7 @@ export interface ViewerToolsProps {
   control: ViewControl;
   /** True while there is no picture to enlarge or turn. */
   disabled: boolean;
-  /** Where the picture can be saved from, and under which name. */
+  /** URL and file name for saving the picture. */
   url: string | undefined;
   fileName: string;
 }

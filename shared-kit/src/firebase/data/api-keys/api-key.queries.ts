@@ -2,7 +2,7 @@ import { docPaths, firestorePaths, type ApiKey } from 'shared-kit/model';
 import { liveCollection, liveDocument, ofIds, type LiveQuery } from '../store/live-query';
 import { toApiKey } from './api-key.converter';
 
-/** Every API key of a company, the invalid ones too (KEYS-20, D-83). */
+/** Every API key of a company, including invalid ones (KEYS-20, D-83). */
 export const apiKeysOf = (company: string): LiveQuery<ApiKey> => liveCollection(firestorePaths.apiKeys(company), toApiKey);
 
 /** One API key. */

@@ -22,7 +22,7 @@ export function toChange(id: string, data: DocumentData): Change {
   };
 }
 
-/** Kinds of things whose id is also their name. */
+/** The kinds of subjects whose id is also their name. */
 const NAMED_BY_PATH = new Set(['domain', 'settings', 'session', 'task']);
 
 function toSubject(data: DocumentData, target: string): ChangeSubject | null {

@@ -4,7 +4,7 @@ import { changesToExport } from './change.queries';
 
 afterEach(() => setDataStore(null));
 
-/** A store with `count` records of one company, one for each second, newest last. */
+/** A store with `count` records of one company, one per second, newest last. */
 function storeWith(count: number) {
   const changes = Array.from({ length: count }, (_, n) => aChange({ id: `c${String(n).padStart(4, '0')}`, at: n * 1000 }));
   const store = createMemoryStore(Object.assign({}, ...changes.map((change) => changeDocument('acme', change))) as ReturnType<typeof changeDocument>);
@@ -17,7 +17,7 @@ it.each([
   [1000, 1000, false],
   [1001, 1000, true],
   [1200, 1000, true],
-])('ADD-01 of %i records exports the newest %i and knows whether that is all', async (count, exported, more) => {
+])('ADD-01 of %i records the export reads the newest %i and returns whether there are more', async (count, exported, more) => {
   const store = storeWith(count);
   const answer = await changesToExport('acme');
   expect(answer.rows).toHaveLength(exported);

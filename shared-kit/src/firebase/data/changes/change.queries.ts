@@ -35,8 +35,8 @@ export function changesSource(company: string, filter: ChangeFilter = {}, after?
 }
 
 /**
- * A page of a company's records of changes, newest first, read once: at most 50 documents. Rejects with a `StoreError`, `denied`
- * for anybody but its key users.
+ * A page of a company's records of changes, newest first, read once: at most 50 documents. Rejects with a `StoreError`, which is `denied`
+ * for all users except its key users.
  */
 export async function changesOf(company: string, filter: ChangeFilter = {}, after: ChangeCursor | null = null): Promise<ChangePage> {
   const docs = await dataStore().getAll(changesSource(company, filter, after));

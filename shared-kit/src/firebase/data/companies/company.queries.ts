@@ -11,5 +11,5 @@ export function companiesByIds(ids: readonly string[]): LiveQuery<Company> {
   return liveCollection(firestorePaths.companies(), toCompany, { where: [['id', 'in', [...new Set(ids)].sort()]] });
 }
 
-/** The least of a company that a key user may read: one document, for asking whether the server answers. No page listens to it. */
+/** A query for one document that every key user of the company may read, to check whether the server answers. No page listens to it. */
 export const contactOf = (id: string): CollectionQuery => ({ path: firestorePaths.companies(), where: [['id', 'in', [id]]], limit: 1 });

@@ -1,7 +1,7 @@
 import { StoreError } from '../store/document-store';
 
 /**
- * The file storage behind a port (API-29): Firebase Storage in the product, a twin in memory in tests. Clients only read
+ * The port of the file storage (API-29): Firebase Storage in the product, a double in memory in tests. Clients only read
  * (D-91). Its failures are {@link StoreError}s: `missing`, `denied`, `unavailable` (no connection, too slow), `failed`.
  */
 export interface FileStore {
@@ -17,7 +17,7 @@ export function fileStore(): FileStore {
   return connected;
 }
 
-/** Replaces the storage; tests use the twin in memory. */
+/** Replaces the storage; tests use the double in memory. */
 export function setFileStore(store: FileStore | null): void {
   connected = store;
 }

@@ -31,7 +31,7 @@ describe('API-29 files over the Firebase SDK and the embedded Firebase', () => {
     return Promise.resolve({
       files: firebaseFiles({ firebase: { apiKey: 'key', projectId, storageBucket: bucket }, emulators }, 1000),
       store: async (path, bytes, type) => {
-        // With the rights of a server, as the platform stores files.
+        // With the rights of a server, like the platform.
         const url = `http://${storage}/upload/storage/v1/b/${bucket}/o?uploadType=media&name=${encodeURIComponent(path)}`;
         const answer = await fetch(url, { method: 'POST', body: bytes, headers: { authorization: 'Bearer owner', 'content-type': type } });
         if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);

@@ -19,7 +19,7 @@ const KIND_OF: Record<string, StoreErrorKind> = {
 
 type Sdk = typeof import('firebase/storage');
 
-/** The port over the SDK, which is loaded and connected with the first file: most screens show none. */
+/** The port on the SDK, which is loaded and connected with the first file, because most pages show none. */
 export function firebaseFiles(config: FirebaseConfig, giveUpMs = GIVE_UP_MS): FileStore {
   let connecting: Promise<{ sdk: Sdk; storage: FirebaseStorage }> | undefined;
   const connect = async () => {
@@ -33,7 +33,7 @@ export function firebaseFiles(config: FirebaseConfig, giveUpMs = GIVE_UP_MS): Fi
         const bytes = await sdk.getBytes(sdk.ref(storage, path));
         return new Blob([bytes], { type: imageType(new Uint8Array(bytes)) ?? '' });
       } catch (error) {
-        // Code that failed to load may load at the next attempt.
+        // The next attempt may load the code that failed to load.
         const { code } = error as { code?: string };
         if (code === undefined) connecting = undefined;
         throw new StoreError(code === undefined ? 'unavailable' : (KIND_OF[code] ?? 'failed'), `${code ?? 'no code'}: ${path}`);

@@ -3,17 +3,17 @@ import type { FileStore } from './file-store';
 
 /** The port in memory, with functions for tests that act as the storage. */
 export interface MemoryFiles extends FileStore {
-  /** The apps or the platform store a file. */
+  /** Stores a file, as the apps or the platform do. */
   set(path: string, file: Blob): void;
   /** Fails reads of paths with this prefix, by default with `denied`. */
   fail(pathPrefix: string, kind?: StoreErrorKind): void;
   /** Ends the failures of `fail`. */
   heal(): void;
-  /** Paths that were read, in order, failures included. */
+  /** The read paths in order, including failures. */
   readonly reads: string[];
 }
 
-/** A {@link FileStore} that answers like Firebase Storage, without it. */
+/** A {@link FileStore} in memory that behaves like Firebase Storage. */
 export function createMemoryFiles(seed: Readonly<Record<string, Blob>> = {}): MemoryFiles {
   const files = new Map(Object.entries(seed));
   const failures = new Map<string, StoreErrorKind>();

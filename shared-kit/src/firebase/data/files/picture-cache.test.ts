@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Shows pictures one after another, each for a moment. */
+/** Shows pictures one after another, each for a short time. */
 async function look(...paths: string[]) {
   for (const path of paths) {
     const held = cache.hold(path);
@@ -37,7 +37,7 @@ async function look(...paths: string[]) {
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`);
 
 describe('the picture cache', () => {
-  it('SHELL-14 keeps up to 10, then lets the oldest go until 5 remain', async () => {
+  it('SHELL-14 keeps up to 10 pictures, then removes the oldest until 5 remain', async () => {
     await look(...upTo(10));
     expect(cache.paths()).toEqual(upTo(10));
     expect(good.size).toBe(10);
@@ -46,14 +46,14 @@ describe('the picture cache', () => {
     expect(good.size).toBe(6);
   });
 
-  it('SHELL-14 downloads a kept picture once, also for two who ask at the same time', async () => {
+  it('SHELL-14 downloads a kept picture once, also for two requests at the same time', async () => {
     const [first, second] = [cache.hold('p0'), cache.hold('p0')];
     expect(await first.url).toBe(await second.url);
     await look('p0');
     expect(files.reads).toEqual(['p0']);
   });
 
-  it('SHELL-14 lets a picture go only when nobody shows it any more', async () => {
+  it('SHELL-14 revokes the URL of a picture only when nothing shows it any more', async () => {
     const shown = cache.hold('p0');
     const url = await shown.url;
     await look(...upTo(11));
@@ -65,7 +65,7 @@ describe('the picture cache', () => {
     expect(good).not.toContain(url);
   });
 
-  it('tries a picture that failed again', async () => {
+  it('loads a picture again after a failure', async () => {
     files.fail('p0', 'unavailable');
     await expect(cache.hold('p0').url).rejects.toMatchObject({ kind: 'unavailable' });
     expect(cache.paths()).toEqual([]);
@@ -74,7 +74,7 @@ describe('the picture cache', () => {
     expect(cache.paths()).toEqual(['p0']);
   });
 
-  it('loads a picture anew that was replaced, and tells who shows it', async () => {
+  it('loads a replaced picture again, and calls those who show it', async () => {
     const [told, gone] = [jest.fn(), jest.fn()];
     cache.watch('p0', told);
     cache.watch('p0', gone)();
@@ -86,7 +86,7 @@ describe('the picture cache', () => {
     expect(gone).not.toHaveBeenCalled();
   });
 
-  it('leaves nothing behind at the sign-out, not even what was on its way', async () => {
+  it('keeps nothing after a sign-out, including running downloads', async () => {
     await look('p0', 'p1');
     const late = cache.hold('p2');
     late.release();
@@ -96,7 +96,7 @@ describe('the picture cache', () => {
     expect(good.size).toBe(0);
   });
 
-  it('SHELL-14 never keeps more than 10, nor revokes what is shown, whatever is looked at', async () => {
+  it('SHELL-14 never keeps more than 10 pictures nor revokes a shown one, in any order of use', async () => {
     const steps = fc.array(fc.tuple(fc.constantFrom('hold', 'release', 'forget'), fc.integer({ min: 0, max: 14 })), { maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(steps, async (walk) => {

@@ -1,6 +1,6 @@
 import { fileStore } from './file-store';
 
-/** When this many pictures are kept, the oldest go until only {@link KEPT} remain (SHELL-14, D-98). */
+/** When this number of pictures is kept, the next download removes all but the newest {@link KEPT} (SHELL-14, D-98). */
 const MOST = 10;
 const KEPT = 5;
 
@@ -14,7 +14,7 @@ export interface HeldPicture {
 interface Entry {
   readonly url: Promise<string>;
   users: number;
-  /** No longer in the cache: its URL is revoked as soon as nobody uses it. */
+  /** No longer in the cache: its URL is revoked when nothing uses it any more. */
   dropped: boolean;
 }
 
@@ -23,7 +23,7 @@ export class PictureCache {
   private readonly entries = new Map<string, Entry>();
   private readonly watchers = new Map<string, Set<() => void>>();
 
-  /** Paths that are kept now, the oldest first. */
+  /** The paths of the kept pictures, the oldest first. */
   paths(): string[] {
     return [...this.entries.keys()];
   }
@@ -47,7 +47,7 @@ export class PictureCache {
     for (const onChange of [...(this.watchers.get(path) ?? [])]) onChange();
   }
 
-  /** Calls back when the picture at this path was forgotten. */
+  /** Calls back when the picture at this path was removed from the cache. */
   watch(path: string, onChange: () => void): () => void {
     const watchers = this.watchers.get(path) ?? new Set();
     this.watchers.set(path, watchers.add(onChange));
@@ -90,5 +90,5 @@ export class PictureCache {
   }
 }
 
-/** The one cache of the page. */
+/** The only cache of the page. */
 export const pictures = new PictureCache();

@@ -2,7 +2,7 @@ import { readExpDate, type License } from 'shared-kit/model';
 import type { DocumentData } from '../store/document-store';
 import { flag, text, texts } from '../store/fields';
 
-/** `companies/{c}/licenses/{licence}`. A licence is switched off unless `isActive` is true. */
+/** `companies/{c}/licenses/{licence}`. A licence is inactive unless `isActive` is true. */
 export function toLicense(id: string, data: DocumentData): License {
   return {
     id,

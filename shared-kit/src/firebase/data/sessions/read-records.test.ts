@@ -7,7 +7,7 @@ const ask = asking(null);
 const ref = { company: 'acme', domain: 'North', session: 's1' };
 const path = 'companies/acme/domains/North/sessions/s1/addresses';
 
-/** `parts` documents of `size` records each, numbered through. */
+/** `parts` documents of `size` records each, with consecutive numbers. */
 const seed = (parts: number, size: number) =>
   Object.fromEntries(
     Array.from({ length: parts }, (_, index) => [
@@ -17,7 +17,7 @@ const seed = (parts: number, size: number) =>
   );
 
 describe('reading the records of a session', () => {
-  it('gives them in acquisition order, a document read for every part', async () => {
+  it('returns them in acquisition order, with one document read per part', async () => {
     const store = createMemoryStore(seed(23, 3));
     setDataStore(store);
     const records = await readRecords(ref, { ask });
@@ -25,7 +25,7 @@ describe('reading the records of a session', () => {
     expect(store.reads).toBe(23);
   });
 
-  it.each([0, 69, 5_000, 20_000])('gives the same where the session says it has %i, asked ahead or not, a document read for every part', async (total) => {
+  it.each([0, 69, 5_000, 20_000])('returns all records, with one document read per part, when the session states a total of %i', async (total) => {
     const store = createMemoryStore(seed(23, 3));
     setDataStore(store);
     const records = await readRecords(ref, { ask, total });
@@ -33,7 +33,7 @@ describe('reading the records of a session', () => {
     expect(store.reads).toBe(23);
   });
 
-  it('finds what lies behind a gap of its parts', async () => {
+  it('returns records after a missing part', async () => {
     const documents: Record<string, Record<string, unknown>> = seed(23, 1);
     for (const gone of [7, 8, 9, 10, 11, 12]) delete documents[`${path}/${gone}`];
     setDataStore(createMemoryStore(documents));
@@ -41,12 +41,12 @@ describe('reading the records of a session', () => {
     expect(found.map(({ address }) => Number(address))).toEqual([0, 1, 2, 3, 4, 5, 6, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22]);
   });
 
-  it('gives nothing for a session without records', async () => {
+  it('returns nothing for a session without records', async () => {
     setDataStore(createMemoryStore());
     expect(await readRecords(ref, { ask })).toEqual([]);
   });
 
-  it('gives the first of them for one document read', async () => {
+  it('returns the first records with one document read', async () => {
     const store = createMemoryStore(seed(23, 3));
     setDataStore(store);
     expect((await readFirstRecords(ref)).map(({ address }) => address)).toEqual(['0', '1', '2']);
@@ -55,7 +55,7 @@ describe('reading the records of a session', () => {
     expect(await readFirstRecords(ref)).toEqual([]);
   });
 
-  it('reports how far it has come, and stops when told', async () => {
+  it('reports its progress, and stops when aborted', async () => {
     setDataStore(createMemoryStore(seed(30, 2)));
     const stop = new AbortController();
     const seen: number[][] = [];
@@ -75,7 +75,7 @@ describe('reading the records of a session', () => {
     ]);
   });
 
-  it('fails rather than give a stale or partial answer', async () => {
+  it('fails instead of returning a stale or partial result', async () => {
     const store = createMemoryStore(seed(1, 1));
     setDataStore(store);
     store.setConnection('reconnecting');

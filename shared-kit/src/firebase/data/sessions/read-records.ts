@@ -3,13 +3,13 @@ import { dataStore, type Ask, type CollectionQuery, type StoredDocument } from '
 import { count, records } from '../store/fields';
 import { toAddressRecord } from './address-record.converter';
 
-/** Parts in one answer: up to 1,500 records. An answer is parsed in one go, and parsing more would block the thread for too long. */
+/** Parts per request: up to 1,500 records. A response is parsed in one step, and parsing more would block the thread for too long. */
 const PAGE = 3;
 /** How many requests for a long session run at the same time. */
 const AHEAD = 3;
 /** Records in a part, at most (D-70). */
 const PART_SIZE = 500;
-/** Some addresses are read more than once, and a session counts addresses. */
+/** How many times more records than addresses to expect: some addresses are read more than once, and a session counts addresses. */
 const RECORDS_PER_ADDRESS = 1.05;
 
 /** The options of reading a session's addresses. `total` is the number of addresses that the session document states. */
@@ -20,7 +20,7 @@ interface ReadRecordsOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** All records of a session in acquisition order (D-70), read once: a document read for every part. */
+/** All records of a session in acquisition order (D-70), read once, with one document read per part. */
 export async function readRecords(ref: SessionRef, options: ReadRecordsOptions): Promise<AddressRecord[]> {
   const { ask, total = 0, onProgress, signal } = options;
   const found: AddressRecord[] = [];
@@ -38,7 +38,7 @@ export async function readRecords(ref: SessionRef, options: ReadRecordsOptions):
 export async function* recordPages(ref: SessionRef, { ask, total = 0, signal }: Omit<ReadRecordsOptions, 'onProgress'>): AsyncGenerator<AddressRecord[]> {
   const parts = Math.ceil((total * RECORDS_PER_ADDRESS) / PART_SIZE);
   let ahead: Promise<readonly StoredDocument[]>[] = [];
-  // The first part not asked for ahead yet, and the first not read.
+  // The first part that is not requested yet, and the first that is not read yet.
   let next = parts > PAGE ? 0 : Infinity;
   let from = 0;
   for (;;) {
@@ -64,7 +64,7 @@ function mayFail<T>(answer: Promise<T>): Promise<T> {
   return answer;
 }
 
-/** Some records of a session, the first acquired: one document read, for examples (ADD-04). */
+/** The first acquired records of a session, for examples (ADD-04), with one document read. */
 export async function readFirstRecords(ref: SessionRef): Promise<AddressRecord[]> {
   const [part] = await dataStore().getAll({ ...partsFrom(ref, 0), limit: 1 });
   return part ? records(part.data['records']).map(toAddressRecord) : [];

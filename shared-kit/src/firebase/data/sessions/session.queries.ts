@@ -33,7 +33,7 @@ export function sessionsOf(domain: DomainRef, limit?: number, { from, to, pushSt
   });
 }
 
-/** The position of a session among those of its domain: its id, and its start as stored, which is more precise than milliseconds. */
+/** The place of a session among those of its domain: its id, and its start as stored, which is more precise than milliseconds. */
 export const sessionPlace = (ref: SessionRef): LiveQuery<StoredDocument> =>
   ofIds(
     [ref.company, ref.domain, ref.session],

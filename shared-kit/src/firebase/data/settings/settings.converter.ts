@@ -2,7 +2,7 @@ import { readSettings, type SettingsDefaults, type VersionedSettings } from 'sha
 import { filledOrNull, millis } from '../store/fields';
 import type { Convert } from '../store/live-query';
 
-/** A settings document with its version; `defaults` fill the texts that it lacks. */
+/** A settings document with its version; `defaults` replace missing texts. */
 export const toSettings = (defaults: SettingsDefaults): Convert<VersionedSettings> => (id, data) => ({
   ...readSettings(data, defaults),
   version: {

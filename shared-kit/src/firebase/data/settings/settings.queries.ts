@@ -18,16 +18,16 @@ const newestSource = ({ company, domain }: DomainRef, limit: number): QuerySpec 
 const newestSettings = (domain: DomainRef, defaults: SettingsDefaults, limit: number): LiveQuery<VersionedSettings> =>
   ofIds([domain.company, domain.domain], liveQuery(newestSource(domain, limit), toSettings(defaults), JSON.stringify(defaults)));
 
-/** The latest settings document of a domain (DSET-15, D-44). `defaults` fill what it lacks, in the user's language. */
+/** The latest settings document of a domain (DSET-15, D-44). `defaults` replace missing texts, in the user's language. */
 export const settingsOf = (domain: DomainRef, defaults: SettingsDefaults): LiveQuery<VersionedSettings> =>
   newestSettings(domain, defaults, 1);
 
-/** The latest 50 versions of a domain's settings, newest first (ADD-02). Those before them: {@link settingsBefore}. */
+/** The latest 50 versions of a domain's settings, newest first (ADD-02). For older ones see {@link settingsBefore}. */
 export const settingsHistoryOf = (domain: DomainRef, defaults: SettingsDefaults): LiveQuery<VersionedSettings> =>
   newestSettings(domain, defaults, SETTINGS_HISTORY_PAGE);
 
 /**
- * The 50 versions before one of a domain's settings, newest first, or as many as there are. Read once: a version never changes
+ * The up to 50 versions before a version of a domain's settings, newest first. Read once, because a version never changes
  * (D-44). Rejects with a `StoreError`.
  */
 export async function settingsBefore(domain: DomainRef, defaults: SettingsDefaults, version: string): Promise<VersionedSettings[]> {

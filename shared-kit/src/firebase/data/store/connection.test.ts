@@ -26,11 +26,11 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('the connection', () => {
-  it('is live until something says otherwise', () => {
+  it('is live at first', () => {
     expect(watched().states).toEqual(['live']);
   });
 
-  it('is reconnecting when answers stay unconfirmed, and live again with the next confirmed one', () => {
+  it('is reconnecting while results stay unconfirmed, and live again with the next confirmed one', () => {
     const { connection, states } = watched();
     const listener = {};
     connection.report(listener, true);
@@ -41,7 +41,7 @@ describe('the connection', () => {
     expect(states).toEqual(['live', 'reconnecting', 'live']);
   });
 
-  it('knows when the server was last heard', () => {
+  it('returns the time of the last contact with the server', () => {
     const { connection } = watched();
     expect(connection.lastContact()).toBeNull();
     jest.setSystemTime(Date.UTC(2026, 0, 5, 10));
@@ -51,7 +51,7 @@ describe('the connection', () => {
     expect(connection.lastContact()).toBe(Date.UTC(2026, 0, 5, 10));
   });
 
-  it('does not mind a cached answer that is confirmed at once, nor one of a closed listener', () => {
+  it('stays live for a cached result that is confirmed at once, or of a closed listener', () => {
     const { connection, states } = watched();
     const [first, second] = [{}, {}];
     connection.report(first, true);
@@ -62,7 +62,7 @@ describe('the connection', () => {
     expect(states).toEqual(['live']);
   });
 
-  it('is offline with the machine, then reconnecting until the server answers', () => {
+  it('is offline while the machine is, then reconnecting until the server answers', () => {
     const { page, connection, states } = watched();
     const listener = {};
     page.go(false);
@@ -72,7 +72,7 @@ describe('the connection', () => {
     expect(states).toEqual(['live', 'offline', 'reconnecting', 'live']);
   });
 
-  it('tells nobody who has left', () => {
+  it('does not call observers that were removed', () => {
     const { page, connection } = watched();
     const late = jest.fn();
     connection.observe(late)();
@@ -82,7 +82,7 @@ describe('the connection', () => {
 });
 
 describe('SHELL a server that keeps its connections open and sends nothing', () => {
-  /** The questions that the server gets; it answers none of them by itself. */
+  /** The checks that the server receives; it answers none of them by itself. */
   function asked() {
     const all = watched();
     const questions: { answer: () => void; refuse: () => void }[] = [];
@@ -92,7 +92,7 @@ describe('SHELL a server that keeps its connections open and sends nothing', () 
   }
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-  it('is asked after half a minute without anything from it, and is silent ten seconds later', async () => {
+  it('is checked after 30 seconds without a message from it, and counts as silent 10 seconds later', async () => {
     const { questions, states } = asked();
     await pass(ASK_AFTER_MS - 1);
     expect(questions).toHaveLength(0);
@@ -104,7 +104,7 @@ describe('SHELL a server that keeps its connections open and sends nothing', () 
     expect(states).toEqual(['live', 'silent']);
   });
 
-  it('is live again by itself with its next answer, which is also the last contact', async () => {
+  it('is live again with its next answer, which is also the last contact', async () => {
     const { connection, questions, states } = asked();
     const began = Date.now();
     await pass(ASK_AFTER_MS + 90_000);
@@ -118,7 +118,7 @@ describe('SHELL a server that keeps its connections open and sends nothing', () 
     expect(questions).toHaveLength(2);
   });
 
-  it('is not asked while listeners hear from it', async () => {
+  it('is not checked while listeners receive messages', async () => {
     const { connection, questions } = asked();
     for (let times = 0; times < 10; times += 1) {
       await pass(ASK_AFTER_MS - 1);
@@ -127,7 +127,7 @@ describe('SHELL a server that keeps its connections open and sends nothing', () 
     expect(questions).toHaveLength(0);
   });
 
-  it('is not taken for live because of a document that this page writes itself', async () => {
+  it('does not count as live because of a document that this page writes', async () => {
     const { connection, states } = asked();
     let end = () => {};
     const written = connection.write(() => new Promise<void>((resolve) => (end = resolve)));
@@ -139,7 +139,7 @@ describe('SHELL a server that keeps its connections open and sends nothing', () 
     expect(states).toEqual(['live', 'silent', 'live']);
   });
 
-  it('is not asked by a hidden page, and at once by one that is seen again', async () => {
+  it('is not checked by a hidden page, and at once when the page is visible again', async () => {
     const { page, questions } = asked();
     page.show(false);
     await pass(10 * ASK_AFTER_MS);
@@ -149,7 +149,7 @@ describe('SHELL a server that keeps its connections open and sends nothing', () 
     expect(questions).toHaveLength(1);
   });
 
-  it('is asked again half a minute after the SDK has given a question up', async () => {
+  it('is checked again 30 seconds after the SDK has given up a check', async () => {
     const { questions, states } = asked();
     await pass(ASK_AFTER_MS);
     questions[0]!.refuse();
@@ -161,7 +161,7 @@ describe('SHELL a server that keeps its connections open and sends nothing', () 
     expect(states).toEqual(['live', 'silent', 'live']);
   });
 
-  it('is asked for the next sign-in too when it has left a question of the one before without an answer', async () => {
+  it('is also checked after the next sign-in when a check before it has no answer', async () => {
     const { connection, stop } = asked();
     await pass(ASK_AFTER_MS);
     stop();
@@ -171,7 +171,7 @@ describe('SHELL a server that keeps its connections open and sends nothing', () 
     expect(ask).toHaveBeenCalled();
   });
 
-  it('is asked no more after the sign-out', async () => {
+  it('is not checked after a sign-out', async () => {
     const { questions, states, stop } = asked();
     await pass(ASK_AFTER_MS);
     stop();

@@ -1,18 +1,18 @@
 import type { ConnectionState } from './document-store';
 
-/** A listener may answer from the cache for a moment while another one opens. Only after this time is the connection lost. */
+/** The connection counts as lost only after this time, because a listener may briefly have results from the cache while another one opens. */
 const DOUBT_MS = 1500;
 
-/** After this time without anything from the server, the server is asked. */
+/** After this time without a message from the server, the server is checked. */
 export const ASK_AFTER_MS = 30_000;
-/** A server that has not answered by then counts as silent. */
+/** A server that has not answered a check after this time counts as silent. */
 export const ANSWER_LIMIT_MS = 10_000;
 
 type Page = Pick<Window, 'addEventListener'> & { navigator: { onLine: boolean }; document: Pick<Document, 'visibilityState' | 'addEventListener'> };
 
 /**
- * The state of the connection. The SDK marks answers that the server has not confirmed, and reports no error while it keeps trying to
- * connect. It does not notice a server that keeps its connections open and sends nothing, so the server is asked now and then.
+ * The state of the connection. The SDK marks results that the server has not confirmed, and reports no error while it keeps trying to
+ * connect. It does not notice a server that keeps its connections open and sends nothing, so the server is checked from time to time.
  */
 export class Connection {
   private readonly unconfirmed = new Set<object>();
@@ -33,24 +33,24 @@ export class Connection {
     this.review();
   }
 
-  /** Notes whether a listener's latest answer came from the cache. */
+  /** Records whether a listener's latest result came from the cache. */
   report(listener: object, fromCache: boolean): void {
     if (fromCache) this.unconfirmed.add(listener);
     else {
       this.unconfirmed.delete(listener);
-      // A document that is being written shows at once, before the server knows of it.
+      // The SDK shows a document that is being written before the server has received it.
       if (this.writes === 0) this.confirm();
     }
     this.review();
   }
 
-  /** Forgets a listener that was closed. */
+  /** Removes a closed listener. */
   forget(listener: object): void {
     this.unconfirmed.delete(listener);
     this.review();
   }
 
-  /** Runs a write. Until it is answered, listeners say nothing about the server. */
+  /** Runs a write. Until it is answered, listeners do not show whether the server answers. */
   async write<T>(work: () => Promise<T>): Promise<T> {
     this.writes += 1;
     try {
@@ -63,8 +63,8 @@ export class Connection {
   }
 
   /**
-   * From now on calls `ask` whenever nothing has come from the server for a while and the page can be seen. It resolves once the server has
-   * answered, and rejects if the SDK gives up. Until the returned function is called.
+   * From now on calls `ask` whenever the server has sent nothing for a while and the page is visible. `ask` resolves once the server has
+   * answered, and rejects if the SDK gives up. The returned function ends this.
    */
   keepAsking(ask: () => Promise<void>): () => void {
     this.ask = ask;
@@ -78,7 +78,7 @@ export class Connection {
     };
   }
 
-  /** When something last came from the server, in milliseconds; null before the first. */
+  /** The time of the last message from the server, in milliseconds; null before the first. */
   lastContact(): number | null {
     return this.confirmedAt;
   }
@@ -89,7 +89,7 @@ export class Connection {
     return () => this.observers.delete(next);
   }
 
-  /** Something has come from the server. */
+  /** Records a message from the server. */
   private confirm(): void {
     this.confirmedAt = Date.now();
     this.isSilent = false;
@@ -102,7 +102,7 @@ export class Connection {
     if (this.ask && this.page.document.visibilityState === 'visible') this.next = setTimeout(() => void this.askNow(this.ask!), waitMs);
   }
 
-  /** A question that is late is not repeated: the SDK sends it again itself when it connects anew. */
+  /** A check without an answer is not repeated, because the SDK sends it again when it reconnects. */
   private async askNow(ask: () => Promise<void>): Promise<void> {
     if (this.asking === ask) return;
     this.asking = ask;

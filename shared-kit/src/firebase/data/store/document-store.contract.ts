@@ -1,18 +1,18 @@
 import { READ_LIMIT_MS, WRITE_LIMIT_MS, type DocumentData, type DocumentStore, type QuerySpec, type StoredDocument, type StoreError, type StoreSnapshot } from './document-store';
 import { millis } from './fields';
 
-/** A store under test, and another client of the same service. Paths that begin with `denied` are refused to the store. */
+/** A store under test, and another client of the same service. The store may not use paths that begin with `denied`. */
 export interface StoreWorld {
   store: DocumentStore;
   set(path: string, data: DocumentData): Promise<void>;
   remove(path: string): Promise<void>;
-  /** Another store, whose server takes connections and never answers. */
+  /** Another store, whose server accepts connections and never answers. */
   silent(): Promise<DocumentStore>;
 }
 
 let runs = 0;
 
-/** Tests that every {@link DocumentStore} must pass. They run with the in-memory twin, and with the SDK on the embedded Firebase. */
+/** Tests that every {@link DocumentStore} must pass. They run with the double in memory, and with the SDK on the embedded Firebase. */
 export function documentStoreContract(open: () => Promise<StoreWorld>): void {
   let world: StoreWorld;
   let path: string;
@@ -40,7 +40,7 @@ export function documentStoreContract(open: () => Promise<StoreWorld>): void {
   const ids = async (spec: Omit<QuerySpec, 'path'>) => (await world.store.getAll({ path, ...spec })).map(({ id }) => id);
 
   describe('a document', () => {
-    it('is missing by the word of the server, then there, then changed, then gone', async () => {
+    it('is followed from missing, as confirmed by the server, to created, changed and deleted', async () => {
       const answers = listen({ path: `${path}/a`, doc: true });
       await answers.until(({ docs, fromCache }) => docs.length === 0 && !fromCache);
       await seed({ a: { n: 1 } });
@@ -51,7 +51,7 @@ export function documentStoreContract(open: () => Promise<StoreWorld>): void {
       await answers.until(({ docs }) => docs.length === 0);
     });
 
-    it('keeps what the console stores in it', async () => {
+    it('keeps all types of values that the console stores', async () => {
       const data = {
         text: 'Endereço “1”',
         none: null,
@@ -67,19 +67,19 @@ export function documentStoreContract(open: () => Promise<StoreWorld>): void {
       expect(millis(at)).toBe(1_700_000_000_123);
     });
 
-    it('is changed in the given fields only', async () => {
+    it('is changed only in the given fields', async () => {
       await seed({ a: { state: 'STARTED', name: 'Count' } });
       await world.store.update(`${path}/a`, { state: 'PENDING' });
       expect((await world.store.getAll({ path }))[0]?.data).toEqual({ state: 'PENDING', name: 'Count' });
     });
 
-    it('cannot be changed when it is not there', async () => {
+    it('cannot be changed when it does not exist', async () => {
       await expect(world.store.update(`${path}/a`, { n: 1 })).rejects.toMatchObject({ kind: 'missing', problem: { code: 5 } });
     });
   });
 
   describe('a collection', () => {
-    it('DASH-05 is in order, cut off at the limit, and follows what other clients write', async () => {
+    it('DASH-05 is ordered and limited, and follows what other clients write', async () => {
       await seed({ a: { at: new Date(1000) }, b: { at: new Date(3000) }, c: { at: new Date(2000) } });
       const answers = listen({ orderBy: [['at', 'desc']], limit: 2 });
       await answers.untilIds('b', 'c');
@@ -91,7 +91,7 @@ export function documentStoreContract(open: () => Promise<StoreWorld>): void {
       await answers.untilIds('c', 'd');
     });
 
-    it('TASK-03 is filtered and in order', async () => {
+    it('TASK-03 is filtered and ordered', async () => {
       await seed({
         a: { state: 'PENDING', at: new Date(1000) },
         b: { state: 'STARTED', at: new Date(2000) },
@@ -105,13 +105,13 @@ export function documentStoreContract(open: () => Promise<StoreWorld>): void {
       await answers.untilIds('b', 'c');
     });
 
-    it('orders equal values by id, in the direction of the order, and puts none before any', async () => {
+    it('orders equal values by id in the direction of the order, and null before other values', async () => {
       await seed({ a: { at: 1 }, b: { at: null }, c: { at: 1 }, d: {}, e: { at: 'text' } });
       expect(await ids({ orderBy: [['at', 'asc']] })).toEqual(['b', 'a', 'c', 'e']);
       expect(await ids({ orderBy: [['at', 'desc']] })).toEqual(['e', 'c', 'a', 'b']);
     });
 
-    it('gives page after page of an order, none twice and none left out among equal values', async () => {
+    it('returns page after page with each document exactly once, also among equal values', async () => {
       const at = new Date(2000);
       await seed({ a: { at }, b: { at: new Date(3000) }, c: { at }, d: { at }, e: { at: new Date(1000) }, f: {} });
       const pages: string[][] = [];
@@ -126,7 +126,7 @@ export function documentStoreContract(open: () => Promise<StoreWorld>): void {
       expect(await ids({ where: [['at', '<=', at]], orderBy: [['at', 'asc']], startAfter: first })).toEqual(['a', 'c', 'd']);
     });
 
-    it('compares values of one kind', async () => {
+    it('compares only values of the same type', async () => {
       await seed({ a: { index: 1 }, b: { index: 2 }, c: { index: 3 }, d: { index: '2' }, e: {} });
       expect(await ids({ where: [['index', '>=', 2]], orderBy: [['index', 'asc']] })).toEqual(['b', 'c']);
       expect(await ids({ where: [['index', '<', 2]] })).toEqual(['a']);
@@ -134,7 +134,7 @@ export function documentStoreContract(open: () => Promise<StoreWorld>): void {
       expect((await ids({ where: [['index', '!=', 2]] })).sort()).toEqual(['a', 'c', 'd']);
     });
 
-    it('USERS-01 gives a piece of it in the order of the ids', async () => {
+    it('USERS-01 returns a piece in the order of the ids', async () => {
       await seed({ e: { n: 1 }, d: { n: 1 }, c: { n: 2 }, b: { n: 1 }, a: { n: 1 } });
       const answers = listen({ where: [['n', '==', 1]], after: 'a', limit: 2 });
       await answers.untilIds('b', 'd');
@@ -143,23 +143,23 @@ export function documentStoreContract(open: () => Promise<StoreWorld>): void {
       expect(await ids({ where: [['n', '==', 1]], after: 'a', upTo: 'd' })).toEqual(['b', 'bb', 'd']);
     });
 
-    it('API-28 finds the documents of some ids', async () => {
+    it('API-28 returns the documents with given ids', async () => {
       await seed({ a: { id: 'a' }, b: { id: 'b' }, c: { id: 'c' } });
       expect((await ids({ where: [['id', 'in', ['c', 'a', 'x']]] })).sort()).toEqual(['a', 'c']);
     });
 
-    it('finds documents by what their list holds', async () => {
+    it('finds documents by an element of a list', async () => {
       await seed({ a: { domains: ['North', 'South'] }, b: { domains: ['East'] }, c: { domains: 'North' } });
       expect(await ids({ where: [['domains', 'array-contains', 'North']] })).toEqual(['a']);
     });
 
-    it('does not hold the documents of collections below it', async () => {
+    it('does not contain documents of subcollections', async () => {
       await seed({ a: { n: 1 }, 'a/parts/0': { n: 2 } });
       expect(await ids({})).toEqual(['a']);
       expect((await world.store.getAll({ path: `${path}/a/parts` })).map(({ data }) => data['n'])).toEqual([2]);
     });
 
-    it('says nothing more to a listener that was stopped', async () => {
+    it('does not call a listener that was stopped', async () => {
       await seed({ a: { n: 1 } });
       const stopped = listen();
       await stopped.untilIds('a');
@@ -170,7 +170,7 @@ export function documentStoreContract(open: () => Promise<StoreWorld>): void {
       expect(stopped.last?.docs).toHaveLength(1);
     });
 
-    it('loses several documents at once', async () => {
+    it('deletes several documents at once', async () => {
       await seed({ a: { n: 1 }, b: { n: 2 }, c: { n: 3 } });
       const answers = listen();
       await answers.untilIds('a', 'b', 'c');
@@ -181,7 +181,7 @@ export function documentStoreContract(open: () => Promise<StoreWorld>): void {
     });
   });
 
-  describe('what is refused', () => {
+  describe('a denied path', () => {
     const denied = { kind: 'denied', problem: { code: 3, key: 'err.accessChanged' } };
 
     it('ends a listener with the reason', async () => {
@@ -195,14 +195,14 @@ export function documentStoreContract(open: () => Promise<StoreWorld>): void {
       await expect(world.store.update('denied/a', { n: 2 })).rejects.toMatchObject(denied);
     });
 
-    it('deletes none of several documents when one of them is refused', async () => {
+    it('prevents the deletion of all documents in a batch', async () => {
       await seed({ a: { n: 1 } });
       await expect(world.store.deleteAll([`${path}/a`, 'denied/a'])).rejects.toMatchObject(denied);
       expect(await ids({})).toEqual(['a']);
     });
   });
 
-  describe('SHELL a server that takes connections and never answers', () => {
+  describe('SHELL a server that accepts connections and never answers', () => {
     let store: DocumentStore;
     beforeEach(async () => {
       store = await world.silent();
@@ -213,13 +213,13 @@ export function documentStoreContract(open: () => Promise<StoreWorld>): void {
     it.each<[string, () => Promise<unknown>]>([
       ['an update', () => store.update('none/a', { n: 1 })],
       ['a removal', () => store.deleteAll(['none/a'])],
-    ])('does not hold %s for ever: after 20 seconds it is not known whether it was done', async (_what, write) => {
+    ])('%s rejects as unanswered after 20 seconds', async (_what, write) => {
       const answer = expect(write()).rejects.toMatchObject({ kind: 'unanswered', problem: { code: 6, key: 'err.notSentYet' } });
       await jest.advanceTimersByTimeAsync(WRITE_LIMIT_MS);
       await answer;
     });
 
-    it('does not hold a read for ever', async () => {
+    it('a read ends at the time limit', async () => {
       const answer = expect(store.getAll({ path: 'none' })).rejects.toMatchObject({ kind: 'unavailable', problem: { code: 6 } });
       await jest.advanceTimersByTimeAsync(READ_LIMIT_MS);
       await answer;
@@ -235,7 +235,7 @@ export function documentStoreContract(open: () => Promise<StoreWorld>): void {
   });
 }
 
-/** Collects what a listener is told, and lets a test wait for the answer it expects. */
+/** Collects the results of a listener, and lets a test wait for an expected one. */
 class Answers {
   last: StoreSnapshot | undefined;
   readonly sizes: number[] = [];

@@ -1,6 +1,6 @@
 import { CODE, problem, withLimit, type Message } from 'shared-kit/model';
 
-/** A document's fields as stored, possibly old or malformed. Converters make entities of them. */
+/** A document's fields as stored, possibly old or malformed. Converters turn them into entities. */
 export type DocumentData = Record<string, unknown>;
 
 export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'array-contains';
@@ -53,7 +53,7 @@ const CODE_OF: Record<StoreErrorKind, number> = {
   failed: CODE.serverError,
 };
 
-/** Messages of their own: a right that is withdrawn ends what is being read. */
+/** Keys of messages that replace those of the codes, because a listener is also denied when the user loses the right to read. */
 const KEY_OF: Partial<Record<StoreErrorKind, string>> = { denied: 'err.accessChanged', unanswered: 'err.notSentYet' };
 
 /** Why the store could not answer, with the message for the user. */
@@ -70,44 +70,44 @@ export class StoreError extends Error {
   }
 }
 
-/** How long the server may take for a read, and for a write. */
+/** The time limits of the server for a read and for a write. */
 export const READ_LIMIT_MS = 60_000;
 export const WRITE_LIMIT_MS = 20_000;
 
-/** The read with its limit. */
+/** Adds the time limit to a read. */
 export const readInTime = <T>(read: Promise<T>): Promise<T> =>
   withLimit(read, READ_LIMIT_MS, () => {
     throw new StoreError('unavailable', `No answer in ${READ_LIMIT_MS} ms.`);
   });
 
-/** The write with its limit. */
+/** Adds the time limit to a write. */
 export const writeInTime = (write: Promise<void>): Promise<void> =>
   withLimit(write, WRITE_LIMIT_MS, () => {
     throw new StoreError('unanswered', `No answer in ${WRITE_LIMIT_MS} ms.`);
   });
 
 /**
- * The document database behind a port: Firestore in the product, an in-memory twin in tests, the same contract cases over both.
+ * The port of the document database: Firestore in the product, a double in memory in tests. Both pass the same contract tests.
  * Its failures are {@link StoreError}s.
  */
 export interface DocumentStore {
-  /** The HTTP address of the documents, for workers; null for a store in memory. */
+  /** The URL of the documents, for workers; null for a store in memory. */
   readonly documents: string | null;
-  /** Live answers until the returned function is called. After `onError` nothing more comes. */
+  /** Calls back with live results until the returned function is called. No result follows `onError`. */
   listen(spec: QuerySpec, onNext: (snapshot: StoreSnapshot) => void, onError: (error: StoreError) => void): () => void;
-  /** The server's answer once, never one from the cache. */
+  /** Reads once from the server, never from the cache. */
   getAll(spec: QuerySpec): Promise<readonly StoredDocument[]>;
   /** Changes the given fields of a document that must exist. */
   update(path: string, data: DocumentData): Promise<void>;
   /** Deletes the documents in one batch: all or none. */
   deleteAll(paths: readonly string[]): Promise<void>;
-  /** Calls back with the present state of the connection, then at every change. */
+  /** Calls back with the current state of the connection, then after every change. */
   onConnection(next: (state: ConnectionState) => void): () => void;
-  /** When something last came from the server, in milliseconds; null before the first. */
+  /** The time of the last message from the server, in milliseconds; null before the first. */
   lastContact(): number | null;
   /**
-   * Asks the server this whenever nothing has come from it for half a minute and the page can be seen, until the returned function is
-   * called. No listener may have the same query: the SDK would answer from its memory.
+   * Runs this query whenever the server has sent nothing for 30 seconds and the page is visible, until the returned function is
+   * called. No listener may have the same query, because the SDK would then answer from its cache.
    */
   keepAsking(query: CollectionQuery): () => void;
 }
@@ -122,7 +122,7 @@ export function dataStore(): DocumentStore {
 
 export const isDataConnected = (): boolean => connected !== null;
 
-/** Replaces the store; tests use the in-memory twin. */
+/** Replaces the store; tests use the double in memory. */
 export function setDataStore(store: DocumentStore | null): void {
   connected = store;
 }

@@ -14,18 +14,18 @@ it.each([
   ['2024-01-01', null],
   [null, null],
   [undefined, null],
-])('reads the moment %p as %p', (stored, ms) => {
+])('reads the time %p as %p', (stored, ms) => {
   expect(millis(stored)).toBe(ms);
 });
 
-it('keeps of a list what has the right type', () => {
+it('keeps the entries of a list that have the right type', () => {
   expect(texts(['a', 1, null, 'b'])).toEqual(['a', 'b']);
   expect(texts('a')).toEqual([]);
   expect(records([{ a: 1 }, [1], null, 'x'])).toEqual([{ a: 1 }]);
   expect(textMap({ a: 'x', b: 1 })).toEqual({ a: 'x' });
 });
 
-it('falls back for a value that is not allowed', () => {
+it('returns the first allowed value for one that is not allowed', () => {
   expect(oneOf(['a', 'b'], 'b')).toBe('b');
   expect(oneOf(['a', 'b'], 'c')).toBe('a');
   expect(count('3')).toBe(0);

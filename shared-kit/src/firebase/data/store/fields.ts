@@ -7,10 +7,10 @@ export const text = (value: unknown, otherwise = ''): string => (typeof value ==
 
 export const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Null when missing, empty or no text. */
+/** Null when missing, empty or not a text. */
 export const filledOrNull = (value: unknown): string | null => text(value) || null;
 
-/** `undefined` when missing or no text; an empty text is kept. */
+/** `undefined` when missing or not a text; an empty text is kept. */
 export const textOrUndefined = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 export const count = (value: unknown, otherwise = 0): number =>
@@ -46,7 +46,7 @@ export function oneOf<T extends string>(allowed: readonly [T, ...T[]], value: un
 
 /**
  * Epoch milliseconds of a Timestamp, a Date, `{seconds, nanoseconds}` or milliseconds; null for anything else, also for numbers beyond the
- * range of `Date`, for which every formatter throws.
+ * range of `Date`, for which formatters throw.
  */
 export function millis(value: unknown): number | null {
   const ms = millisOf(value);

@@ -2,7 +2,7 @@ import { onLog } from 'firebase/app';
 import { onSnapshotsInSync, terminate, type Firestore } from 'firebase/firestore';
 import { FirestoreClient, isBroken } from './firestore-client';
 
-// A double of the SDK, because an internal failure of a real client would also break the test.
+// The SDK is a double, because an internal failure of a real client would also break the test.
 jest.mock('firebase/app', () => ({ onLog: jest.fn() }));
 jest.mock('firebase/firestore', () => ({ onSnapshotsInSync: jest.fn(), terminate: jest.fn() }));
 
@@ -47,7 +47,7 @@ function crash() {
 }
 
 describe('the client of the SDK', () => {
-  it('API-27 is replaced when its log says that it has broken down, and whoever listens is told', async () => {
+  it('API-27 is replaced when its log reports an internal failure, and followers are called', async () => {
     const [told, gone] = [jest.fn(), jest.fn()];
     client.follow(told);
     client.follow(gone)();
@@ -61,14 +61,14 @@ describe('the client of the SDK', () => {
     expect(opened).toHaveLength(2);
   });
 
-  it('stays when it is a former one that complains, or when something else is said', async () => {
+  it('is not replaced for the log of a former client or for another message', async () => {
     log(AFTERWARDS);
     log('Could not reach Cloud Firestore backend.');
     await jest.advanceTimersByTimeAsync(120_000);
     expect(opened).toHaveLength(1);
   });
 
-  it('is replaced later each time it breaks again at once, and at once after a calm minute', async () => {
+  it('is replaced after a longer wait each time it fails again at once, and at once after a minute without failure', async () => {
     crash();
     await jest.advanceTimersByTimeAsync(0);
     for (const wait of [1000, 2000, 4000]) {
@@ -90,7 +90,7 @@ describe('the client of the SDK', () => {
     [new Error('The client has already been terminated.'), true],
     [new Error('Missing or insufficient permissions.'), false],
     [undefined, false],
-  ])('tells from %p whether it is broken', (error, is) => {
+  ])('isBroken decides for the error %p whether the client is broken', (error, is) => {
     expect(isBroken(error)).toBe(is);
   });
 });

@@ -4,7 +4,7 @@ import { onSnapshotsInSync, terminate, type Firestore } from 'firebase/firestore
 /** Log messages of the SDK about an internal failure of its client. From then on the client answers nothing and every call throws. */
 const BROKEN = /INTERNAL (ASSERTION FAILED|UNHANDLED ERROR)|client has already been terminated/i;
 
-/** A client that fails again within this time is replaced after a longer wait each time, so that a lasting fault makes no busy loop. */
+/** A client that fails again within this time is replaced after a longer wait each time, so that a lasting failure causes no busy loop. */
 const CALM_MS = 60_000;
 const FIRST_WAIT_MS = 1000;
 const LAST_WAIT_MS = 30_000;
@@ -12,8 +12,8 @@ const LAST_WAIT_MS = 30_000;
 export const isBroken = (error: unknown): boolean => BROKEN.test(String((error as Error | undefined)?.message ?? error));
 
 /**
- * Holds the SDK's client and replaces it after an internal failure, which the SDK reports in its log only while its listeners stop.
- * Followers then listen again with the new client, so that nobody has to reload the page.
+ * Holds the SDK's client and replaces it after an internal failure. The SDK reports that only in its log, while the listeners stop.
+ * Followers then open their listeners again with the new client, so that users need not reload the page.
  */
 export class FirestoreClient {
   private db: Firestore;
@@ -37,16 +37,16 @@ export class FirestoreClient {
     return () => void this.followers.delete(onRenewed);
   }
 
-  /** Replaces the client; after a wait if the last one is new itself. A second call meanwhile does nothing. */
+  /** Replaces the client, after a wait if it is new. A second call meanwhile does nothing. */
   renew(): void {
     if (this.pending !== undefined) return;
     const calm = performance.now() - this.renewedAt > CALM_MS;
     this.wait = calm ? 0 : Math.min(Math.max(this.wait * 2, FIRST_WAIT_MS), LAST_WAIT_MS);
-    // Never inside of the SDK's own call, which is still reporting the failure.
+    // Asynchronous, because this is called inside the SDK, while it reports the failure.
     this.pending = setTimeout(() => this.replace(), this.wait);
   }
 
-  /** For tests that end. */
+  /** Terminates the client at the end of tests. */
   async close(): Promise<void> {
     clearTimeout(this.pending);
     onLog(null);
@@ -54,7 +54,7 @@ export class FirestoreClient {
   }
 
   private replace(): void {
-    // The log does not tell which client it is about: timers of a replaced client may still report.
+    // The log does not name the client, and timers of a replaced client may still log.
     if (this.answers()) return this.settle();
     this.renewedAt = performance.now();
     try {
@@ -68,7 +68,7 @@ export class FirestoreClient {
     for (const onRenewed of [...this.followers]) onRenewed();
   }
 
-  /** Allows the next replacement only now: messages of the old client while it is checked and terminated do not count. */
+  /** Allows the next replacement only now, so that messages of the old client while it is checked and terminated are ignored. */
   private settle(): void {
     this.pending = undefined;
   }

@@ -26,7 +26,7 @@ async function waitUntil(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-/** The other client may do anything. The client of the store may not use paths that begin with `denied`. */
+/** Rules: the other client may do anything, the client of the store may not use paths that begin with `denied`. */
 const allowed = (caller: Parameters<Access['get']>[0]['caller'], path: string) =>
   caller.kind === 'user' && (caller.token['email'] === 'other@example.test' || !path.startsWith('denied'));
 
@@ -74,7 +74,7 @@ describe('API-31 the store over the Firebase SDK and the embedded Firebase', () 
   }
 
   beforeAll(async () => {
-    // The SDK logs every refusal, and these tests cause refusals on purpose.
+    // The SDK logs every denial, and these tests cause denials on purpose.
     setLogLevel('silent');
     emulator = await startEmulator({ ports: { auth: 0, firestore: 0, storage: 0 }, selfSignUp: true, access });
   });
@@ -102,12 +102,12 @@ describe('API-31 the store over the Firebase SDK and the embedded Firebase', () 
   const sameWorld = () => (world ??= openWorld());
 
   documentStoreContract(sameWorld);
-  describe('asked by screens', () => queriesContract(sameWorld));
+  describe('the queries of pages', () => queriesContract(sameWorld));
 
-  describe('asked over HTTP, as workers do', () => {
+  describe('queries over HTTP, as in workers', () => {
     const access = async () => ({ documents: documents(), token: await users.at(-1)!.getIdToken() });
 
-    it('ADD-15 answers what the store answers', async () => {
+    it('ADD-15 have the same results as the store', async () => {
       const { store, set } = await sameWorld();
       const path = 'wire/Câmara 1: frio/parts';
       const values = { text: 'Endereço “1”', empty: '', none: null, yes: true, no: false, whole: 7, half: 0.5, large: 2 ** 53, list: [{ deep: [{ x: 1 }] }, 'b'], none1: [], map: { 'a b': { c: '' }, d: {} } };
@@ -130,7 +130,7 @@ describe('API-31 the store over the Firebase SDK and the embedded Firebase', () 
       expect((await ask(queries[1]!)).map(({ id }) => id)).toEqual(['c', 'b']);
     });
 
-    it('is refused what the store is refused, and says so', async () => {
+    it('are denied when the store is denied, with the same error', async () => {
       await sameWorld();
       await expect(askByHttp(await access())({ path: 'denied' })).rejects.toMatchObject({ kind: 'denied', problem: { code: 3 } });
       await expect(askByHttp({ documents: documents(), token: null })({ path: 'wire' })).rejects.toMatchObject({ kind: 'denied' });
@@ -139,14 +139,14 @@ describe('API-31 the store over the Firebase SDK and the embedded Firebase', () 
     });
   });
 
-  describe('when its client is ended behind its back', () => {
+  describe('when its client is terminated from outside', () => {
     const follow = (store: StoreWorld['store'], path: string) => {
       const seen: string[] = [];
       const stop = store.listen({ path }, ({ docs }) => void seen.push(docs.map(({ id }) => id).join()), (error) => void seen.push(error.kind));
       return { stop, until: (ids: string) => waitUntil(() => seen.includes(ids)) };
     };
 
-    it('API-27 answers what is asked next, with a new one', async () => {
+    it('API-27 answers the next query with a new client', async () => {
       const { store, set } = await sameWorld();
       const before = follow(store, 'ended');
       await set('ended/a', { n: 1 });

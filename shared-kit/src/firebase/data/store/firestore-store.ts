@@ -36,7 +36,7 @@ const KIND_OF: Partial<Record<FirestoreError['code'], StoreErrorKind>> = {
 };
 
 /**
- * The port over the Firebase SDK; `documents` is the HTTP address of the same database. After an internal failure the client is replaced
+ * The port on the Firebase SDK; `documents` is the URL of the same database. After an internal failure the client is replaced
  * and all listeners are opened again.
  */
 export function createFirestoreStore(client: FirestoreClient, connection: Connection, documents: string): DocumentStore {
@@ -99,7 +99,7 @@ export function createFirestoreStore(client: FirestoreClient, connection: Connec
     keepAsking: (query) =>
       connection.keepAsking(async () => {
         await read(query).catch((error: StoreError) => {
-          // A refusal is an answer too.
+          // A denial is an answer too.
           if (error.kind === 'unavailable') throw error;
         });
       }),
@@ -112,7 +112,7 @@ function observe(
   next: (docs: readonly StoredDocument[], fromCache: boolean) => void,
   failed: (error: FirestoreError) => void,
 ): () => void {
-  // Metadata changes tell whether the server has confirmed an answer from the cache.
+  // Needed to learn when the server has confirmed a result from the cache.
   const options = { includeMetadataChanges: true };
   return spec.doc
     ? onSnapshot(doc(db, spec.path), options, (one) => next(oneDocument(one), one.metadata.fromCache), failed)
@@ -132,7 +132,7 @@ function firestoreQuery(db: Firestore, spec: QuerySpec): Query {
   return query(collection(db, spec.path), ...constraints);
 }
 
-/** Documents with equal values are ordered by id, in the direction of the last order; a page may begin between them. */
+/** Orders documents with equal values by id, in the direction of the last order, so that a page can begin between them. */
 function pageAfter({ id, data }: StoredDocument, orders: readonly OrderBy[]): QueryConstraint[] {
   const values = orders.map(([field]) => data[field]);
   return [orderBy(documentId(), orders.at(-1)?.[1]), startAfter(...values, id)];

@@ -5,14 +5,14 @@ import type { Pieces } from './pieces';
 export type Convert<T> = (id: string, data: DocumentData) => T;
 
 /**
- * A query with live results. Apart from the converter it is plain data: creating one needs no connection and no Firebase code, and
+ * A query with live results. Except for the converter it is plain data: creating one needs no connection and no Firebase code, and
  * components with the same `key` share one listener.
  */
 export interface LiveQuery<T> {
   readonly key: string;
   readonly source: QuerySpec;
   readonly convert: Convert<T>;
-  /** For a long list: it is listened to in pieces, in the order of the ids. */
+  /** For a long list: it is read in pieces, in the order of the ids. */
   readonly pieces?: Pieces;
 }
 
@@ -24,14 +24,14 @@ export function liveDocument<T>(path: string, convert: Convert<T>): LiveQuery<T>
 }
 
 /**
- * The query, or one with an empty result if an id of its path is invalid. Ids come from the page's address: a slash in one would make the
+ * The query, or one with an empty result if an id of its path is invalid. Ids come from the page's URL: a slash in one would make the
  * path of another document, or an invalid path, for which the SDK throws.
  */
 export function ofIds<T>(ids: readonly string[], query: LiveQuery<T>): LiveQuery<T> {
   return ids.every(isDocumentId) ? query : liveQuery({ path: query.source.path, where: [['id', 'in', []]] }, query.convert);
 }
 
-/** A collection, live, with the filters, order and limit of the question. */
+/** A collection, live, with the given filters, order and limit. */
 export function liveCollection<T>(path: string, convert: Convert<T>, refinement: Refinement = {}): LiveQuery<T> {
   return liveQuery({ path, ...refinement }, convert);
 }

@@ -19,5 +19,5 @@ function openWorld(): Promise<StoreWorld> {
 
 describe('the store in memory', () => {
   documentStoreContract(openWorld);
-  describe('asked by screens', () => queriesContract(openWorld));
+  describe('the queries of pages', () => queriesContract(openWorld));
 });

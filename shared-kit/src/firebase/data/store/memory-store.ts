@@ -31,7 +31,7 @@ export interface MemoryStore extends DocumentStore {
   /** Ends the failures of `fail`. */
   heal(): void;
   setConnection(state: ConnectionState): void;
-  /** Paths that are listened to now, in the order they were opened. */
+  /** The paths with an open listener, in the order of opening. */
   listening(): string[];
   /** Documents read so far, as the service would count them. */
   reads: number;
@@ -39,7 +39,7 @@ export interface MemoryStore extends DocumentStore {
 
 const MISSING = Symbol('missing');
 
-/** A {@link DocumentStore} that answers like Firestore, without it: `{ 'users/ana': { firstName: 'Ana' } }`. */
+/** A {@link DocumentStore} in memory that behaves like Firestore: `{ 'users/ana': { firstName: 'Ana' } }`. */
 export function createMemoryStore(seed: Readonly<Record<string, DocumentData>> = {}): MemoryStore {
   const documents = new Map(Object.entries(seed));
   const listeners = new Set<Listener>();
@@ -75,7 +75,7 @@ export function createMemoryStore(seed: Readonly<Record<string, DocumentData>> =
     listener.last = now;
     listener.onNext({ docs, fromCache });
   };
-  /** A silent server gets every call, and answers once it is live again. */
+  /** A silent server receives every call, and answers once it is live again. */
   const untilItSpeaks = () =>
     new Promise<void>((resolve) => {
       const unless = (state: ConnectionState) => {
@@ -170,7 +170,7 @@ function runQuery(documents: ReadonlyMap<string, DocumentData>, spec: QuerySpec)
     .map(([path, data]) => ({ id: idOf(path), data: copy(data) }))
     .filter(({ data }) => (spec.where ?? []).every((filter) => passes(data, filter)))
     .filter(({ id }) => (spec.after === undefined || id > spec.after) && (spec.upTo === undefined || id <= spec.upTo))
-    // A document without the field takes no part in an order by it.
+    // As in Firestore, an order by a field leaves out documents without it.
     .filter(({ data }) => orders.every(([field]) => valueAt(data, field) !== MISSING));
   const inOrder = (a: StoredDocument, b: StoredDocument): number => {
     for (const [field, direction] of orders) {
@@ -213,7 +213,7 @@ function passes(data: DocumentData, [field, comparison, operand]: Filter): boole
   }
 }
 
-/** Firestore's order of kinds, of those the console stores. */
+/** Firestore's order of value types, for the types that the console stores. */
 function rank(value: unknown): number {
   if (value === null) return 0;
   if (typeof value === 'boolean') return 1;

@@ -5,7 +5,7 @@ import { subscribe, type LiveAnswer } from './subscribe';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** Long enough for all pieces: each waits for a turn of its own. */
+/** Waits long enough for all pieces, each of which waits for an idle page. */
 const settle = () => jest.advanceTimersByTimeAsync(50);
 
 const idOf = (at: number) => `u${String(at).padStart(2, '0')}`;
@@ -24,14 +24,14 @@ function follow(count: number) {
 const ids = (count: number) => Array.from({ length: count }, (_, at) => idOf(at));
 
 describe('a long list in pieces', () => {
-  it('USERS-01 asks once for a short one', async () => {
+  it('USERS-01 opens one listener for a short one', async () => {
     const { store, answers } = follow(2);
     await settle();
     expect(answers).toEqual([{ data: ids(2), fromCache: false }]);
     expect(store.listening()).toHaveLength(1);
   });
 
-  it('USERS-01 tells of the first ones, then of all, whatever their number is', async () => {
+  it('USERS-01 calls back with the first documents, then with all, for any number', async () => {
     for (const count of [3, 4, 7, 12]) {
       const { answers, stop } = follow(count);
       await settle();
@@ -42,7 +42,7 @@ describe('a long list in pieces', () => {
     }
   });
 
-  it('DATA-01 loses nobody to the limit when others come, and counts nobody twice when some go', async () => {
+  it('DATA-01 has every document exactly once after others were added or removed', async () => {
     const { store, last } = follow(12);
     await settle();
     store.set('users/u00a', member);
@@ -57,7 +57,7 @@ describe('a long list in pieces', () => {
     expect(last().data).toEqual(more.filter((id) => id !== 'u01' && id !== 'u05'));
   });
 
-  it('follows a short list that grows long', async () => {
+  it('follows a short list that becomes long', async () => {
     const { store, last } = follow(2);
     await settle();
     for (const id of ids(9)) store.set(`users/${id}`, member);
@@ -65,7 +65,7 @@ describe('a long list in pieces', () => {
     expect(last()).toEqual({ data: ids(9), fromCache: false });
   });
 
-  it('says that it is not live when the connection is lost, and ends with every listener', async () => {
+  it('is from the cache when the connection is lost, and closes every listener at the end', async () => {
     const { store, last, stop } = follow(12);
     await settle();
     store.setConnection('offline');
@@ -75,7 +75,7 @@ describe('a long list in pieces', () => {
     expect(store.listening()).toEqual([]);
   });
 
-  it('USERS-01 asks for the next ones when the page is idle, and for none once it is closed', async () => {
+  it('USERS-01 requests the next piece when the page is idle, and none after it was closed', async () => {
     const idle: (() => void)[] = [];
     const cancelled: number[] = [];
     window.requestIdleCallback = (callback) => idle.push(() => callback({ didTimeout: false, timeRemaining: () => 50 }));
@@ -98,7 +98,7 @@ describe('a long list in pieces', () => {
     }
   });
 
-  it('fails as a whole', async () => {
+  it('fails as a whole when one piece fails', async () => {
     const { store, problems } = follow(12);
     await settle();
     store.fail('users');

@@ -1,6 +1,6 @@
 import type { QuerySpec, StoredDocument, StoreSnapshot } from './document-store';
 
-/** How many documents the first piece of a long list has, and each of the others. */
+/** The number of documents in the first piece of a long list, and in each other piece. */
 export interface Pieces {
   readonly first: number;
   readonly then: number;
@@ -10,7 +10,7 @@ export interface Pieces {
 export type Listen = (spec: QuerySpec, onNext: (snapshot: StoreSnapshot) => void) => () => void;
 
 export interface PiecedSnapshot extends StoreSnapshot {
-  /** Whether it holds only the first piece, because others are still being read. */
+  /** Whether this is only the first piece, because others are still being read. */
   readonly partial: boolean;
 }
 
@@ -26,8 +26,8 @@ interface Piece {
 /**
  * Listens to a long list in the order of its ids, one piece after the other, because thousands of documents at once would block the page.
  * Calls back with the first piece as soon as it is read, then with all pieces, then after every change. Each piece keeps its range of ids, also
- * when documents in it are added or removed, so that no document is in two pieces. A piece is asked for when the page is idle: what its
- * user does meanwhile, such as a search among the first documents, comes before it.
+ * when documents in it are added or removed, so that no document is in two pieces. A piece is requested when the page is idle, so that what the
+ * user does meanwhile, such as a search among the first documents, is not delayed.
  */
 export function listenInPieces(listen: Listen, source: QuerySpec, { first, then }: Pieces, onNext: (snapshot: PiecedSnapshot) => void): () => void {
   const pieces: Piece[] = [];
@@ -84,10 +84,10 @@ export function listenInPieces(listen: Listen, source: QuerySpec, { first, then 
   };
 }
 
-/** The page may be busy for so long before the next piece is asked for anyway. */
+/** The next piece is requested after this time even if the page is busy. */
 const LONGEST_WAIT_MS = 1000;
 
-/** Calls back when the page is idle, at once in a browser that cannot tell. Returns the function that cancels it. */
+/** Calls back when the page is idle, or at once in browsers without `requestIdleCallback`. Returns the function that cancels it. */
 function whenIdle(callback: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(callback);

@@ -9,7 +9,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('ADD-20 reads once for a minute what is asked for with each letter', async () => {
+it('ADD-20 readLately reads the same query once in a minute', async () => {
   jest.useFakeTimers();
   const store = createMemoryStore({ 'users/ana': { company: 'acme' } });
   const asked = jest.spyOn(store, 'getAll');
@@ -22,7 +22,7 @@ it('ADD-20 reads once for a minute what is asked for with each letter', async ()
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it('asks again after a failure, and another store', async () => {
+it('readLately reads again after a failure, and from another store', async () => {
   const store = createMemoryStore();
   jest.spyOn(store, 'getAll').mockRejectedValueOnce(new Error('unavailable'));
   setDataStore(store);

@@ -1,6 +1,6 @@
 import { dataStore, type DocumentStore, type QuerySpec, type StoredDocument } from './document-store';
 
-/** How old an answer may be. */
+/** The maximum age of a result. */
 const FRESH_MS = 60_000;
 
 interface Answer {
@@ -10,7 +10,7 @@ interface Answer {
 
 const answers = new WeakMap<DocumentStore, Map<string, Answer>>();
 
-/** The server's answer, which may be a minute old, so that a search that queries for each typed letter reads only once. */
+/** The server's result, which may be up to a minute old, so that a search with the same query for each typed letter reads only once. */
 export function readLately(spec: QuerySpec): Promise<readonly StoredDocument[]> {
   const store = dataStore();
   const known = answers.get(store) ?? new Map<string, Answer>();

@@ -22,13 +22,13 @@ function follow<T>(store: MemoryStore, query: Parameters<typeof subscribe<T>>[1]
 }
 
 describe('a live query', () => {
-  it('API-28 splits an "in" into listeners of 10 ids and merges their answers', async () => {
+  it('API-28 splits an "in" filter into listeners of 10 ids and merges their results', async () => {
     const ids = Array.from({ length: 23 }, (_, index) => `c${String(index).padStart(2, '0')}`);
     const store = createMemoryStore(Object.fromEntries(ids.map((id) => [`companies/${id}`, { id, exhibitionName: id }])));
     const companies = follow(store, companiesByIds(ids));
     expect(store.listening()).toHaveLength(3);
     await settle();
-    // The first answer waits for all parts.
+    // The first result waits for all parts.
     expect(companies.answers).toHaveLength(1);
     expect(companies.last()?.map(({ id }) => id)).toEqual(ids);
 
@@ -39,7 +39,7 @@ describe('a live query', () => {
     expect(store.listening()).toEqual([]);
   });
 
-  it('API-28 asks nothing for an empty list of ids', async () => {
+  it('API-28 opens no listener for an empty list of ids', async () => {
     const store = createMemoryStore();
     const companies = follow(store, companiesByIds([]));
     await settle();
@@ -54,7 +54,7 @@ describe('a live query', () => {
     ['an id that the database keeps to itself', domainOf({ company: 'acme', domain: '__x__' })],
     ['no id', domainOf({ company: 'acme', domain: '' })],
     ['an id longer than there are', domainOf({ company: 'acme', domain: 'é'.repeat(751) })],
-  ])('DASH-21 finds nothing for %s, and does not ask', async (_what, query) => {
+  ])('DASH-21 has an empty result without a listener for %s', async (_what, query) => {
     const store = createMemoryStore();
     const answers = follow(store, query);
     expect(answers.answers).toEqual([]);
@@ -76,7 +76,7 @@ describe('a live query', () => {
     expect(sessions.last()).toEqual([]);
   });
 
-  it('asks again by itself while the service is unavailable, slower each time', async () => {
+  it('opens its listener again while the service is unavailable, after a longer wait each time', async () => {
     const store = createMemoryStore({ [SESSION]: { startTime: new Date(0) } });
     store.fail('companies/', 'unavailable');
     const sessions = follow(store, sessionsOf(north));
@@ -92,7 +92,7 @@ describe('a live query', () => {
     sessions.stop();
   });
 
-  it('reports a refusal and ends', async () => {
+  it('reports a denial and ends', async () => {
     const store = createMemoryStore({ [SESSION]: { startTime: new Date(0) } });
     const sessions = follow(store, sessionsOf(north));
     await settle();
@@ -103,7 +103,7 @@ describe('a live query', () => {
     expect(store.listening()).toEqual([]);
   });
 
-  it('says nothing more once it is stopped', async () => {
+  it('does not call back after it was stopped', async () => {
     const store = createMemoryStore();
     store.fail('companies/', 'unavailable');
     const sessions = follow(store, sessionsOf(north));

@@ -22,7 +22,7 @@ const LAST_RETRY_MS = 30_000;
 /**
  * Keeps a query open and calls the observer with every answer, until the returned function is called. An "in" filter gets one listener for each
  * 10 ids, and their answers are merged (API-28). When the service is unavailable, listeners are opened again after a while; any other error
- * closes the query (D-102). An "in" without ids, and an impossible path, get an empty answer without a listener.
+ * closes the query (D-102). An "in" without ids and an invalid path get an empty result without a listener.
  */
 export function subscribe<T>(store: DocumentStore, query: LiveQuery<T>, observer: LiveObserver<T>): () => void {
   if (query.pieces) return subscribeInPieces(store, query, query.pieces, observer);
@@ -127,7 +127,7 @@ function persistent(
 const LONGEST_ID_BYTES = 1500;
 
 /**
- * Whether a path is possible. Ids may come from the page's address, where anybody may write a slash or an id that Firestore reserves. The
+ * Whether a path is valid. Ids may come from the page's URL, which may contain a slash or an id that Firestore reserves. The
  * SDK throws for such a path.
  */
 function isPossible({ path, doc }: QuerySpec): boolean {

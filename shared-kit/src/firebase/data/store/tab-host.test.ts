@@ -15,19 +15,19 @@ describe('the host name of a tab', () => {
     expect(tabHost(host, page(CHROME))).toEqual(first);
   });
 
-  it('is the configured one away from this machine, and where such names are not resolved', () => {
+  it('is the configured one for other machines, and in browsers that do not resolve such names', () => {
     expect(tabHost('firestore.internal:8080', page(CHROME))).toEqual({ name: 'firestore.internal', port: 8080 });
     expect(tabHost('127.0.0.1:8080', page(SAFARI))).toEqual({ name: '127.0.0.1', port: 8080 });
   });
 
-  it('does without storage, and mends what it finds there', () => {
+  it('works without storage, and replaces an invalid stored value', () => {
     sessionStorage.setItem('firestore.tab', 'evil.example/');
     expect(tabHost('localhost:1', page(CHROME)).name).toMatch(/^t\d+\.localhost$/);
     const denied = { getItem: () => { throw new Error('denied'); } } as unknown as Storage;
     expect(tabHost('localhost:1', { ...page(CHROME), sessionStorage: denied }).name).toMatch(/^t\d+\.localhost$/);
   });
 
-  it('takes a host apart', () => {
+  it('parseHost returns name and port', () => {
     expect(parseHost('[::1]:9000')).toEqual({ name: '[::1]', port: 9000 });
     expect(parseHost('host')).toEqual({ name: 'host', port: 80 });
   });

@@ -13,7 +13,7 @@ export function parseHost(host: string): Host {
 }
 
 /**
- * The host name by which this tab connects to an embedded Firestore: `t<N>.localhost` for a loopback address, the same after a reload. A
+ * The host name by which this tab connects to an embedded Firestore: `t<N>.localhost` for a loopback host, the same after a reload. A
  * browser opens only six connections to one host name, for all tabs together: with one name the third tab would wait for ever
  * (ADR-0004). Safari does not resolve such names, so it uses the plain one.
  */
@@ -30,7 +30,7 @@ function tabNumber(page: Pick<Window, 'sessionStorage'>): string {
     if (known && /^\d{1,6}$/.test(known)) return known;
     page.sessionStorage.setItem(STORED_AS, fresh);
   } catch {
-    // Without storage each reload gets another name.
+    // Without storage, each reload has another name.
   }
   return fresh;
 }

@@ -3,7 +3,7 @@ import { dataStore } from '../store/document-store';
 import { text } from '../store/fields';
 import { taskOf, tasksOfSession } from './task.queries';
 
-/** More parts than the longest allowed list has. */
+/** Higher than the number of parts of the longest allowed list. */
 const MAX_PARTS = 500;
 
 /** Reads the packed list of a task (D-65), one document for each part. Null when a part is missing. */

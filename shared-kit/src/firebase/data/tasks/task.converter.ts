@@ -2,7 +2,7 @@ import type { InventoryTask } from 'shared-kit/model';
 import type { DocumentData } from '../store/document-store';
 import { count, millis, record, text, texts, textOrUndefined } from '../store/fields';
 
-/** `…/tasks/{name}`: the id is the name (D-6A). Its packed address list is elsewhere and never read here. */
+/** `…/tasks/{name}`: the id is the name (D-6A). Its packed list is in other documents and not read here. */
 export function toTask(id: string, data: DocumentData): InventoryTask {
   const examples = record(data['exampleAddresses']);
   return {

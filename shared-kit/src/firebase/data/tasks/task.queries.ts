@@ -3,12 +3,12 @@ import { liveCollection, liveDocument, ofIds, type LiveQuery } from '../store/li
 import { toTask } from './task.converter';
 
 interface TaskListing {
-  /** All states when absent, unknown ones included. */
+  /** All states when absent, including unknown ones. */
   state?: TaskState;
   order?: 'asc' | 'desc';
 }
 
-/** Tasks of a domain by creation, newest first unless asked otherwise, at most 100 (TASK-03, D-67). */
+/** Tasks of a domain by creation, by default newest first, at most 100 (TASK-03, D-67). */
 export function tasksOf(domain: DomainRef, { state, order = 'desc' }: TaskListing = {}): LiveQuery<InventoryTask> {
   const tasks = liveCollection(firestorePaths.tasks(domain), toTask, {
     ...(state && { where: [['state', '==', state]] as const }),

@@ -29,7 +29,7 @@ export function toProfile(uid: string, data: DocumentData): UserProfile {
   };
 }
 
-/** The part of `users/{uid}` that pickers of moderators show. */
+/** The part of `users/{uid}` that moderator pickers show. */
 export function toModerator(uid: string, data: DocumentData): ModeratorProfile {
   const { firstName, lastName, authDomains } = toProfile(uid, data);
   return { uid, firstName, lastName, authDomains };

@@ -13,11 +13,11 @@ const IN_PIECES = { first: 50, then: 250 };
 export const usersOf = (company: string): LiveQuery<UserProfile> =>
   liveLongCollection(firestorePaths.users(), toProfile, [['company', '==', company]], IN_PIECES);
 
-/** The most users of a company that a search reads. Of several words only one is asked for, so more users are read than are found. */
+/** The maximum number of users that a search reads. The query has only one of several words, so more users are read than found. */
 const MOST_FOUND = { oneWord: 20, moreWords: 100 };
 
 /**
- * Users of a company in whose name, employee ID or email a word begins as the longest word typed, for a search that compares the other words
+ * Users of a company with a word in name, employee ID or email that begins with the longest typed word, for a search that compares the other words
  * itself (ADD-20). Null if no word is typed.
  */
 export function usersToFind(company: string, typed: string): QuerySpec | null {
@@ -42,7 +42,7 @@ export const moderatorsOf = (company: string): LiveQuery<ModeratorProfile> =>
     ],
   });
 
-/** The moderators of a company, read once from the server, for a page that needs them for an action alone. */
+/** The moderators of a company, read once from the server, for pages that need them only for an action. */
 export async function readModerators(company: string): Promise<ModeratorProfile[]> {
   return (await dataStore().getAll(moderatorsOf(company).source)).map(({ id, data }) => toModerator(id, data));
 }

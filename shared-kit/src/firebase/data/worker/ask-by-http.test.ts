@@ -6,7 +6,7 @@ const status = (code: number) => () => new Response('[]', { status: code });
 const cut = () => new Response('[{"document"');
 const unreached = () => Promise.reject(new TypeError('Failed to fetch'));
 
-describe('asking over HTTP', () => {
+describe('queries over HTTP', () => {
   let answers: (() => Response | Promise<Response>)[];
 
   const ask = (answering: typeof answers) => {
@@ -19,18 +19,18 @@ describe('asking over HTTP', () => {
 
   it.each([
     ['an answer that breaks off', cut],
-    ['a line that is gone for a moment', unreached],
-    ['a server that is down for a moment', status(503)],
-    ['a server that is asked too much', status(429)],
-  ])('API-27 asks again after %s', async (_case, first) => {
+    ['a short loss of the connection', unreached],
+    ['a short failure of the server', status(503)],
+    ['too many requests', status(429)],
+  ])('API-27 are repeated after %s', async (_case, first) => {
     expect(await ask([first, whole])).toEqual([{ id: 'b', data: { n: 1 } }]);
   });
 
-  it('API-27 gives up when it stays so, with a problem that can be tried again', async () => {
+  it('API-27 fail as unavailable when the failure lasts', async () => {
     await expect(ask([])).rejects.toMatchObject({ kind: 'unavailable', problem: { code: 6 } });
   });
 
-  it('API-27 does not wait for ever, nor once more, for a line that is cut without a word', async () => {
+  it('API-27 end at the time limit without a repetition when the connection breaks without an error', async () => {
     const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(
       (_url, request) => new Promise((_resolve, reject) => request?.signal?.addEventListener('abort', () => reject(request.signal?.reason as Error))),
     );
@@ -41,12 +41,12 @@ describe('asking over HTTP', () => {
   it.each([
     [403, 'denied'],
     [400, 'failed'],
-  ])('API-31 does not ask again after %i', async (code, kind) => {
+  ])('API-31 are not repeated after status %i', async (code, kind) => {
     await expect(ask([status(code), whole])).rejects.toMatchObject({ kind });
     expect(answers).toHaveLength(1);
   });
 
-  it('keeps a hostile name from giving a map another prototype', async () => {
+  it('do not let a field name change the prototype of a map', async () => {
     const hostile = () =>
       new Response('[{"document":{"name":"a/b","fields":{"__proto__":{"mapValue":{"fields":{"admin":{"booleanValue":true}}}},"odd":{"geoPointValue":{}}}}},{"readTime":"now"}]');
     const [found] = await ask([hostile]);

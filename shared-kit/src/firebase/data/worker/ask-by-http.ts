@@ -2,9 +2,9 @@ import { StoreError, type Ask, type CollectionQuery, type StoredDocument, type S
 import { fieldsOf, type WireFields } from './wire-values';
 import { wireQuery } from './wire-query';
 
-/** The data with which a worker reads documents itself, so that large documents do not pass through the page. */
+/** What a worker needs to read documents itself, so that large documents do not pass through the page. */
 export interface WorkerAccess {
-  /** The HTTP address of the documents. */
+  /** The URL of the documents. */
   documents: string;
   /** The ID token of the user; null when nobody is signed in. */
   token: string | null;

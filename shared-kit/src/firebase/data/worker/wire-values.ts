@@ -8,7 +8,7 @@ export type WireFields = Record<string, WireValue>;
 export function fieldsOf(fields: WireFields = {}): DocumentData {
   const data: DocumentData = {};
   for (const name in fields) {
-    // A hostile document must not set the prototype of its map.
+    // A malicious document must not set the prototype of its map.
     if (name !== '__proto__') data[name] = valueOf(fields[name]!);
   }
   return data;
