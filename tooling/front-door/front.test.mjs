@@ -30,6 +30,14 @@ it('a command ends without an error when the reader of its output stops before t
   expect({ code, problem }).toEqual({ code: 0, problem: '' });
 });
 
+it('releases of a place to which nothing has been published says so, because it may be the wrong one', async () => {
+  const child = spawn(process.execPath, [join(ROOT, 'tooling', 'front-door', 'command.mjs'), 'releases', '--to', join(ROOT, 'docs')]);
+  let text = '';
+  child.stdout.on('data', (data) => (text += data));
+  expect(await once(child, 'close')).toEqual([0, null]);
+  expect(text).toMatch(/^Nothing has been published to .*docs yet, or it is not the place you mean\.\n$/);
+});
+
 it('an unknown command is refused with a list of the existing ones', async () => {
   const told = jest.spyOn(console, 'error').mockImplementation(() => {});
   await front(['../front']);

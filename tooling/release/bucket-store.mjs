@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { UserError } from '../front-door/user-error.mjs';
 import { FILES_LIST } from './built-remote.mjs';
 
@@ -68,11 +69,9 @@ async function bucketNamed(name) {
 }
 
 /** @template T @param {Promise<T>} work @param {number} limitMs @returns {Promise<T>} */
-async function inTime(work, limitMs) {
-  /** @type {NodeJS.Timeout | undefined} */
-  let timer;
-  const late = new Promise((_, reject) => (timer = setTimeout(() => reject(new Error(`no answer within ${limitMs / 1000} s`)), limitMs)));
-  return Promise.race([work, /** @type {Promise<never>} */ (late)]).finally(() => clearTimeout(timer));
+function inTime(work, limitMs) {
+  const late = setTimeout(limitMs, undefined, { ref: false }).then(() => Promise.reject(new Error(`no answer within ${limitMs / 1000} s`)));
+  return Promise.race([work, late]);
 }
 
 /** @template T @template U @param {number} status @param {U} otherwise what that answer of the service means @param {() => Promise<T>} work @returns {Promise<T | U>} */

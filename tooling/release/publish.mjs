@@ -75,9 +75,9 @@ function withCanary(remotes, listed, canary) {
   if (canary.companies && isBeforeSignIn(listed)) {
     throw new UserError(`${listed.name} has a page that opens before the sign-in, when nobody’s company is known: no company would get it. Nothing was changed.\nTry it out on a share: --canary=10%.`);
   }
-  const tried = { ...canary, remote: listed };
-  if (JSON.stringify(before.canary) === JSON.stringify(tried)) return null;
-  return remotes.map((one) => (one === before ? { ...before, canary: tried } : one));
+  const newCanary = { ...canary, remote: listed };
+  if (JSON.stringify(before.canary) === JSON.stringify(newCanary)) return null;
+  return remotes.map((one) => (one === before ? { ...before, canary: newCanary } : one));
 }
 
 /** Whether a page opens before the sign-in. As in the shell (`shell/src/registry/canaries.ts`), canaries of such a remote are chosen only by device. @param {Listed} listed */

@@ -22,7 +22,7 @@ export async function main(args) {
   if (values.check) return check(store);
   const trusts = signerOf()?.trusts;
   const { registry, newest } = await currentRegistry(store, trusts);
-  if (newest === 0 && registry.remotes.length === 0) throw new UserError(`Nothing has been published to ${store.name} yet, or it is not the place you mean.`);
+  if (newest === 0 && registry.remotes.length === 0) return console.log(`Nothing has been published to ${store.name} yet, or it is not the place you mean.`);
   console.log(`${store.name}: registry ${registry.serial}${registry.at && ` of ${registry.at}`}\n`);
   for (const { name, version, canary, rolledBack } of registry.remotes) {
     console.log(`  ${name.padEnd(20)} ${version.padEnd(22)} everybody${canary ? ' else' : ''}${rolledBack ? `; ${rolledBack} was rolled back` : ''}`);
