@@ -1,10 +1,21 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from 'tooling/browser';
 
 // Without this firebase-admin looks for the metadata server of Google Cloud, and warns that there is none.
 process.env.METADATA_SERVER_DETECTION ??= 'none';
 
+const seed = process.env.SHUFFLE;
+const place = (file: string) => createHash('sha256').update(`${seed} ${file}`).digest('hex');
+
 export default defineConfig({
+  // Playwright sorts files by name, and projects in their given order: one for each file gives the order that the number in SHUFFLE says.
+  ...(seed && {
+    projects: readdirSync(new URL('journeys', import.meta.url))
+      .sort((a, b) => place(a).localeCompare(place(b)))
+      .map((name) => ({ name, testMatch: `**/${name}` })),
+  }),
   testDir: './journeys',
   globalSetup: './stack.setup.ts',
   outputDir: './test-results',
