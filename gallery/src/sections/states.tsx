@@ -1,6 +1,6 @@
 import { CODE, problem } from 'shared-kit/model';
 import { Button, EmptyState, ErrorState, PageSkeleton, Skeleton } from 'shared-kit/ui-core';
-import { CardListSkeleton, icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-frame';
 import { Sample, Samples, Section } from '../sample';
 
 export function States() {
@@ -24,9 +24,6 @@ export function States() {
         </Sample>
         <Sample name="PageSkeleton">
           <PageSkeleton />
-        </Sample>
-        <Sample name="CardListSkeleton">
-          <CardListSkeleton count={2} />
         </Sample>
       </Samples>
     </Section>

@@ -4,14 +4,13 @@ import frameCss from './frame.css';
 
 adoptStyles(frameCss);
 
-export { CardList, CardListSkeleton } from './display/card-list';
 export { iconNamed, icons } from './display/icons';
 export { LiveIndicator } from './display/live-indicator';
 export { ProgressBar } from './display/progress-bar';
 export { StateTag, type Tone } from './display/state-tag';
 export { DomainPage } from './domain/domain-page';
 export { DomainTabs } from './domain/domain-tabs';
-export { CompanyNotFound, DomainNotFound } from './domain/not-found';
+export { CompanyNotFound } from './domain/not-found';
 export { useDomainCrumbs, useHomeCrumb } from './domain/use-domain-crumbs';
 export { useDomainSettings } from './domain/use-domain-settings';
 export { useRouteCompany } from './domain/use-route-company';
@@ -20,7 +19,6 @@ export { CopyButton } from './form/copy-button';
 export { ConfirmDialog } from './overlay/confirm-dialog';
 export { Drawer } from './overlay/drawer';
 export { Modal } from './overlay/modal';
-export { Popover } from './overlay/popover';
 export { Tooltip } from './overlay/tooltip';
 export { Avatar } from './picture/avatar';
 export { Picture } from './picture/picture';

@@ -1,7 +1,7 @@
 import type { Dispatch, SetStateAction } from 'react';
 import { useKeptState, useUnsavedChanges } from '../../state';
 import { valueAt, withValueAt, type FieldPath, type ValueAt } from './field-path';
-import { changedFields, startedWith, withLive, withRows, withValues, type FormData } from './form-data';
+import { changedFields, startedWith, withLive, withValues, type FormData } from './form-data';
 import { sameValue } from './same-value';
 
 export interface FormValuesOptions<V extends object> {
@@ -31,8 +31,6 @@ export interface FormContent<V extends object> {
   /** Fields that both the user and somebody else have changed. */
   overtaken: readonly FieldPath<V>[];
   set: <P extends FieldPath<V>>(name: P, value: ValueAt<V, P>) => void;
-  /** Replaces the rows of a list; see `useFieldList`. */
-  arrange: (list: FieldPath<V>, rows: readonly unknown[], order: readonly (number | null)[]) => void;
 }
 
 export interface FormValues<V extends object> extends FormContent<V> {
@@ -69,7 +67,6 @@ export function useFormValues<V extends object>({ initial, live = false, adjust,
         const next = withValueAt(before.values, name, value);
         return withValues(before, adjust?.(next, name, before.values) ?? next);
       }),
-    arrange: (list, rows, order) => setData((before) => withRows(before, list, rows, order)),
     inner: { data, setData, release },
   };
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Field } from '../../ui-core';
-import type { FieldProps } from '../../ui-core/form/field';
+import { Field, type FieldProps } from '../../ui-core/form/field';
 
 interface ReadOnlyFieldProps extends Omit<FieldProps, 'error'> {
   value: string;
