@@ -48,7 +48,6 @@ export function Choices() {
                 options={[
                   { value: 'list', label: 'List' },
                   { value: 'map', label: 'Map' },
-                  { value: 'both', label: 'Both', disabled: true },
                 ]}
               />
             )}

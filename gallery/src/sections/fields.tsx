@@ -48,7 +48,6 @@ export function Fields() {
         <Sample name="DatePicker">
           <Held initial="2026-12-24">{(field) => <DatePicker {...field} label="Valid until" help="The last day." />}</Held>
           <DatePicker label="Wrong day" value="" onChange={() => {}} error={ERROR} />
-          <DatePicker label="No day now" value="2026-12-24" onChange={() => {}} disabled />
         </Sample>
         <Sample name="ReadOnlyField">
           <ReadOnlyField label="Moderator" value={LONG} help="Chosen when the key was made." />

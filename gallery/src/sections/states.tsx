@@ -15,8 +15,8 @@ export function States() {
         <Sample name="ErrorState">
           <ErrorState message={problem(CODE.serviceUnavailable)} onRetry={() => {}} />
         </Sample>
-        <Sample name="ErrorState, trying again">
-          <ErrorState title="Domain not found" message="It may have been removed." onRetry={() => {}} retrying action={<Button>Back</Button>} />
+        <Sample name="ErrorState, with a title and another way on">
+          <ErrorState title="Domain not found" message="It may have been removed." action={<Button>Back</Button>} />
         </Sample>
         <Sample name="Skeleton">
           <Skeleton />
