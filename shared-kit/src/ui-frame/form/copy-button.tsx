@@ -5,7 +5,7 @@ import { Button, Icon } from '../../ui-core';
 import type { ButtonProps } from '../../ui-core/button/button';
 import { Field } from '../../ui-core/form/field';
 import { icons } from '../display/icons';
-import { Modal } from '../overlay/modal';
+import { Modal } from '../overlay/dialogs';
 import { copyText } from './copy-text';
 
 interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'icon' | 'children'> {

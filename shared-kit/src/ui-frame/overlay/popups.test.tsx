@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import userEvent from '@testing-library/user-event';
 import { renderWithKit } from 'shared-kit/testing';
 import { Button } from '../../ui-core';
-import { Drawer } from './drawer';
-import { Modal } from './modal';
+import { Drawer, Modal } from './dialogs';
 import { Tooltip } from './tooltip';
 
 it('Tooltip shows its text on hover and on focus, and screen readers always have it', async () => {

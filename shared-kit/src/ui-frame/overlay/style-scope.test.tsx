@@ -4,9 +4,7 @@ import type { ReactNode } from 'react';
 import { renderWithKit } from 'shared-kit/testing';
 import { Button, MenuButton } from '../../ui-core';
 import { StyleScope } from '../../ui-core/theme/style-scope';
-import { ConfirmDialog } from './confirm-dialog';
-import { Drawer } from './drawer';
-import { Modal } from './modal';
+import { ConfirmDialog, Drawer, Modal } from './dialogs';
 import { Tooltip } from './tooltip';
 
 const close = () => {};
