@@ -4,17 +4,17 @@ import frameCss from './frame.css';
 
 adoptStyles(frameCss);
 
-export { iconNamed, icons } from './display/icons';
+export { icons } from './display/icons';
 export { LiveIndicator } from './display/live-indicator';
 export { ProgressBar } from './display/progress-bar';
 export { StateTag, type Tone } from './display/state-tag';
 export { DomainPage } from './domain/domain-page';
 export { DomainTabs } from './domain/domain-tabs';
 export { CompanyNotFound } from './domain/not-found';
-export { useDomainCrumbs, useHomeCrumb } from './domain/use-domain-crumbs';
+export { useHomeCrumb } from './domain/use-domain-crumbs';
 export { useDomainSettings } from './domain/use-domain-settings';
 export { useRouteCompany } from './domain/use-route-company';
-export { useDomainOf, useRouteDomain, type RouteDomain } from './domain/use-route-domain';
+export { useRouteDomain } from './domain/use-route-domain';
 export { CopyButton } from './form/copy-button';
 export { ConfirmDialog, Drawer, Modal } from './overlay/dialogs';
 export { Tooltip } from './overlay/tooltip';

@@ -24,8 +24,6 @@ export interface FormContent<V extends object> {
   start: V;
   /** Some value differs from `start`, or from what was saved since. */
   dirty: boolean;
-  /** The fields that differ, by name; a list is one field. */
-  dirtyFields: readonly FieldPath<V>[];
   /** Whether a field, or one of those in it, differs: for marking a section. */
   isDirty: (name: FieldPath<V>) => boolean;
   /** Fields that both the user and somebody else have changed. */
@@ -52,14 +50,12 @@ export function useFormValues<V extends object>({ initial, live = false, adjust,
   if (live && !sameValue(data.live, initial)) setData(withLive(data, initial));
 
   const { values, start } = data;
-  const dirtyFields = changedFields(start, values);
-  const dirty = dirtyFields.length > 0;
+  const dirty = changedFields(start, values).length > 0;
   const release = useUnsavedChanges(guardedAs !== undefined && dirty);
   return {
     values,
     start,
     dirty,
-    dirtyFields: dirtyFields as FieldPath<V>[],
     isDirty: (name) => !sameValue(valueAt(start, name), valueAt(values, name)),
     overtaken: data.overtaken as FieldPath<V>[],
     set: (name, value) =>
