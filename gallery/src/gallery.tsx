@@ -1,7 +1,8 @@
 import { THEME_MODES } from 'shared-kit/host/ui-core';
 import { setLocale, useLocale } from 'shared-kit/i18n';
 import { LOCALES } from 'shared-kit/model';
-import { adoptStyles, NativeSelect, useThemeMode } from 'shared-kit/ui-core';
+import { adoptStyles, useThemeMode } from 'shared-kit/ui-core';
+import { Select } from 'shared-kit/ui-form';
 import { useEffect } from 'react';
 import galleryCss from './gallery.css';
 import { readLook } from './look';
@@ -21,13 +22,13 @@ export function Gallery(props: GalleryProps) {
     <div className="ga">
       <header className="ga-bar">
         <h1>Gallery</h1>
-        <NativeSelect
+        <Select
           label="Language"
           value={locale}
           onChange={(next) => void setLocale(LOCALES.find((one) => one === next) ?? locale)}
           options={LOCALES.map((value) => ({ value, label: value }))}
         />
-        <NativeSelect
+        <Select
           label="Theme"
           value={mode}
           onChange={(next) => setMode(THEME_MODES.find((one) => one === next) ?? mode)}

@@ -2,9 +2,7 @@ import { createBrowserRouter, RouterProvider } from 'shared-kit/host/router';
 import { createConsoleStore, startAccount, StateProvider } from 'shared-kit/host/state';
 import { LeaveGuard, ThemeProvider } from 'shared-kit/host/ui-core';
 import { startI18n } from 'shared-kit/i18n';
-import { setAuthClient } from 'shared-kit/firebase/auth';
-import { setDataStore, setFileStore } from 'shared-kit/firebase/data';
-import { aCompany, aProfile, companyDocument, createMemoryAuth, createMemoryStore, profileDocument } from 'shared-kit/testing/doubles';
+import { aCompany, aProfile, companyDocument, connectDoubles, createMemoryAuth, createMemoryStore, profileDocument } from 'shared-kit/testing/doubles';
 import { createRoot } from 'react-dom/client';
 import { Gallery } from './gallery';
 import { readLook } from './look';
@@ -21,9 +19,7 @@ async function start(): Promise<void> {
   const store = createMemoryStore(
     Object.assign(profileDocument(aProfile({ companies: COMPANIES.map(({ id }) => id) })), ...COMPANIES.map(companyDocument)) as Parameters<typeof createMemoryStore>[0],
   );
-  setDataStore(store);
-  setFileStore(sampleFiles());
-  setAuthClient(createMemoryAuth([{ uid: 'ana' }], 'ana'));
+  connectDoubles({ store, files: sampleFiles(), auth: createMemoryAuth([{ uid: 'ana' }], 'ana') });
   await startI18n({ loadNamespace: (namespace, locale) => import(`locales/${locale}/${namespace}.json`), locale: readLook().locale });
   const state = createConsoleStore();
   startAccount(state);

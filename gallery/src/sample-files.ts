@@ -1,4 +1,4 @@
-import { createMemoryFiles, type MemoryFiles } from 'shared-kit/testing/doubles';
+import { createMemoryFiles } from 'shared-kit/testing/doubles';
 
 export const LABEL = 'samples/label';
 export const FAILING = 'samples/gone';
@@ -10,7 +10,7 @@ const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240" w
 </svg>`;
 
 /** The file storage of the gallery: a picture, a missing one, and one that never loads. */
-export function sampleFiles(): MemoryFiles {
+export function sampleFiles(): ReturnType<typeof createMemoryFiles> {
   const files = createMemoryFiles({ [LABEL]: new Blob([DRAWING], { type: 'image/svg+xml' }) });
   const { read } = files;
   return Object.assign(files, { read: (path: string) => (path === NEVER ? new Promise<never>(() => {}) : read(path)) });

@@ -1,6 +1,5 @@
 import type { FindContext } from 'shared-kit/contract';
-import { setDataStore } from 'shared-kit/firebase/data';
-import { aCompany, aUser, createMemoryStore, profileDocument, type MemoryStore } from 'shared-kit/testing';
+import { aCompany, aUser, connectDoubles, createMemoryStore, profileDocument, type MemoryStore } from 'shared-kit/testing';
 import { find } from './finder';
 
 const acme = aCompany({ id: 'acme', exhibitionName: 'Acme Logistics' });
@@ -16,10 +15,9 @@ beforeEach(() => {
     ...profileDocument(aUser({ uid: 'bia', firstName: 'Bia', lastName: 'Souza', email: 'bia@example.test', employeeId: 'E-78', companies: ['acme'] })),
     ...profileDocument(aUser({ uid: 'other', firstName: 'João', lastName: 'Elsewhere', email: 'je@example.test', companies: ['norte'] })),
   });
-  setDataStore(store);
+  connectDoubles({ store });
 });
 afterEach(() => {
-  setDataStore(null);
   jest.restoreAllMocks();
 });
 

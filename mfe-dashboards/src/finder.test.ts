@@ -1,8 +1,7 @@
 import type { FindContext } from 'shared-kit/contract';
-import { setDataStore } from 'shared-kit/firebase/data';
 import { setLocale, startI18n } from 'shared-kit/i18n';
 import { docPaths } from 'shared-kit/model';
-import { aCompany, aSession, aTask, createMemoryStore, loadNamespace, sessionDocument, taskDocument, type MemoryStore } from 'shared-kit/testing';
+import { aCompany, aSession, aTask, connectDoubles, createMemoryStore, loadNamespace, sessionDocument, taskDocument, type MemoryStore } from 'shared-kit/testing';
 import { find } from './finder';
 import { domainsToSearch, MOST_DOMAINS } from './finder/domains-to-search';
 
@@ -23,10 +22,9 @@ beforeEach(() => {
     ...taskDocument(SOUTH, aTask({ id: 'Street 7', name: 'Street 7' })),
     ...taskDocument(NORTH, aTask({ id: 'ÍNDICE Geral', name: 'ÍNDICE Geral' })),
   });
-  setDataStore(store);
+  connectDoubles({ store });
 });
 afterEach(() => {
-  setDataStore(null);
   history.replaceState(null, '', '/');
 });
 

@@ -1,15 +1,10 @@
-import { Checkbox, NativeSelect, NativeSwitch } from 'shared-kit/ui-core';
+import { Checkbox, NativeSwitch } from 'shared-kit/ui-core';
 import { CheckboxGroup, EncodingSelect, RadioGroup, Segmented, Select, Switch } from 'shared-kit/ui-form';
 import { useState, type ReactNode } from 'react';
 import { Sample, Samples, Section } from '../sample';
 
 const PERMISSIONS = ['Moderator', 'Assistant', 'Pilot', 'Checker'].map((label) => ({ value: label, label, help: `What a ${label.toLowerCase()} may do.` }));
 const THOUSAND = Array.from({ length: 1000 }, (_, index) => ({ value: `d${index}`, label: `Armazém ${index + 1}` }));
-const SORTS = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
-  { value: 'other', label: 'Not now', disabled: true },
-];
 const MANY = THOUSAND.slice(0, 12);
 
 function Held<T>({ initial, children }: { initial: T; children: (field: { value: T; onChange: (value: T) => void }) => ReactNode }) {
@@ -35,10 +30,6 @@ export function Choices() {
             Half the height
           </NativeSwitch>
         </Sample>
-        <Sample name="NativeSelect, before the sign-in and in tables">
-          <NativeSelect label="Sort" value="newest" onChange={() => {}} options={SORTS} />
-          <NativeSelect label="Nothing to choose" value="" onChange={() => {}} options={[{ value: '', label: 'Choose a company' }]} error="The field is required!" disabled />
-        </Sample>
         <Sample name="Switch">
           <Held<boolean> initial>{({ value, onChange }) => <Switch checked={value} onChange={onChange}>Show base fields</Switch>}</Held>
           <Switch checked={false} onChange={() => {}}>
@@ -57,7 +48,6 @@ export function Choices() {
                 options={[
                   { value: 'list', label: 'List' },
                   { value: 'map', label: 'Map' },
-                  { value: 'both', label: 'Both', disabled: true },
                 ]}
               />
             )}

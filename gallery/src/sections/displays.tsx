@@ -1,8 +1,6 @@
 import { Descriptions, Tag, type Fact } from 'shared-kit/ui-display';
-import { icons } from 'shared-kit/ui-frame';
 import { Sample, Samples, Section } from '../sample';
 
-const TONES = { neutral: icons.none, info: icons.running, success: icons.success, warning: icons.pending, error: icons.failed };
 const LONG = 'A-name-without-a-single-space-that-somebody-has-typed-to-see-what-would-come-of-it';
 const FACTS: Fact[] = [
   { name: 'Start', value: '11/22/2026, 9:14 AM', title: 'Sunday, November 22, 2026, 9:14:07 AM' },
@@ -19,9 +17,6 @@ export function Displays() {
       <Samples>
         <Sample name="Tag">
           <div className="ga-row">
-            {Object.entries(TONES).map(([tone, icon]) => (
-              <Tag key={tone} tone={tone as keyof typeof TONES} icon={icon} label={tone} />
-            ))}
             <Tag label="12" />
             <Tag label={LONG} />
           </div>

@@ -1,8 +1,8 @@
 import { LinksProvider } from 'shared-kit/host/router';
-import type { RouteDomain } from 'shared-kit/ui-frame';
 import { Button, Text } from 'shared-kit/ui-core';
 import { BadRouting } from 'shared-kit/ui-display';
-import { CompanyNotFound, DomainNotFound, DomainPage, DomainTabs } from 'shared-kit/ui-frame';
+import { CompanyNotFound, DomainPage, DomainTabs } from 'shared-kit/ui-frame';
+import type { ComponentProps } from 'react';
 import { Sample, Samples, Section } from '../sample';
 
 const PATH = '/company/:company/domains/:domain';
@@ -18,7 +18,7 @@ const LINKS = new Map(
   }).map(([name, path]) => [name, { path }]),
 );
 
-const COLD_STORE: RouteDomain = {
+const COLD_STORE: ComponentProps<typeof DomainPage>['route'] = {
   status: 'ready',
   missing: 'domain',
   ref: { company: 'acme', domain: 'Cold Store' },
@@ -45,8 +45,8 @@ export function Domains() {
           <Sample name="CompanyNotFound">
             <CompanyNotFound company="acem" />
           </Sample>
-          <Sample name="DomainNotFound">
-            <DomainNotFound route={{ ...COLD_STORE, status: 'missing' }} />
+          <Sample name="DomainPage, of a domain that does not exist" wide>
+            <DomainPage route={{ ...COLD_STORE, status: 'missing' }} tab="sessions" />
           </Sample>
           <Sample name="BadRouting, where the link has no state">
             <BadRouting title="Add license" domain={COLD_STORE.ref} />

@@ -1,17 +1,15 @@
-import { Alert, Button, Form, FormActions, Input, useFieldList, useForm } from 'shared-kit/ui-core';
+import { Alert, Button, Form, FormActions, Input, useForm } from 'shared-kit/ui-core';
 import { useState } from 'react';
 import { Sample, Samples, Section } from '../sample';
 
 interface Settings {
   addrPattern: string;
   baseFields: { address: string; checkedAt: string };
-  inputFields: { name: string }[];
 }
 
 const STORED: Settings = {
   addrPattern: 'RRCCNNAA',
   baseFields: { address: 'Address', checkedAt: 'Checked at' },
-  inputFields: [{ name: 'Weight' }, { name: 'Colour' }],
 };
 
 const REQUIRED = 'The field is required!';
@@ -19,48 +17,33 @@ const required = (text: string) => (text.trim() === '' ? REQUIRED : undefined);
 const THEIRS: Settings = {
   addrPattern: '*RRCCNNAA',
   baseFields: { address: 'Place', checkedAt: 'Read at' },
-  inputFields: [{ name: 'Height' }, { name: 'Weight' }],
 };
 
-/** Nested values, a list, and settings that others change meanwhile: typed values stay, the others follow the change. */
+/** Nested values, and settings that others change meanwhile: typed values stay, the others follow the change. */
 function SettingsForm() {
   const [stored, setStored] = useState(STORED);
   const form = useForm({
     initial: stored,
     live: true,
-    validate: ({ addrPattern, baseFields, inputFields }) => ({
+    validate: ({ addrPattern, baseFields }) => ({
       addrPattern: required(addrPattern),
       'baseFields.address': required(baseFields.address),
-      ...Object.fromEntries(inputFields.map(({ name }, index) => [`inputFields.${index}.name`, required(name)])),
     }),
     submit: async (values, saved) => {
       setStored(values);
       saved();
     },
   });
-  const fields = useFieldList(form, 'inputFields');
   return (
     <Form onSubmit={form.submit} aria-label="Settings">
       <Input {...form.field('addrPattern')} label="Address pattern" note={form.isDirty('addrPattern') && '(changed)'} />
       <Input {...form.field('baseFields.address')} label="Address" note={form.isDirty('baseFields.address') && '(changed)'} />
       <Input {...form.field('baseFields.checkedAt')} label="Checked at" note={form.isDirty('baseFields.checkedAt') && '(changed)'} />
-      {fields.rows.map(({ key, index }) => (
-        <div key={key}>
-          <Input {...form.field(`inputFields.${index}.name`)} label={`Field ${index + 1}`} />
-          <Button size="small" variant="text" disabled={index === 0} onClick={() => fields.move(index, index - 1)} aria-label={`Move field ${index + 1} up`}>
-            Up
-          </Button>
-          <Button size="small" variant="text" onClick={() => fields.remove(index)} aria-label={`Remove field ${index + 1}`}>
-            Remove
-          </Button>
-        </div>
-      ))}
       {form.overtaken.length > 0 && <Alert severity="warning">{`Changed by somebody else meanwhile: ${form.overtaken.join(', ')}`}</Alert>}
       <FormActions>
         <Button type="submit" variant="primary" loading={form.busy}>
           Save
         </Button>
-        <Button onClick={() => fields.append({ name: '' })}>Add field</Button>
         <Button variant="text" disabled={!form.dirty} onClick={() => form.reset()}>
           Discard
         </Button>
@@ -77,7 +60,7 @@ export function Forms() {
   return (
     <Section id="forms" title="Forms">
       <Samples>
-        <Sample name="useForm, with nested values, a list and live data">
+        <Sample name="useForm, with nested values and live data">
           <SettingsForm />
         </Sample>
       </Samples>

@@ -1,4 +1,4 @@
-import { BrandMark, coreIcons, DARK, Heading, Icon, LIGHT, Name, Text, useThemeMode, WithNames } from 'shared-kit/ui-core';
+import { BrandMark, COLORS, coreIcons, Heading, Icon, Name, Text, useThemeMode, WithNames } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { Sample, Samples, Section } from '../sample';
 
@@ -22,7 +22,7 @@ export function Foundations() {
         </Sample>
         <Sample name={`Colours, ${scheme}`} wide>
           <ul className="ga-colours">
-            {Object.entries(scheme === 'dark' ? DARK : LIGHT).map(([name, colour]) => (
+            {Object.entries(COLORS[scheme]).map(([name, colour]) => (
               <li key={name}>
                 <span style={{ background: String(colour) }} />
                 {name}

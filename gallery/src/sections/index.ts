@@ -1,4 +1,4 @@
-import type { ConnectionState } from 'shared-kit/firebase/data';
+import type { ConnectionState } from 'shared-kit/host/state';
 import type { ComponentType } from 'react';
 import { Actions } from './actions';
 import { Choices } from './choices';

@@ -1,5 +1,5 @@
 import { Button, Text } from 'shared-kit/ui-core';
-import { ConfirmDialog, Drawer, Modal, Popover, Tooltip } from 'shared-kit/ui-frame';
+import { ConfirmDialog, Drawer, Modal, Tooltip } from 'shared-kit/ui-frame';
 import { useState } from 'react';
 import { Sample, Samples, Section } from '../sample';
 
@@ -20,19 +20,6 @@ export function Overlays() {
               </Button>
             ))}
           </div>
-        </Sample>
-        <Sample name="Popover">
-          <Popover
-            label="Domains of Ana Key"
-            content={
-              <>
-                <Text>Central Warehouse, North Yard</Text>
-                <Button size="small">Change</Button>
-              </>
-            }
-          >
-            2 domains
-          </Popover>
         </Sample>
         <Sample name="Tooltip">
           <Tooltip text="A short explanation, on hover and on focus">

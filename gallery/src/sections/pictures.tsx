@@ -21,7 +21,7 @@ export function Pictures() {
           <Picture path={LABEL} alt="A label of the shelf" />
         </Sample>
         <Sample name="Picture, to open">
-          <Picture path={LABEL} alt="A label, to be seen large" fit="cover" ratio={2} onOpen={() => setOpen(true)} />
+          <Picture path={LABEL} alt="A label, to be seen large" onOpen={() => setOpen(true)} />
         </Sample>
         <Sample name="Picture, on its way">
           <Picture path={NEVER} alt="A label that takes its time" />

@@ -1,6 +1,6 @@
 import { CODE, problem } from 'shared-kit/model';
 import { Button, EmptyState, ErrorState, PageSkeleton, Skeleton } from 'shared-kit/ui-core';
-import { CardListSkeleton, icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-frame';
 import { Sample, Samples, Section } from '../sample';
 
 export function States() {
@@ -15,8 +15,8 @@ export function States() {
         <Sample name="ErrorState">
           <ErrorState message={problem(CODE.serviceUnavailable)} onRetry={() => {}} />
         </Sample>
-        <Sample name="ErrorState, trying again">
-          <ErrorState title="Domain not found" message="It may have been removed." onRetry={() => {}} retrying action={<Button>Back</Button>} />
+        <Sample name="ErrorState, with a title and another way on">
+          <ErrorState title="Domain not found" message="It may have been removed." action={<Button>Back</Button>} />
         </Sample>
         <Sample name="Skeleton">
           <Skeleton />
@@ -24,9 +24,6 @@ export function States() {
         </Sample>
         <Sample name="PageSkeleton">
           <PageSkeleton />
-        </Sample>
-        <Sample name="CardListSkeleton">
-          <CardListSkeleton count={2} />
         </Sample>
       </Samples>
     </Section>

@@ -1,6 +1,5 @@
 import { Panel, Text } from 'shared-kit/ui-core';
 import { CompanyTabs, Tabs } from 'shared-kit/ui-display';
-import { CardList, icons } from 'shared-kit/ui-frame';
 import { useState } from 'react';
 import { Sample, Samples, Section } from '../sample';
 
@@ -15,17 +14,6 @@ export function Structure() {
           <Panel label="Facts">
             <Text>A framed part of a page.</Text>
           </Panel>
-        </Sample>
-        <Sample name="CardList" wide>
-          <CardList
-            label="Domains"
-            items={[
-              { key: 'a', title: 'Central Warehouse', to: '/', icon: icons.domain, children: '120 sessions' },
-              { key: 'b', title: 'North Yard', to: '/', icon: icons.domain },
-              { key: 'c', title: 'مستودع المنتجات المجمدة 🥶 with a name in two directions', to: '/', icon: icons.domain },
-              { key: 'd', title: 'W'.repeat(80), to: '/' },
-            ]}
-          />
         </Sample>
         <Sample name="Tabs, many" wide>
           <Tabs label="Many" tabs={MANY} value={tab} onChange={setTab}>

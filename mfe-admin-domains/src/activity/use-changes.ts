@@ -1,4 +1,4 @@
-import { changesOf, type ChangeCursor, type ChangeFilter } from 'shared-kit/firebase/data';
+import { changesOf, type ChangeFilter } from 'shared-kit/firebase/data';
 import { problemOf, type Change, type Message } from 'shared-kit/model';
 import { useEffect, useState } from 'react';
 
@@ -13,14 +13,17 @@ export interface Changes {
   load: () => void;
 }
 
+/** The end of a page, after which the next one begins. */
+type Cursor = Awaited<ReturnType<typeof changesOf>>['next'];
+
 interface Request {
-  after: ChangeCursor | null;
+  after: Cursor;
 }
 
 /** The records of a company that match a filter, newest first, page by page (ADD-01). Components that use it need the filter as their `key`. */
 export function useChanges(company: string, filter: ChangeFilter, onRead: (rows: readonly Change[]) => void): Changes {
   const [rows, setRows] = useState<readonly Change[]>([]);
-  const [next, setNext] = useState<ChangeCursor | null>(null);
+  const [next, setNext] = useState<Cursor>(null);
   const [request, setRequest] = useState<Request>({ after: null });
   const [answered, setAnswered] = useState<{ request: Request; problem: Message | null } | null>(null);
   // Never changes, because another filter creates a new component (see its `key`).

@@ -5,7 +5,7 @@ import { useLocation } from 'shared-kit/router';
 import { useLiveList } from 'shared-kit/state';
 import { adoptStyles } from 'shared-kit/ui-core';
 import { BadRouting } from 'shared-kit/ui-display';
-import { DomainPage, useDomainOf } from 'shared-kit/ui-frame';
+import { DomainPage, useRouteDomain } from 'shared-kit/ui-frame';
 import { paths } from '../links/paths';
 import addLicenseCss from './add-license.css';
 import { AddLicenseForm } from './add-license-form';
@@ -23,7 +23,7 @@ export default function AddLicensePage() {
 function LicensesForDomain({ state }: { state: DomainState }) {
   const { t } = useText('domains');
   const { company, domain } = state;
-  const route = useDomainOf(state);
+  const route = useRouteDomain(state);
   const licenses = useLiveList(licensesOf(company));
   if (route.status === 'missing') return <BadRouting title={t('addLic.title')} domain={null} />;
 

@@ -5,7 +5,7 @@ import { useLocation, useParams } from 'shared-kit/router';
 import { useLiveOne } from 'shared-kit/state';
 import { adoptStyles, WithNames } from 'shared-kit/ui-core';
 import { BadRouting } from 'shared-kit/ui-display';
-import { DomainPage, useDomainOf } from 'shared-kit/ui-frame';
+import { DomainPage, useRouteDomain } from 'shared-kit/ui-frame';
 import { useState } from 'react';
 import { paths } from '../links/paths';
 import changesCss from '../differences/changes.css';
@@ -31,7 +31,7 @@ function FieldOfDomain({ state, index }: { state: EditState; index: number }) {
   const { company, domain } = state;
   const ref = { company, domain };
   const settings = useLiveOne(settingsOf(ref, useSettingsDefaults()));
-  const route = useDomainOf(ref);
+  const route = useRouteDomain(ref);
   const fields = settings.data?.manualInputFields ?? NO_FIELDS;
   // An open form stays, so that nothing typed is lost. Saving reports that another user has removed or moved the field.
   const [opened, setOpened] = useState(false);

@@ -1,8 +1,8 @@
-import type { AddUser } from 'shared-kit/api';
+import type { addUser } from 'shared-kit/api';
 import { emailOf, GIVEN_PERMISSIONS, type GivenPermission, type NewUserDraft } from 'shared-kit/model';
 
 /** The request for a checked draft: permissions as flags, and no password for the default one (D-31, D-38). */
-export function toAddUser(draft: NewUserDraft, noEmailDomain?: string): AddUser {
+export function toAddUser(draft: NewUserDraft, noEmailDomain?: string): Parameters<typeof addUser>[0] {
   const { company, permissions, parent, authDomains, firstName, lastName, employeeId, password } = draft;
   const moderator = permissions.includes('moderator');
   const flags = Object.fromEntries(GIVEN_PERMISSIONS.map((name) => [name, permissions.includes(name)])) as Record<GivenPermission, boolean>;

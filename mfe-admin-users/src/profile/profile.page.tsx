@@ -3,7 +3,7 @@ import { useText } from 'shared-kit/i18n';
 import { CODE, type UserProfile } from 'shared-kit/model';
 import { useParams } from 'shared-kit/router';
 import { useAccount, useLiveOne, type LiveOne } from 'shared-kit/state';
-import { adoptStyles, Alert, ButtonLink, ErrorState, Page, type PageState } from 'shared-kit/ui-core';
+import { adoptStyles, Alert, ButtonLink, ErrorState, Page } from 'shared-kit/ui-core';
 import { LiveIndicator } from 'shared-kit/ui-frame';
 import { useState } from 'react';
 import { HandoverPanel } from '../handover/handover-panel';
@@ -58,11 +58,10 @@ function OtherProfile({ uid }: { uid: string }) {
   );
 }
 
-interface ProfileState extends PageState {
+interface ProfileState extends Pick<LiveOne<UserProfile>, 'status' | 'problem' | 'retry'> {
   profile: UserProfile | undefined;
   /** Whether the profile was shown before it was removed. */
   wasThere: boolean;
-  retry: () => void;
 }
 
 /**

@@ -3,7 +3,7 @@ import { moderatorsOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import { SNACKBAR_MS, validateKeyDescription, type ModeratorProfile } from 'shared-kit/model';
 import { useFeedback, useLiveList, type LiveList } from 'shared-kit/state';
-import { useFormValues, useFormWithValues, type FieldErrors, type FormState } from 'shared-kit/ui-core';
+import { useFormValues, useFormWithValues, type FormState } from 'shared-kit/ui-core';
 import { useState } from 'react';
 import { fieldOfProblem, type KeyValues } from './key-problems';
 import { useKeyText } from './use-key-text';
@@ -40,7 +40,7 @@ export function useKeyForm(initialCompany: string, onCreated: () => void): KeyFo
   const domainsOf = ({ domains, moderator }: KeyValues) => domains.filter((domain) => find(moderator)?.authDomains.includes(domain));
 
   const form = useFormWithValues(formValues, {
-    validate: ({ moderator, description }): FieldErrors<KeyValues> => {
+    validate: ({ moderator, description }) => {
       const checked = validateKeyDescription(description);
       return {
         moderator: moderator === '' ? t('addApiKey.moderatorRequired') : undefined,

@@ -1,8 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setAuthClient } from 'shared-kit/firebase/auth';
-import { createMemoryAuth, type MemoryAuth, wholeText } from 'shared-kit/testing';
+import { createMemoryAuth, wholeText } from 'shared-kit/testing';
 import { ANA, BEA, renderPage } from '../testing/render-page';
+
+type MemoryAuth = ReturnType<typeof createMemoryAuth>;
 
 const CALL = 'PATCH /api/users/resetpw';
 const NEW_ANA = { ...ANA, emailVerified: false };
@@ -249,7 +250,6 @@ describe('choosing a password with a mailed link', () => {
 
   it('AUTH-13 shows the service’s own message for an error it does not know', async () => {
     const auth = createMemoryAuth([ANA]);
-    setAuthClient(auth);
     auth.checkCode = () => Promise.resolve({ ok: false, problem: { text: 'Firebase: The moon is in the way.' } });
     await renderPage(link('resetPassword', 'x'), { auth });
     expect(await screen.findByRole('alert')).toHaveTextContent('Firebase: The moon is in the way.');

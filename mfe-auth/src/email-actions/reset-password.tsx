@@ -1,4 +1,4 @@
-import { auth, type CodePurpose } from 'shared-kit/firebase/auth';
+import { auth } from 'shared-kit/firebase/auth';
 import { useText } from 'shared-kit/i18n';
 import type { Message } from 'shared-kit/model';
 import { Skeleton, Text } from 'shared-kit/ui-core';
@@ -10,7 +10,7 @@ import { ResetPasswordForm } from './reset-password-form';
 /** Asks the recipient of the mail for a new password (AUTH-09). The link is checked first, so that an expired link is reported before the user types. */
 export function ResetPassword({ code }: { code: string }) {
   const { t } = useText('auth');
-  const check = useCodeCheck(code, 'resetPassword');
+  const check = useCodeCheck(code);
   return (
     <AuthCard title={t('emailHandler.resetTitle')}>
       {check.status === 'checking' && (
@@ -27,20 +27,20 @@ export function ResetPassword({ code }: { code: string }) {
 
 type CodeCheck = { status: 'checking' } | { status: 'works'; email: string } | { status: 'fails'; problem: Message };
 
-/** Checks whether a mailed code works, and which email it was mailed to. The code stays valid after the check. */
-function useCodeCheck(code: string, purpose: CodePurpose): CodeCheck & { retry: () => void } {
+/** Checks whether a mailed code resets a password, and which email it was mailed to. The code stays valid after the check. */
+function useCodeCheck(code: string): CodeCheck & { retry: () => void } {
   const [check, setCheck] = useState<CodeCheck>({ status: 'checking' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let here = true;
     void auth()
-      .checkCode(code, purpose)
+      .checkCode(code, 'resetPassword')
       .then((outcome) => {
         if (!here) return;
         setCheck(outcome.ok ? { status: 'works', email: outcome.value.email } : { status: 'fails', problem: outcome.problem });
       });
     return () => void (here = false);
-  }, [attempt, code, purpose]);
+  }, [attempt, code]);
   const retry = () => {
     setCheck({ status: 'checking' });
     setAttempt((before) => before + 1);

@@ -1,7 +1,7 @@
 import { formatDate, useText } from 'shared-kit/i18n';
 import { READING_FLAG } from 'shared-kit/model';
 import type { ViewRow } from 'shared-kit/model/session-export';
-import { useFeedback, type ViewedPicture } from 'shared-kit/state';
+import { useFeedback } from 'shared-kit/state';
 import { Button, Icon } from 'shared-kit/ui-core';
 import type { Column } from 'shared-kit/ui-data';
 import { icons } from 'shared-kit/ui-frame';
@@ -23,9 +23,9 @@ export function picturesColumn(title: string): Column<ViewRow> {
 }
 
 /** The caption of a picture is its address and time (D-70). */
-function usePictures(): (rows: readonly ViewRow[]) => ViewedPicture[] {
+function usePictures() {
   const { locale } = useText('dashboards');
-  return (rows) =>
+  return (rows: readonly ViewRow[]) =>
     takenIn(rows).map(({ path, at, address }) => ({ path, caption: [address, formatDate(at || null, locale)].filter(Boolean).join(' · ') }));
 }
 

@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { CODE, problem } from 'shared-kit/model';
 import { adoptStyles, ButtonLink, ErrorState, PageSkeleton, WithNames } from 'shared-kit/ui-core';
-import { DomainPage, useDomainCrumbs, useDomainSettings, useRouteDomain } from 'shared-kit/ui-frame';
+import { DomainPage, useDomainSettings, useRouteDomain } from 'shared-kit/ui-frame';
 import { paths } from '../links/paths';
 import createTaskCss from './create-task.css';
 import { CreateTaskForm } from './create-task-form';
@@ -13,7 +13,6 @@ export default function CreateTaskPage() {
   const { t } = useText('dashboards');
   const route = useRouteDomain();
   const { ref, domain } = route;
-  const crumbs = useDomainCrumbs(route, true);
   const { status, settings, problem: unreadable, retry } = useDomainSettings(domain ? ref : null);
   const toTasks = <ButtonLink to={paths.tasks(ref)}><WithNames text={t('createInventoryTask.toTasks', { domain: ref.domain })} names={[ref.domain]} /></ButtonLink>;
 
@@ -22,7 +21,7 @@ export default function CreateTaskPage() {
       route={route}
       tab="tasks"
       title={t('createInventoryTask.title')}
-      crumbs={domain ? [...crumbs, { label: t('inventoryTasks.title'), to: paths.tasks(ref) }] : crumbs}
+      parent={{ label: t('inventoryTasks.title'), to: paths.tasks(ref) }}
     >
       {status === 'loading' && <PageSkeleton />}
       {status === 'error' && <ErrorState message={unreadable} onRetry={retry} action={toTasks} />}

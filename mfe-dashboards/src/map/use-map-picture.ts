@@ -1,4 +1,4 @@
-import { readPayload, readTaskOf } from 'shared-kit/firebase/data';
+import { readPayloadOf } from 'shared-kit/firebase/data';
 import type { DomainRef, Session } from 'shared-kit/model';
 import { runInWorker, startWorker } from 'shared-kit/workers';
 import { sessionsToRead } from '../records/sessions-to-read';
@@ -39,6 +39,5 @@ async function build(ref: DomainRef, sessions: readonly Session[], pattern: stri
 /** The packed address list of the task that a session came from; null when there is no such task, or for several sessions. */
 async function listOfTask(ref: DomainRef, [only, ...others]: readonly Session[], signal: AbortSignal): Promise<string | null> {
   if (!only?.wasTask || others.length > 0) return null;
-  const task = await readTaskOf({ ...ref, session: only.id }, signal);
-  return task ? readPayload(ref, task, signal) : null;
+  return readPayloadOf({ ...ref, session: only.id }, signal);
 }

@@ -23,3 +23,9 @@ export async function callApi(request: ApiRequest): Promise<ApiResult> {
   request.signal?.throwIfAborted();
   return sending ? sending.sendCall(settings, request) : { ok: false, problem: problem(CODE.serviceUnavailable) };
 }
+
+/** A call about what belongs to a moderator: company and moderator are headers, everything else is the body. */
+export const moderatorCall =
+  <T extends { company: string; parentUid: string }>(method: ApiRequest['method'], path: string) =>
+  ({ company, parentUid, ...body }: T): Promise<ApiResult> =>
+    callApi({ method, path, company, parentUid, body });

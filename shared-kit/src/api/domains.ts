@@ -1,6 +1,6 @@
 import type { DomainSettings, RestorablePart } from 'shared-kit/model';
 import type { ApiResult } from './call';
-import { callApi } from './client';
+import { callApi, moderatorCall } from './client';
 
 /** A domain and the moderator it belongs to. */
 export interface OwnedDomain {
@@ -26,18 +26,14 @@ interface AddDomain extends OwnedDomain {
 }
 
 /** Adds a domain (API-12, DOM-09). */
-export function addDomain({ company, parentUid, ...body }: AddDomain): Promise<ApiResult> {
-  return callApi({ method: 'POST', path: 'domains', company, parentUid, body });
-}
+export const addDomain = moderatorCall<AddDomain>('POST', 'domains');
 
 interface ChangeSettings extends ChangedDomain {
   settings: Pick<DomainSettings, 'addrPattern' | 'addrPatternUser' | 'baseFields' | 'resultFields'>;
 }
 
 /** Changes the texts and patterns of a domain (API-11, DSET-16). */
-export function changeSettings({ company, parentUid, ...body }: ChangeSettings): Promise<ApiResult> {
-  return callApi({ method: 'PATCH', path: 'domains', company, parentUid, body });
-}
+export const changeSettings = moderatorCall<ChangeSettings>('PATCH', 'domains');
 
 interface RestoreSettings extends ChangedDomain {
   /** The id of the settings document to restore the parts from. */
@@ -49,9 +45,7 @@ interface RestoreSettings extends ChangedDomain {
  * Restores parts of an older version of the settings, as a new version (ADD-02). If nothing differs, the answer says so and nothing is
  * written.
  */
-export function restoreSettings({ company, parentUid, ...body }: RestoreSettings): Promise<ApiResult> {
-  return callApi({ method: 'POST', path: 'domains/restore', company, parentUid, body });
-}
+export const restoreSettings = moderatorCall<RestoreSettings>('POST', 'domains/restore');
 
 /** Removes a domain with all its data, which can take minutes (API-10, DOM-13). Never repeat it automatically (D-96); it has no time limit (D-46). */
 export function removeDomain({ company, parentUid, domain }: OwnedDomain): Promise<ApiResult> {

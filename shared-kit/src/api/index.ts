@@ -8,4 +8,4 @@ export { addManualInputField, changeManualInputField, removeManualInputField } f
 export { changeOwnPassword, resetMailedPassword, resetUserPassword } from './passwords';
 export { removeSessions, REMOVAL_CHUNK, triggerSessionPush } from './sessions';
 export { createTask } from './tasks';
-export { addUser, changeUser, removeUser, type AddUser } from './users';
+export { addUser, changeUser, removeUser } from './users';

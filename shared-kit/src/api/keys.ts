@@ -1,5 +1,5 @@
 import type { ApiResult } from './call';
-import { callApi } from './client';
+import { callApi, moderatorCall } from './client';
 
 interface OwnedKey {
   company: string;
@@ -21,16 +21,10 @@ export function createKey({ company, parentUid, attempt, ...body }: CreateKey): 
 }
 
 /** Replaces a key by a new one; the old one becomes invalid at once (API-22, KEYS-10). */
-export function renewKey({ company, parentUid, apiKeyId }: OwnedKey): Promise<ApiResult> {
-  return callApi({ method: 'PUT', path: 'keys', company, parentUid, body: { apiKeyId } });
-}
+export const renewKey = moderatorCall<OwnedKey>('PUT', 'keys');
 
 /** Removes an API key (API-23, KEYS-08). */
-export function removeKey({ company, parentUid, apiKeyId }: OwnedKey): Promise<ApiResult> {
-  return callApi({ method: 'DELETE', path: 'keys', company, parentUid, body: { apiKeyId } });
-}
+export const removeKey = moderatorCall<OwnedKey>('DELETE', 'keys');
 
 /** Sets the domains of a key (API-25, KEYS-18). */
-export function changeKeyDomains({ company, parentUid, ...body }: OwnedKey & { domains: readonly string[] }): Promise<ApiResult> {
-  return callApi({ method: 'PATCH', path: 'keys/authDomains', company, parentUid, body });
-}
+export const changeKeyDomains = moderatorCall<OwnedKey & { domains: readonly string[] }>('PATCH', 'keys/authDomains');

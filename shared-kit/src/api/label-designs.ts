@@ -1,6 +1,5 @@
 import type { LabelDesign } from 'shared-kit/model';
-import type { ApiResult } from './call';
-import { callApi } from './client';
+import { moderatorCall } from './client';
 import type { ChangedDomain } from './domains';
 
 interface AddLabelDesign extends ChangedDomain {
@@ -9,9 +8,7 @@ interface AddLabelDesign extends ChangedDomain {
 }
 
 /** Adds a label design (API-14, LABEL-19). */
-export function addLabelDesign({ company, parentUid, ...body }: AddLabelDesign): Promise<ApiResult> {
-  return callApi({ method: 'POST', path: 'labelDesigns', company, parentUid, body });
-}
+export const addLabelDesign = moderatorCall<AddLabelDesign>('POST', 'labelDesigns');
 
 interface ChangeLabelDesign extends AddLabelDesign {
   /** The current name (D-52). */
@@ -19,15 +16,11 @@ interface ChangeLabelDesign extends AddLabelDesign {
 }
 
 /** Changes a label design (API-15, LABEL-20). */
-export function changeLabelDesign({ company, parentUid, ...body }: ChangeLabelDesign): Promise<ApiResult> {
-  return callApi({ method: 'PATCH', path: 'labelDesigns', company, parentUid, body });
-}
+export const changeLabelDesign = moderatorCall<ChangeLabelDesign>('PATCH', 'labelDesigns');
 
 interface RemoveLabelDesign extends ChangedDomain {
   labelName: string;
 }
 
 /** Removes a label design (API-16, DSET-20). */
-export function removeLabelDesign({ company, parentUid, ...body }: RemoveLabelDesign): Promise<ApiResult> {
-  return callApi({ method: 'DELETE', path: 'labelDesigns', company, parentUid, body });
-}
+export const removeLabelDesign = moderatorCall<RemoveLabelDesign>('DELETE', 'labelDesigns');

@@ -1,5 +1,4 @@
-import type { ApiResult } from './call';
-import { callApi } from './client';
+import { moderatorCall } from './client';
 import type { OwnedDomain } from './domains';
 
 interface LicenseOfDomain extends OwnedDomain {
@@ -8,11 +7,7 @@ interface LicenseOfDomain extends OwnedDomain {
 }
 
 /** Adds a licence to a domain (API-20, LIC-06). */
-export function addLicense({ company, parentUid, ...body }: LicenseOfDomain): Promise<ApiResult> {
-  return callApi({ method: 'POST', path: 'licenses', company, parentUid, body });
-}
+export const addLicense = moderatorCall<LicenseOfDomain>('POST', 'licenses');
 
 /** Removes a licence from a domain (API-21, DSET-20). */
-export function removeLicense({ company, parentUid, ...body }: LicenseOfDomain): Promise<ApiResult> {
-  return callApi({ method: 'DELETE', path: 'licenses', company, parentUid, body });
-}
+export const removeLicense = moderatorCall<LicenseOfDomain>('DELETE', 'licenses');

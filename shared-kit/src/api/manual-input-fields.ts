@@ -1,6 +1,5 @@
 import type { ManualInputField } from 'shared-kit/model';
-import type { ApiResult } from './call';
-import { callApi } from './client';
+import { moderatorCall } from './client';
 import type { ChangedDomain } from './domains';
 
 interface AddManualInputField extends ChangedDomain {
@@ -8,9 +7,7 @@ interface AddManualInputField extends ChangedDomain {
 }
 
 /** Adds a manual input field (API-17, MIF-13). */
-export function addManualInputField({ company, parentUid, ...body }: AddManualInputField): Promise<ApiResult> {
-  return callApi({ method: 'POST', path: 'mif', company, parentUid, body });
-}
+export const addManualInputField = moderatorCall<AddManualInputField>('POST', 'mif');
 
 interface RemoveManualInputField extends ChangedDomain {
   /** Its place in the list, from 0. */
@@ -23,15 +20,7 @@ interface RemoveManualInputField extends ChangedDomain {
 }
 
 /** Changes a manual input field (API-18, MIF-14). */
-export function changeManualInputField({
-  company,
-  parentUid,
-  ...body
-}: AddManualInputField & RemoveManualInputField): Promise<ApiResult> {
-  return callApi({ method: 'PATCH', path: 'mif', company, parentUid, body });
-}
+export const changeManualInputField = moderatorCall<AddManualInputField & RemoveManualInputField>('PATCH', 'mif');
 
 /** Removes a manual input field (API-19, MIF-15). */
-export function removeManualInputField({ company, parentUid, ...body }: RemoveManualInputField): Promise<ApiResult> {
-  return callApi({ method: 'DELETE', path: 'mif', company, parentUid, body });
-}
+export const removeManualInputField = moderatorCall<RemoveManualInputField>('DELETE', 'mif');

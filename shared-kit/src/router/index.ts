@@ -1,6 +1,5 @@
 /** The parts of the router that the console uses. Remotes import them from here, so that the page has only one router. */
 export { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
-export type { LinkProps, Location } from 'react-router-dom';
 export { useNavigate } from './use-navigate';
 export { useBlocker } from './use-blocker';
 export { wantedPath } from './wanted-path';

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { ConnectionState } from 'shared-kit/firebase/data';
+import type { ConnectionState } from '../firebase/data/store/document-store';
 import type { AuthUser } from 'shared-kit/host/firebase';
 import type { Company, UserProfile } from 'shared-kit/model';
 import { reducerOf } from './reducer-of';

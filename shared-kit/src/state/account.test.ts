@@ -1,5 +1,6 @@
-import { setAuthClient } from 'shared-kit/firebase/auth';
-import { sessionsOf, setDataStore } from 'shared-kit/firebase/data';
+import { sessionsOf } from 'shared-kit/firebase/data';
+import { setAuthClient } from '../firebase/auth/auth-client';
+import { setDataStore } from '../firebase/data/store/document-store';
 import { createMemoryAuth, type MemoryAuth } from '../firebase/auth/memory-auth';
 import { createMemoryStore, type MemoryStore } from '../firebase/data/store/memory-store';
 import { settle } from '../testing/settle';

@@ -14,7 +14,7 @@ export function setDataConfig(given: FirebaseConfig): void {
 export async function dataEntry(): Promise<DataEntry> {
   const data = await import('shared-kit/firebase/data');
   loaded = data;
-  if (!data.isDataConnected() && config) data.connectData(config);
+  if (config) data.connectData(config);
   return data;
 }
 

@@ -1,12 +1,14 @@
 /** The state as the shell uses it: it creates the store, signs users in and out, shows messages and questions, and runs the actions of all pages. */
 export { signOut, startAccount } from './account';
+export type { ConnectionState } from '../firebase/data/store/document-store';
 export type { AccountState } from './account.slice';
 export type { Action, ActionGroup } from './actions/action';
 export { isSingleKey, keyCaps, keyText, modKey } from './actions/keys';
-export { useActions } from './use-action';
+export { useAction, useActions } from './use-action';
+export { useOwnPreference } from './use-preference';
 export { useSingleKeys } from './use-single-keys';
 export { createConsoleStore, type ConsoleStore } from './console-store';
 export type { BackdropShown, Dialog, PictureShow, Snackbar } from './feedback.slice';
 export { StateProvider } from './state-provider';
-export { useTurnAway } from './use-account';
+export { useConnection, useTurnAway } from './use-account';
 export { useFeedbackState } from './use-feedback';

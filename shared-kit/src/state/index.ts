@@ -1,12 +1,10 @@
-export { useAction } from './use-action';
 export { DRAFTS_DATABASE } from './drafts';
-export type { ViewedPicture } from './feedback.slice';
 export { useConsoleStore } from './state-provider';
-export { useAccount, useConnection, useSignOut } from './use-account';
+export { useAccount, useSignOut } from './use-account';
 export { useBusy, useFeedback } from './use-feedback';
 export { useLatest } from './use-latest';
 export { useLiveList, useLiveLists, useLiveOne, type LiveList, type LiveOne } from './use-live';
 export { useKeptState } from './use-kept-state';
-export { useOwnPreference, usePreference } from './use-preference';
+export { usePreference } from './use-preference';
 export { useReload } from './use-reload';
 export { useUnsavedChanges } from './use-unsaved-changes';

@@ -1,4 +1,5 @@
-import { setDataStore, sessionsOf, tasksOf } from 'shared-kit/firebase/data';
+import { sessionsOf, tasksOf } from 'shared-kit/firebase/data';
+import { setDataStore } from '../firebase/data/store/document-store';
 import { createMemoryStore, type MemoryStore } from '../firebase/data/store/memory-store';
 import { settle } from '../testing/settle';
 import { LiveRegistry } from './live-registry';

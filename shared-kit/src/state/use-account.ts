@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
-import type { ConnectionState } from 'shared-kit/firebase/data';
+import type { ConnectionState } from '../firebase/data/store/document-store';
 import { signOut, turnAway } from './account';
 import type { AccountState, Farewell } from './account.slice';
 import type { ConsoleState } from './console-store';

@@ -1,5 +1,5 @@
-export { createMemoryAuth, type MemoryAuth } from '../firebase/auth/memory-auth';
-export { createMemoryFiles, type MemoryFiles } from '../firebase/data/files/memory-files';
+export { createMemoryAuth } from '../firebase/auth/memory-auth';
+export { createMemoryFiles } from '../firebase/data/files/memory-files';
 export { createMemoryStore, type MemoryStore } from '../firebase/data/store/memory-store';
 export { apiDouble, type ApiAnswer, type ApiCall, type ApiDouble } from './api-double';
 export {
@@ -31,9 +31,10 @@ export {
   taskDocument,
 } from './documents';
 export { acceptLoss } from './accept-loss';
+export { connectDoubles } from './connect-doubles';
 export { contractFaults } from './contract-faults';
 export { renderRemote, type RemoteOptions, type RenderedRemote } from './render-remote';
-export { loadNamespace, renderWithKit, type Rendered, type RenderOptions } from './render-with-kit';
+export { loadNamespace, renderWithKit } from './render-with-kit';
 export { optionsOf, pickOption } from './pick-option';
 export { readWorkbookPlainly } from './read-plainly';
 export { settle } from './settle';

@@ -1,7 +1,5 @@
 import { act, configure, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { setAuthClient } from 'shared-kit/firebase/auth';
-import { pictures, setDataStore, setFileStore } from 'shared-kit/firebase/data';
 import type { LoadCatalogue, Namespace } from 'shared-kit/host/i18n';
 import { createMemoryRouter, LinksProvider, parsePath, Route, RouterProvider, Routes, type OfferedLink } from 'shared-kit/host/router';
 import { createConsoleStore, startAccount, StateProvider, type ConsoleStore } from 'shared-kit/host/state';
@@ -9,9 +7,10 @@ import { LeaveGuard, ThemeProvider } from 'shared-kit/host/ui-core';
 import { registerNamespace, startI18n } from 'shared-kit/i18n';
 import type { Locale } from 'shared-kit/model';
 import { createMemoryAuth, type MemoryAuth } from '../firebase/auth/memory-auth';
-import { createMemoryFiles, type MemoryFiles } from '../firebase/data/files/memory-files';
-import { createMemoryStore, type MemoryStore } from '../firebase/data/store/memory-store';
+import type { MemoryFiles } from '../firebase/data/files/memory-files';
+import type { MemoryStore } from '../firebase/data/store/memory-store';
 import { apiDouble, type ApiDouble } from './api-double';
+import { connectDoubles } from './connect-doubles';
 import { FeedbackDouble } from './feedback-double';
 import { Elsewhere } from './guard-double';
 import { WithoutAntdStyles } from './without-antd-styles';
@@ -58,11 +57,8 @@ export const asKeyUser = (): Pick<RenderOptions, 'account' | 'auth'> => ({ accou
 /** Renders a part of the console with everything that the shell provides: texts, state, router, and doubles of all servers. */
 export async function renderWithKit(ui: ReactNode, options: RenderOptions = {}): Promise<Rendered> {
   const { route = '/', routeState, path = '*', locale = 'en-US', account = false, texts, links = {} } = options;
-  const { store = createMemoryStore(), files = createMemoryFiles(), auth = createMemoryAuth(), api = apiDouble() } = options;
-  setDataStore(store);
-  pictures.clear();
-  setFileStore(files);
-  setAuthClient(auth);
+  const { api = apiDouble() } = options;
+  const { store, files, auth } = connectDoubles(options);
   await startI18n({ loadNamespace, locale });
   if (texts) await registerNamespace(texts.namespace, texts.load);
   const state = createConsoleStore();

@@ -1,7 +1,8 @@
 import { ConfigProvider, theme, type ThemeConfig } from 'antd';
 import { createContext, use, type ReactNode } from 'react';
-import { adoptStyles, DARK, LIGHT, SIZES, useThemeMode, type Scheme } from '../ui-core';
+import { adoptStyles, COLORS, SIZES, useThemeMode } from '../ui-core';
 import { styleNonce } from '../ui-core/theme/style-nonce';
+import type { Scheme } from '../ui-core/theme/theme-mode';
 import { AntdStyles } from './antd-styles';
 import antdThemeCss from './antd-theme.css';
 
@@ -9,7 +10,7 @@ adoptStyles(antdThemeCss);
 
 /** The kit's tokens as antd's theme, so that antd's components and the kit's look alike. */
 function antdTheme(scheme: Scheme): ThemeConfig {
-  const colors = scheme === 'dark' ? DARK : LIGHT;
+  const colors = COLORS[scheme];
   return {
     algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     // A fixed key gives one sheet of variables for each scheme; without it antd would generate a key for each control.

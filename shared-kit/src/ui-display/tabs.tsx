@@ -1,10 +1,10 @@
+import AntdIcon from '@ant-design/icons/es/components/AntdIconLight';
 import { Tabs as AntdTabs, type GetRef } from 'antd';
 import { useId, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '../i18n';
 import { Name } from '../ui-core';
 import { AntdTheme } from '../ui-antd/antd-theme';
 import { icons } from '../ui-frame/display/icons';
-import { DisplayIcon } from './display-icon';
 
 export interface Tab<K extends string = string> {
   key: K;
@@ -72,10 +72,11 @@ function TabLabel({ label, isName, note }: Omit<Tab, 'key'>) {
   );
 }
 
+/** The icon is antd's component, which antd's styles expect here. It is hidden from screen readers, because antd would name it in English. */
 function More({ label }: { label: string }) {
   return (
     <>
-      <DisplayIcon of={icons.more} />
+      <AntdIcon icon={icons.more} role="presentation" aria-label={undefined} aria-hidden />
       <span className="ic-hidden">{label}</span>
     </>
   );

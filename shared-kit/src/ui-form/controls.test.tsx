@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { pickOption, renderWithKit } from 'shared-kit/testing';
 import { Checkbox, Input } from '../ui-core';
-import { InputNumber, RadioGroup, ReadOnlyField, Segmented, Select, Switch, TextArea } from '.';
+import { RadioGroup, ReadOnlyField, Segmented, Select, Switch, TextArea } from '.';
 
 /** Keeps the value of a control, and calls `told` with each change. */
 function Held<T>({ start, told, children }: { start: T; told?: (value: T) => void; children: (field: { value: T; onChange: (value: T) => void }) => ReactNode }) {
@@ -51,49 +51,6 @@ describe('the text field', () => {
     await user.type(field, 'x');
     expect(field).toHaveValue('Acme Logistics');
     expect(field).toHaveAccessibleDescription('Chosen when the key was made.');
-  });
-});
-
-describe('the number field', () => {
-  const number = (told: (value: number | null) => void, more = {}) => (
-    <Held<number | null> start={3} told={told}>
-      {(field) => <InputNumber {...field} label="Max attempts" help="Up to 5." min={1} max={5} {...more} />}
-    </Held>
-  );
-
-  it('passes on what is typed as a number, also one beyond the limit, and an empty field as null', async () => {
-    const user = userEvent.setup();
-    const told = jest.fn();
-    await renderWithKit(number(told, { error: 'Too many.' }));
-    const field = screen.getByRole('spinbutton', { name: 'Max attempts' });
-    expect(field).toHaveAccessibleDescription('Too many. Up to 5.');
-    expect(field).toBeInvalid();
-    await user.clear(field);
-    expect(told).toHaveBeenLastCalledWith(null);
-    await user.type(field, '12');
-    await user.tab();
-    expect(told).toHaveBeenLastCalledWith(12);
-    expect(field).toHaveValue('12');
-  });
-
-  it('changes by the arrow keys within its limits', async () => {
-    const user = userEvent.setup();
-    const told = jest.fn();
-    await renderWithKit(number(told));
-    await user.click(screen.getByRole('spinbutton', { name: 'Max attempts' }));
-    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
-    await waitFor(() => expect(screen.getByRole('spinbutton')).toHaveValue('5'));
-    expect(told).toHaveBeenLastCalledWith(5);
-  });
-
-  it('accepts the decimal separator of the language', async () => {
-    const user = userEvent.setup();
-    const told = jest.fn();
-    await renderWithKit(number(told), { locale: 'pt-BR' });
-    const field = screen.getByRole('spinbutton', { name: 'Max attempts' });
-    await user.clear(field);
-    await user.type(field, '2,5');
-    expect(told).toHaveBeenLastCalledWith(2.5);
   });
 });
 

@@ -15,6 +15,5 @@ export { Switch } from './choice/switch';
 export { DatePicker } from './date/date-picker';
 export { EncodingSelect } from './file/encoding-select';
 export { FileInput } from './file/file-input';
-export { InputNumber } from './text/input-number';
 export { ReadOnlyField } from './text/read-only-field';
 export { TextArea } from './text/text-area';

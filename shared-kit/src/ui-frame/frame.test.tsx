@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryAuth, createMemoryStore, renderWithKit } from 'shared-kit/testing';
-import { CardList, ConfirmDialog, LiveIndicator, Modal, StateTag } from '.';
+import { ConfirmDialog, LiveIndicator, Modal, StateTag } from '.';
 
 describe('the confirm dialog', () => {
   const dialog = (more: Partial<Parameters<typeof ConfirmDialog>[0]> = {}) => (
@@ -60,11 +60,6 @@ it('StateTag shows a text, with an icon that is hidden from screen readers', asy
   await renderWithKit(<StateTag tone="success" label="Completed" />);
   expect(screen.getByText('Completed')).toBeVisible();
   expect(screen.queryByRole('img')).toBeNull();
-});
-
-it('CardList shows links that are named only by their titles', async () => {
-  await renderWithKit(<CardList label="Domains" items={[{ key: 'n', title: 'North Yard', to: '/n', children: '3 tasks' }]} />);
-  expect(screen.getByRole('link', { name: 'North Yard' })).toHaveAttribute('href', '/n');
 });
 
 describe('LiveIndicator', () => {

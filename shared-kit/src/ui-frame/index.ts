@@ -4,23 +4,19 @@ import frameCss from './frame.css';
 
 adoptStyles(frameCss);
 
-export { CardList, CardListSkeleton } from './display/card-list';
-export { iconNamed, icons } from './display/icons';
+export { icons } from './display/icons';
 export { LiveIndicator } from './display/live-indicator';
 export { ProgressBar } from './display/progress-bar';
 export { StateTag, type Tone } from './display/state-tag';
 export { DomainPage } from './domain/domain-page';
 export { DomainTabs } from './domain/domain-tabs';
-export { CompanyNotFound, DomainNotFound } from './domain/not-found';
-export { useDomainCrumbs, useHomeCrumb } from './domain/use-domain-crumbs';
+export { CompanyNotFound } from './domain/not-found';
+export { useHomeCrumb } from './domain/use-domain-crumbs';
 export { useDomainSettings } from './domain/use-domain-settings';
 export { useRouteCompany } from './domain/use-route-company';
-export { useDomainOf, useRouteDomain, type RouteDomain } from './domain/use-route-domain';
+export { useRouteDomain } from './domain/use-route-domain';
 export { CopyButton } from './form/copy-button';
-export { ConfirmDialog } from './overlay/confirm-dialog';
-export { Drawer } from './overlay/drawer';
-export { Modal } from './overlay/modal';
-export { Popover } from './overlay/popover';
+export { ConfirmDialog, Drawer, Modal } from './overlay/dialogs';
 export { Tooltip } from './overlay/tooltip';
 export { Avatar } from './picture/avatar';
 export { Picture } from './picture/picture';

@@ -1,13 +1,12 @@
-import { setAuthClient } from 'shared-kit/firebase/auth';
 import { createConsoleStore, startAccount } from 'shared-kit/host/state';
-import { createMemoryAuth } from 'shared-kit/testing';
+import { connectDoubles, createMemoryAuth } from 'shared-kit/testing';
 import { accountKnown } from './account-known';
 
 it.each([
   ['nobody is signed in', null],
   ['somebody is, before the profile has come', 'ana'],
 ])('SHELL-10 is waited for until it is known that %s', async (_who, uid) => {
-  setAuthClient(createMemoryAuth([], uid));
+  connectDoubles({ auth: createMemoryAuth([], uid) });
   const store = createConsoleStore();
   const known = jest.fn();
   void accountKnown(store).then(known);

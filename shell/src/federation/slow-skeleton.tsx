@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { useConnection } from 'shared-kit/state';
+import { useConnection } from 'shared-kit/host/state';
 import { Alert, PageSkeleton } from 'shared-kit/ui-core';
 import { useEffect, useState, type ReactNode } from 'react';
 

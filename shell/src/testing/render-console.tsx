@@ -1,6 +1,6 @@
 import type { Find } from 'shared-kit/contract';
 import type { ConsoleConfig, Registry, RegistryEntry } from 'shared-kit/host/contract';
-import { renderWithKit, type Rendered, type RenderOptions } from 'shared-kit/testing';
+import { renderWithKit } from 'shared-kit/testing';
 import { useState, type ComponentType } from 'react';
 import { Console } from '../boot/console';
 import { ConfigContext } from '../registry/config-context';
@@ -28,7 +28,9 @@ export function aRemote(name: string, routes: Record<string, RegistryEntry['rout
   };
 }
 
-export interface ConsoleOptions extends RenderOptions {
+type KitOptions = NonNullable<Parameters<typeof renderWithKit>[1]>;
+
+export interface ConsoleOptions extends KitOptions {
   remotes?: RegistryEntry[];
   leftOut?: Registry['leftOut'];
   lost?: Registry['lost'];
@@ -46,7 +48,7 @@ export interface ConsoleOptions extends RenderOptions {
 const titled = (title: string): ComponentType => () => <h1>{`page ${title}`}</h1>;
 
 /** Renders layout and routes of the shell over a registry made in the test. */
-export function renderConsole(options: ConsoleOptions = {}): Promise<Rendered> {
+export function renderConsole(options: ConsoleOptions = {}): ReturnType<typeof renderWithKit> {
   const { remotes = [aRemote('mfe-auth', { '/login': 'public' }), aRemote('mfe-dashboards', { '/': 'protected', '/company/:company': 'protected' }, { links: { company: { path: '/company/:company' } } })] } = options;
   const { leftOut = [], lost = [], config, reload = () => Promise.resolve(), latest = () => Promise.resolve(null) } = options;
   const loadPage = options.loadPage ?? ((_remote, page) => Promise.resolve({ default: titled(page) }));

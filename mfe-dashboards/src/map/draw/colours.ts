@@ -1,4 +1,4 @@
-import { DARK, LIGHT, type ColorTokens, type Scheme } from 'shared-kit/ui-core';
+import { COLORS } from 'shared-kit/ui-core';
 import { CELL_LOOKS, type CellState } from '../picture/cell-states';
 
 /** A colour in the format of a canvas pixel. */
@@ -39,8 +39,8 @@ function blend(hex: string, over: string, share: number): Pixel {
 /** A canvas pixel has the bytes red, green, blue and opacity. Red is the lowest one, because browsers run on little-endian machines. */
 const pixelOf = (red: number, green: number, blue: number): Pixel => ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
 
-export function mapColours(scheme: Scheme): MapColours {
-  const tokens: ColorTokens = scheme === 'dark' ? DARK : LIGHT;
+export function mapColours(scheme: keyof typeof COLORS): MapColours {
+  const tokens = COLORS[scheme];
   const { surface, hover, muted, text, accent, onFill, page } = tokens;
   const inks = (share: number) =>
     Object.fromEntries(

@@ -1,5 +1,6 @@
 import { safetyLevel, type Company } from 'shared-kit/model';
-import { taskIsLate, type DomainSummary, type FailedPush, type OpenTask } from 'shared-kit/model/overview';
+import type { DomainSummary, FailedPush, OpenTask } from 'shared-kit/model/overview';
+import { taskIsLate } from '../needs/attention-periods';
 import type { CompanyNeeds } from '../needs/company-needs';
 import type { EndingLicense, OldKey } from '../needs/overview.converters';
 

@@ -1,6 +1,7 @@
 import { liveCollection, type DocumentData, type LiveQuery } from 'shared-kit/firebase/data';
 import { firestorePaths, type DomainRef } from 'shared-kit/model';
-import { HOUR_MS, keyCutoff, licenseWindow, readSummary, type DomainSummary } from 'shared-kit/model/overview';
+import { HOUR_MS, readSummary, type DomainSummary } from 'shared-kit/model/overview';
+import { keyCutoff, licenseWindow } from './attention-periods';
 import { toCountedSession, toEndingLicense, toOldKey, type EndingLicense, type LastSession, type OldKey } from './overview.converters';
 
 /** The most domains of a company that have a card. The others are found by name. */

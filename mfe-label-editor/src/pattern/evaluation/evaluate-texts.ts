@@ -1,5 +1,5 @@
 import { buildRegex, matchFields, testRegex, type DataField, type Mismatch } from 'shared-kit/model';
-import type { JobContext } from 'shared-kit/workers';
+import type { JobContext } from 'shared-kit/workers/inside';
 
 export interface EvaluationRequest {
   fields: readonly DataField[];

@@ -1,1 +1,1 @@
-export { auth, setAuthClient, type CodePurpose } from './auth-client';
+export { auth } from './auth-client';

@@ -2,7 +2,7 @@ import { connectFirestoreEmulator, initializeFirestore, memoryLocalCache } from 
 import { firebaseApp } from '../app';
 import type { FirebaseConfig } from '../config';
 import { Connection } from './store/connection';
-import { setDataStore, type DocumentStore } from './store/document-store';
+import { isDataConnected, setDataStore } from './store/document-store';
 import { setFileStore } from './files/file-store';
 import { firebaseFiles } from './files/firebase-files';
 import { FirestoreClient } from './store/firestore-client';
@@ -10,9 +10,11 @@ import { createFirestoreStore } from './store/firestore-store';
 import { tabHost } from './store/tab-host';
 
 /**
- * Connects to Storage, and to Firestore with its cache in memory, so that no data of a company stays on the machine (ADR-0004).
+ * Connects to Storage, and to Firestore with its cache in memory, so that no data of a company stays on the machine (ADR-0004). Does
+ * nothing if they are connected already.
  */
-export function connectData(config: FirebaseConfig): DocumentStore {
+export function connectData(config: FirebaseConfig): void {
+  if (isDataConnected()) return;
   const open = () => {
     const db = initializeFirestore(firebaseApp(config.firebase), { localCache: memoryLocalCache() });
     if (config.emulators) {
@@ -21,10 +23,8 @@ export function connectData(config: FirebaseConfig): DocumentStore {
     }
     return db;
   };
-  const store = createFirestoreStore(new FirestoreClient(open), new Connection(window), documentsUrl(config));
-  setDataStore(store);
+  setDataStore(createFirestoreStore(new FirestoreClient(open), new Connection(window), documentsUrl(config)));
   setFileStore(firebaseFiles(config));
-  return store;
 }
 
 /**

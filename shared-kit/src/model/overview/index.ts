@@ -13,4 +13,3 @@ export {
   type HourFigures,
   type OpenTask,
 } from './domain-summary';
-export { licenseWindow, keyCutoff, taskIsLate, taskProgress } from './attention';

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { keyCutoff, licenseWindow, taskIsLate, taskProgress } from './attention';
 import { daysOf, DAYS_SHOWN, sumOf } from './days';
 import { figuresByHour, HOUR_MS, readSummary, type CountedSession } from './domain-summary';
 
@@ -55,22 +54,4 @@ describe('a stored summary', () => {
       }),
     );
   });
-});
-
-it('ADD-12 an open task needs attention a day after its creation', () => {
-  expect(taskIsLate({ createdDate: NOW - DAY - 1 }, NOW)).toBe(true);
-  expect(taskIsLate({ createdDate: NOW - DAY }, NOW)).toBe(false);
-  expect(taskIsLate({ createdDate: null }, NOW)).toBe(false);
-});
-
-it('ADD-13 the progress of a task is known while its session exists', () => {
-  expect(taskProgress({ read: 61, addressesCount: 90 })).toBeCloseTo(0.678);
-  expect(taskProgress({ read: 99, addressesCount: 90 })).toBe(1);
-  expect(taskProgress({ read: null, addressesCount: 90 })).toBeNull();
-  expect(taskProgress({ read: 5, addressesCount: 0 })).toBeNull();
-});
-
-it('ADD-12 attention is needed for keys older than 270 days and licences that end within 30 days of now', () => {
-  expect(keyCutoff(NOW)).toBe(NOW - 270 * DAY);
-  expect(licenseWindow(NOW)).toEqual({ from: Math.floor((NOW - 30 * DAY) / 1000), to: Math.floor((NOW + 30 * DAY) / 1000) });
 });

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n';
-import { useAction } from '../../state';
 import type { ActionAccess } from '../../state/actions/action';
 import { ariaKeys, isSingleKey, keyText } from '../../state/actions/keys';
+import { useAction } from '../../state/use-action';
 import { useSingleKeys } from '../../state/use-single-keys';
 import { Button, type ButtonProps } from './button';
 

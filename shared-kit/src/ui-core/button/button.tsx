@@ -1,5 +1,5 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { Link, type LinkProps } from '../../router';
+import type { ButtonHTMLAttributes, ComponentProps, ReactNode, Ref } from 'react';
+import { Link } from '../../router';
 import { OwnText } from '../text/own-text';
 
 interface Looks {
@@ -53,7 +53,7 @@ export function Button({ variant, danger, size, icon, block, loading, className,
   );
 }
 
-type ButtonLinkProps = Looks & Omit<LinkProps, 'className'>;
+type ButtonLinkProps = Looks & Omit<ComponentProps<typeof Link>, 'className'>;
 
 /** A link to another page that looks like a button. */
 export function ButtonLink({ variant, danger, size, icon, block, children, ...rest }: ButtonLinkProps) {

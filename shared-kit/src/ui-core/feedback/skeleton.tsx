@@ -8,12 +8,12 @@ export function Skeleton({ width = '100%', height }: { width?: number | string; 
 const LINES = ['38%', '92%', '84%', '88%', '61%'];
 
 /** A page that is loading: the outline of a heading and some lines. */
-export function PageSkeleton({ label }: { label?: string }) {
+export function PageSkeleton() {
   const { t } = useText('common');
   return (
     <div className="ic-page" aria-busy="true">
       <span className="ic-hidden" role="status">
-        {label ?? t('state.loading')}
+        {t('state.loading')}
       </span>
       <div className="ic-page-head">
         <Skeleton width="min(320px, 60%)" height={28} />

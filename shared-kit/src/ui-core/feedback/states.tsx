@@ -14,13 +14,12 @@ interface ErrorStateProps {
   /** Names in the message, which the browser's translation must not change. */
   names?: readonly string[] | undefined;
   onRetry?: () => void;
-  retrying?: boolean;
   /** What to do next, such as a link to the start page. */
   action?: ReactNode;
 }
 
 /** Shown in place of content that could not be loaded: the reason, and what to do next. */
-export function ErrorState({ title, message, names, onRetry, retrying, action }: ErrorStateProps) {
+export function ErrorState({ title, message, names, onRetry, action }: ErrorStateProps) {
   const { t } = useText('common');
   const text = useMessageText();
   return (
@@ -37,7 +36,7 @@ export function ErrorState({ title, message, names, onRetry, retrying, action }:
       {(onRetry || action) && (
         <div className="ic-state-actions">
           {onRetry && (
-            <Button icon={<Icon of={coreIcons.retry} />} loading={retrying} onClick={onRetry}>
+            <Button icon={<Icon of={coreIcons.retry} />} onClick={onRetry}>
               {t('action.retry')}
             </Button>
           )}

@@ -1,4 +1,4 @@
-import { changedFields, startedWith, withLive, withRows, withSaved, withTouched, withValues, type FormData } from './form-data';
+import { changedFields, startedWith, withLive, withSaved, withTouched, withValues, type FormData } from './form-data';
 
 interface Settings {
   pattern: string;
@@ -73,18 +73,4 @@ describe('saving', () => {
     expect(data.start).toEqual({ ...ADDRESS, pattern: 'CC' });
     expect(changedFields(data.start, data.values)).toEqual([]);
   });
-});
-
-it('withRows moves errors and other state of rows with them', () => {
-  const data: FormData<Settings> = {
-    ...startedWith(FIRST),
-    touched: { 'rows.0.name': true, pattern: true },
-    serverErrors: { 'rows.1.name': 'Taken.', pattern: 'Bad.' },
-  };
-  const moved = withRows(data, 'rows', [{ name: 'b' }, { name: '' }, { name: 'a' }], [1, null, 0]);
-  expect(moved.touched).toEqual({ 'rows.2.name': true, pattern: true });
-  expect(moved.serverErrors).toEqual({ 'rows.0.name': 'Taken.', pattern: 'Bad.' });
-  const removed = withRows(data, 'rows', [{ name: 'a' }], [0]);
-  expect(removed.serverErrors).toEqual({ pattern: 'Bad.' });
-  expect(removed.values.rows).toEqual([{ name: 'a' }]);
 });

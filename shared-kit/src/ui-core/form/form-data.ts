@@ -1,5 +1,5 @@
 import type { Message } from '../../model';
-import { valueAt, withValueAt } from './field-path';
+import { valueAt } from './field-path';
 import { isPlain, keysOf, sameValue } from './same-value';
 
 /** The error of a field: a message, or a text in the user's language. */
@@ -75,24 +75,6 @@ function followed(start: unknown, value: unknown, live: unknown, name = '', over
   }
   if (!sameValue(start, live)) overtaken.add(name);
   return value;
-}
-
-/**
- * Reorders a list, and moves the errors and other state of its rows with them.
- * @param order for each row, where it was before; null for a new one
- */
-export function withRows<V>(data: FormData<V>, name: string, rows: readonly unknown[], order: readonly (number | null)[]): FormData<V> {
-  const moved = <T>(known: ByName<T>): ByName<T> => Object.fromEntries(Object.entries(known).flatMap((entry) => nameAfter(entry, name, order)));
-  const serverErrors = moved(data.serverErrors);
-  const next = withValues({ ...data, serverErrors: {} }, withValueAt(data.values, name, rows));
-  return { ...next, serverErrors, touched: moved(data.touched) };
-}
-
-function nameAfter<T>([name, known]: [string, T], list: string, order: readonly (number | null)[]): [string, T][] {
-  if (!name.startsWith(`${list}.`)) return [[name, known]];
-  const [row, ...rest] = name.slice(list.length + 1).split('.');
-  const now = order.indexOf(Number(row));
-  return now < 0 ? [] : [[[list, now, ...rest].join('.'), known]];
 }
 
 const within = (name: string, key: string): string => (name === '' ? key : `${name}.${key}`);

@@ -1,7 +1,7 @@
 import type { Dispatch, SetStateAction } from 'react';
 import { useKeptState, useUnsavedChanges } from '../../state';
 import { valueAt, withValueAt, type FieldPath, type ValueAt } from './field-path';
-import { changedFields, startedWith, withLive, withRows, withValues, type FormData } from './form-data';
+import { changedFields, startedWith, withLive, withValues, type FormData } from './form-data';
 import { sameValue } from './same-value';
 
 export interface FormValuesOptions<V extends object> {
@@ -24,15 +24,11 @@ export interface FormContent<V extends object> {
   start: V;
   /** Some value differs from `start`, or from what was saved since. */
   dirty: boolean;
-  /** The fields that differ, by name; a list is one field. */
-  dirtyFields: readonly FieldPath<V>[];
   /** Whether a field, or one of those in it, differs: for marking a section. */
   isDirty: (name: FieldPath<V>) => boolean;
   /** Fields that both the user and somebody else have changed. */
   overtaken: readonly FieldPath<V>[];
   set: <P extends FieldPath<V>>(name: P, value: ValueAt<V, P>) => void;
-  /** Replaces the rows of a list; see `useFieldList`. */
-  arrange: (list: FieldPath<V>, rows: readonly unknown[], order: readonly (number | null)[]) => void;
 }
 
 export interface FormValues<V extends object> extends FormContent<V> {
@@ -54,14 +50,12 @@ export function useFormValues<V extends object>({ initial, live = false, adjust,
   if (live && !sameValue(data.live, initial)) setData(withLive(data, initial));
 
   const { values, start } = data;
-  const dirtyFields = changedFields(start, values);
-  const dirty = dirtyFields.length > 0;
+  const dirty = changedFields(start, values).length > 0;
   const release = useUnsavedChanges(guardedAs !== undefined && dirty);
   return {
     values,
     start,
     dirty,
-    dirtyFields: dirtyFields as FieldPath<V>[],
     isDirty: (name) => !sameValue(valueAt(start, name), valueAt(values, name)),
     overtaken: data.overtaken as FieldPath<V>[],
     set: (name, value) =>
@@ -69,7 +63,6 @@ export function useFormValues<V extends object>({ initial, live = false, adjust,
         const next = withValueAt(before.values, name, value);
         return withValues(before, adjust?.(next, name, before.values) ?? next);
       }),
-    arrange: (list, rows, order) => setData((before) => withRows(before, list, rows, order)),
     inner: { data, setData, release },
   };
 }

@@ -1,13 +1,7 @@
-/** The logo of the console, a shelf with a barcode. Hidden from screen readers without `label`. */
-export function BrandMark({ size = 32, label }: { size?: number; label?: string }) {
+/** The logo of the console, a shelf with a barcode. Hidden from screen readers. */
+export function BrandMark({ size }: { size: number }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 32 32"
-      fill="none"
-      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
-    >
+    <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden>
       <rect width="32" height="32" rx="7" fill="var(--ic-accent-fill)" />
       <path d="M7 6v20M25 6v20M7 14h18M7 24h18" stroke="#fff" strokeWidth="2" strokeLinecap="round" />
       <path d="M11 17v4.5M13.5 17v4.5M16 17v4.5M18.5 17v4.5M21 17v4.5" stroke="#fff" strokeWidth="1.3" />

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderWithKit } from 'shared-kit/testing';
-import { MenuButton, type MenuItem } from '..';
+import { MenuButton, type MenuItem } from './menu-button';
 
 const chosen = jest.fn();
 const ITEMS: MenuItem[] = [

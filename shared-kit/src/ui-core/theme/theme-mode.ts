@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import type { COLORS } from './tokens';
 
 export const THEME_MODES = ['light', 'dark', 'system'] as const;
 export type ThemeMode = (typeof THEME_MODES)[number];
-export type Scheme = 'light' | 'dark';
+export type Scheme = keyof typeof COLORS;
 
 const STORAGE_KEY = 'theme';
 const listeners = new Set<() => void>();

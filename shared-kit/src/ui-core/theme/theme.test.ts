@@ -1,4 +1,4 @@
-import { DARK, LIGHT, type ColorTokens } from '..';
+import { COLORS } from '..';
 import { startThemeMode } from './theme-mode';
 
 /** The contrast of two colours as defined by WCAG 2. */
@@ -14,7 +14,9 @@ function contrast(one: string, other: string): number {
   return (high! + 0.05) / (low! + 0.05);
 }
 
-const TEXTS: [keyof ColorTokens, keyof ColorTokens][] = [
+type Token = keyof typeof COLORS.light;
+
+const TEXTS: [Token, Token][] = [
   ['text', 'page'],
   ['text', 'surface'],
   ['text', 'accentSoft'],
@@ -41,8 +43,8 @@ const TEXTS: [keyof ColorTokens, keyof ColorTokens][] = [
 ];
 
 describe.each([
-  ['light', LIGHT],
-  ['dark', DARK],
+  ['light', COLORS.light],
+  ['dark', COLORS.dark],
 ])('the %s scheme', (_name, tokens) => {
   it.each(TEXTS)('%s on %s has a contrast of at least 4.5', (text, ground) => {
     expect(contrast(tokens[text], tokens[ground])).toBeGreaterThanOrEqual(4.5);

@@ -2,7 +2,7 @@
  * The design tokens of the console. The style sheets of the kit read them as custom properties, antd's components
  * read them through `antdTheme` of ui-frame.
  */
-export interface ColorTokens {
+interface ColorTokens {
   page: string;
   surface: string;
   raised: string;
@@ -32,7 +32,7 @@ export interface ColorTokens {
   shade: string;
 }
 
-export const LIGHT: ColorTokens = {
+const LIGHT: ColorTokens = {
   page: '#f4f6f8',
   surface: '#ffffff',
   raised: '#f8fafb',
@@ -61,7 +61,7 @@ export const LIGHT: ColorTokens = {
   shade: 'rgb(16 24 32 / 45%)',
 };
 
-export const DARK: ColorTokens = {
+const DARK: ColorTokens = {
   page: '#10151a',
   surface: '#181f26',
   raised: '#1d252d',
@@ -89,6 +89,9 @@ export const DARK: ColorTokens = {
   skeleton: '#26303a',
   shade: 'rgb(0 0 0 / 60%)',
 };
+
+/** The colours of each scheme. */
+export const COLORS = { light: LIGHT, dark: DARK };
 
 /** Sizes of both schemes, also used by antd's components. */
 export const SIZES = {

@@ -4,8 +4,6 @@ import { MAX_WIDTH, MIN_WIDTH, moved, NO_LAYOUT, type ColumnLayout } from './col
 /** The arrangement of the columns and the actions that change it, for the heads and the panel. */
 export interface Arranging {
   layout: ColumnLayout;
-  /** Keys of all columns in order, hidden ones too. */
-  order: readonly string[];
   setHidden: (key: string, hidden: boolean) => void;
   /** Moves a column to the place of another. */
   moveTo: (key: string, place: string) => void;
@@ -20,7 +18,6 @@ export function arranging<T>(layout: ColumnLayout, all: readonly Column<T>[], se
   const change = (next: Partial<ColumnLayout>) => setLayout({ ...layout, order, ...next });
   return {
     layout,
-    order,
     setHidden: (key, hidden) => change({ hidden: hidden ? [...layout.hidden, key] : layout.hidden.filter((one) => one !== key) }),
     moveTo: (key, place) => change({ order: moved(order, key, order.indexOf(place)) }),
     setWidths: (widths) => change({ widths: { ...layout.widths, ...widths } }),

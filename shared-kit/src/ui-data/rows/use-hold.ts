@@ -1,17 +1,9 @@
-import { useCallback, useEffect, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
-
-/** Handlers for the element that holds the rows. */
-export interface HoldHandlers {
-  onPointerMove: (event: PointerEvent) => void;
-  onPointerLeave: () => void;
-  onKeyDown: (event: KeyboardEvent) => void;
-  onKeyUp: (event: KeyboardEvent) => void;
-  onBlur: (event: FocusEvent) => void;
-}
+import { useCallback, useEffect, useState, type HTMLAttributes } from 'react';
 
 export interface Hold {
   held: boolean;
-  handlers: HoldHandlers;
+  /** For the element that holds the rows. */
+  handlers: HTMLAttributes<HTMLElement>;
   /** Ends the hold when the rows are unmounted. */
   release: () => void;
 }
@@ -50,7 +42,7 @@ export function useHold(): Hold {
         if (key === 'Tab') setKeyboard(true);
       },
       onBlur: ({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget as Node | null)) setKeyboard(false);
+        if (!currentTarget.contains(relatedTarget)) setKeyboard(false);
       },
     },
   };

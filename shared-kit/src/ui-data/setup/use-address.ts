@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useLocation, useNavigate, type Location } from '../../router';
+import { useLocation, useNavigate } from '../../router';
 
 type Change = (params: URLSearchParams) => URLSearchParams;
 
@@ -10,7 +10,7 @@ export type HistoryMode = 'push' | 'replace';
  * The query that was navigated to but has not rendered yet. A second change before that, by another table of the page, starts from it
  * instead of undoing it.
  */
-let sent: { from: Location; search: string } | undefined;
+let sent: { from: ReturnType<typeof useLocation>; search: string } | undefined;
 
 /**
  * The query of the page's URL, and a function that changes it and keeps everything else in it. With `inAddress` false it is kept

@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE } from 'shared-kit/model';
 import { useEffect, useMemo, useState } from 'react';
-import { useOwnPreference } from '../../state';
+import { useOwnPreference } from '../../state/use-preference';
 import type { Column, Sorting } from '../layout/column';
 import { arranged, arrangementShowing, isNatural, NO_LAYOUT, visibleColumns, type ColumnArrangement, type ColumnLayout } from '../layout/column-layout';
 import { parseLayout, parsePreferences, type PageSize } from './preferences';

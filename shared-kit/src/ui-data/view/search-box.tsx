@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons-svg';
 import { useRef } from 'react';
 import { useText } from '../../i18n';
-import { useAction } from '../../state';
+import { useAction } from '../../state/use-action';
 import { Icon } from '../../ui-core';
 import { useShortcutProps } from '../../ui-core/button/action-button';
 

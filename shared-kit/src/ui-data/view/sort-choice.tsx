@@ -1,6 +1,7 @@
 import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons-svg';
 import { useText } from '../../i18n';
-import { Button, Icon, NativeSelect } from '../../ui-core';
+import { Button, Icon } from '../../ui-core';
+import { NativeSelect } from '../../ui-core/form/inputs';
 import { canSort, type Column, type Sorting } from '../layout/column';
 
 export interface SortChoiceProps<T> {

@@ -13,8 +13,6 @@ interface RadioOption<V extends string> {
 }
 
 interface RadioGroupProps<V extends string> extends FieldProps {
-  /** Shows the label only to screen readers, when a heading has the same text. */
-  hideLabel?: boolean;
   value: V | null;
   onChange: (value: V) => void;
   onBlur?: () => void;

@@ -1,17 +1,15 @@
 import { Segmented as AntdSegmented } from 'antd';
-import type { ReactNode } from 'react';
 import { AntdTheme } from '../../ui-antd/antd-theme';
 import { GroupField, type GroupFieldProps } from '../frame/group-field';
 
 interface SegmentedProps<V extends string> extends Omit<GroupFieldProps, 'children' | 'loading'> {
   value: V;
   onChange: (value: V) => void;
-  options: readonly { value: V; label: ReactNode; disabled?: boolean }[];
-  disabled?: boolean;
+  options: readonly { value: V; label: string }[];
 }
 
 /** A choice of one of two to four options side by side, such as different views of the same data. */
-export function Segmented<V extends string>({ value, onChange, options, disabled, ...frame }: SegmentedProps<V>) {
+export function Segmented<V extends string>({ value, onChange, options, ...frame }: SegmentedProps<V>) {
   return (
     <AntdTheme>
       <GroupField {...frame}>
@@ -21,7 +19,6 @@ export function Segmented<V extends string>({ value, onChange, options, disabled
               value={value}
               onChange={onChange}
               options={[...options]}
-              disabled={disabled}
               aria-label={undefined}
               aria-labelledby={labelId}
               // The radio buttons inside get the focus, so the frame must not.

@@ -18,11 +18,6 @@ export interface DatePickerProps extends FieldProps {
   onChange: (value: string) => void;
   onBlur?: () => void;
   name?: string;
-  /** The first and the last day that can be chosen, as `YYYY-MM-DD`. */
-  min?: string;
-  max?: string;
-  placeholder?: string;
-  disabled?: boolean;
 }
 
 const DAY = 'YYYY-MM-DD';
@@ -35,7 +30,7 @@ const LOCALES: Record<Locale, { words: typeof enUS; format: string }> = {
   'pt-BR': { words: ptBR, format: 'DD/MM/YYYY' },
 };
 
-export default function AntdDatePicker({ value, onChange, onBlur, name, min, max, placeholder, disabled, error, control }: DatePickerProps & { control: ControlProps }) {
+export default function AntdDatePicker({ value, onChange, onBlur, name, error, control }: DatePickerProps & { control: ControlProps }) {
   const { words, format } = LOCALES[useLocale()];
   return (
     <AntdTheme>
@@ -45,10 +40,7 @@ export default function AntdDatePicker({ value, onChange, onBlur, name, min, max
         locale={words}
         format={format}
         value={value === '' ? null : dayjs(value, DAY)}
-        minDate={min === undefined ? undefined : dayjs(min, DAY)}
-        maxDate={max === undefined ? undefined : dayjs(max, DAY)}
-        placeholder={placeholder ?? format.toLowerCase()}
-        disabled={disabled}
+        placeholder={format.toLowerCase()}
         status={error ? 'error' : ''}
         onBlur={onBlur}
         onChange={(day) => onChange(day ? day.format(DAY) : '')}

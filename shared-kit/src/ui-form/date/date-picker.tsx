@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import { Field, lazyPart, SIZES, Skeleton } from '../../ui-core';
+import { lazyPart, SIZES, Skeleton } from '../../ui-core';
+import { Field } from '../../ui-core/form/field';
 import type { DatePickerProps } from './antd-date-picker';
 
 const AntdDatePicker = lazyPart(() => import('./antd-date-picker'));

@@ -1,8 +1,8 @@
 import { Upload } from 'antd';
 import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent, type ReactNode, type RefObject } from 'react';
 import { useText } from '../../i18n';
-import { Field, Icon } from '../../ui-core';
-import type { FieldProps } from '../../ui-core/form/field';
+import { Icon } from '../../ui-core';
+import { Field, type FieldProps } from '../../ui-core/form/field';
 import { AntdTheme } from '../../ui-antd/antd-theme';
 import { icons } from '../../ui-frame/display/icons';
 import { describedBy } from '../../ui-core/form/described-by';

@@ -1,6 +1,5 @@
 import { useId, type FocusEvent, type ReactNode } from 'react';
-import { FieldNotes } from '../../ui-core';
-import type { FieldProps } from '../../ui-core/form/field';
+import { FieldNotes, type FieldProps } from '../../ui-core/form/field';
 import { describedBy } from '../../ui-core/form/described-by';
 
 export interface GroupFieldProps extends FieldProps {

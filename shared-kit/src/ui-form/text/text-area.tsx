@@ -1,6 +1,5 @@
 import type { TextareaHTMLAttributes } from 'react';
-import { Field } from '../../ui-core';
-import type { FieldProps } from '../../ui-core/form/field';
+import { Field, type FieldProps } from '../../ui-core/form/field';
 import { describedBy } from '../../ui-core/form/described-by';
 
 type Native = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value' | 'defaultValue' | 'id'>;

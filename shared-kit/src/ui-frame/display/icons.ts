@@ -72,6 +72,3 @@ export const icons = {
   user: UserOutlined,
   users: TeamOutlined,
 } as const;
-
-/** The icon for the name in a remote's drawer entry; a general one for an unknown name. */
-export const iconNamed = (name: string) => (Object.hasOwn(icons, name) ? icons[name as keyof typeof icons] : icons.open);

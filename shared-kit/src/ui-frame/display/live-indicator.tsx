@@ -1,12 +1,12 @@
-import { dataStore, isDataConnected } from '../../firebase/data';
+import { lastContact } from '../../firebase/data';
 import { formatDate, useText } from '../../i18n';
-import { useConnection } from '../../state';
+import { useConnection } from '../../state/use-account';
 
 /** Shows beside a page's title since when its data has not been live. The top bar shows the state of the connection for all pages. */
 export function LiveIndicator() {
   const { t, locale } = useText('common');
   const connection = useConnection();
-  const last = connection !== 'live' && isDataConnected() ? dataStore().lastContact() : null;
+  const last = connection === 'live' ? null : lastContact();
   if (last === null) return null;
   return (
     // No live region: the top bar announces the state to screen readers already.

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { Company } from '../../model';
-import { useAccount, useOwnPreference } from '../../state';
+import { useAccount } from '../../state';
+import { useOwnPreference } from '../../state/use-preference';
 
 const PREFERENCE = 'selectedCompany';
 

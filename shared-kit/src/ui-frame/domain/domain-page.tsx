@@ -8,21 +8,24 @@ import { useDomainCrumbs } from './use-domain-crumbs';
 import type { RouteDomain } from './use-route-domain';
 
 export interface DomainPageProps extends Pick<PageProps, 'names' | 'actions' | 'state' | 'onRetry' | 'missing'> {
-  /** The domain in the URL, from `useRouteDomain`, or that of the route's state, from `useDomainOf`. */
+  /** The domain in the URL, or that of the route's state, from `useRouteDomain`. */
   route: RouteDomain;
   tab: DomainTab;
   /** The heading; by default the domain's name. */
   title?: string;
   /** The breadcrumb; by default the home page and the company, and on a page with its own heading the domain. */
-  crumbs?: readonly Crumb[] | undefined;
+  crumbs?: readonly Crumb[];
+  /** The page of the domain that this page lies below, the last entry of the default breadcrumb. */
+  parent?: Crumb;
   children?: ReactNode;
 }
 
 /** A page of one domain: breadcrumb, heading and tabs, or "not found". */
-export function DomainPage({ route, tab, title, names = [], crumbs, state, onRetry, missing, children, ...page }: DomainPageProps) {
+export function DomainPage({ route, tab, title, names = [], crumbs, parent, state, onRetry, missing, children, ...page }: DomainPageProps) {
   const { ref } = route;
   // A page with a heading of its own has the domain in its breadcrumb.
   const above = useDomainCrumbs(route, title !== undefined);
+  const all = parent && route.domain ? [...above, parent] : above;
   // The page's own state applies only once the domain exists.
   const shown = route.status === 'ready' && state ? state : route;
   return (
@@ -30,7 +33,7 @@ export function DomainPage({ route, tab, title, names = [], crumbs, state, onRet
       {...page}
       names={[ref.domain, route.companyName, ...names]}
       title={title ?? ref.domain}
-      crumbs={crumbs ?? above}
+      crumbs={crumbs ?? all}
       live={<LiveIndicator />}
       state={shown}
       onRetry={shown === route ? route.retry : onRetry}

@@ -1,4 +1,4 @@
-import { companyName, type Company, type Message } from '../../model';
+import { companyName, type Company } from '../../model';
 import { useParams } from '../../router';
 import { useAccount } from '../../state';
 
@@ -9,20 +9,15 @@ interface RouteCompany {
   company: Company | undefined;
   /** The name to show; the id if the company does not exist. */
   name: string;
-  problem?: Message | undefined;
 }
 
 /**
  * The company in the URL. It is `missing` when it is not in the user's profile. Nothing is read in that case, because the security rules would
- * deny it.
+ * deny it. A page whose company is in the route's state passes the id.
  */
-export function useRouteCompany(): RouteCompany {
-  const { company = '' } = useParams();
-  return useCompanyOf(company);
-}
-
-/** Like `useRouteCompany`, but for a company that is not in the URL. */
-export function useCompanyOf(id: string): RouteCompany {
+export function useRouteCompany(ofState?: string): RouteCompany {
+  const params = useParams();
+  const id = ofState ?? params['company'] ?? '';
   const { companies, companiesLoaded } = useAccount();
   const company = companies.find((one) => one.id === id);
   const status = company ? 'ready' : companiesLoaded ? 'missing' : 'loading';

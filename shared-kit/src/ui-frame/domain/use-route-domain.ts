@@ -2,7 +2,7 @@ import { domainOf } from '../../firebase/data';
 import type { Company, Domain, DomainRef, Message } from '../../model';
 import { useParams } from '../../router';
 import { useLiveOne } from '../../state';
-import { useCompanyOf } from './use-route-company';
+import { useRouteCompany } from './use-route-company';
 
 export interface RouteDomain {
   status: 'loading' | 'ready' | 'error' | 'missing';
@@ -17,15 +17,11 @@ export interface RouteDomain {
   retry: () => void;
 }
 
-/** The domain in the URL and its company, live. */
-export function useRouteDomain(): RouteDomain {
-  const { company = '', domain = '' } = useParams();
-  return useDomainOf({ company, domain });
-}
-
-/** Like `useRouteDomain`, but for a domain that is not in the URL, such as that of a route's state. */
-export function useDomainOf({ company: id, domain }: DomainRef): RouteDomain {
-  const { company, name, status: ofCompany } = useCompanyOf(id);
+/** The domain in the URL and its company, live. A page whose domain is in the route's state passes that one. */
+export function useRouteDomain(ofState?: DomainRef): RouteDomain {
+  const params = useParams();
+  const { company: id = '', domain = '' } = ofState ?? params;
+  const { company, name, status: ofCompany } = useRouteCompany(id);
   const ref = { company: id, domain };
   const { data, status, problem, retry } = useLiveOne(company ? domainOf(ref) : null);
   const shared = { ref, company, companyName: name, domain: data, retry };

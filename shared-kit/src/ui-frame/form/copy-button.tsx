@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../../i18n';
 import { useFeedback } from '../../state';
-import { Button, Field, Icon, type ButtonProps } from '../../ui-core';
+import { Button, Icon } from '../../ui-core';
+import type { ButtonProps } from '../../ui-core/button/button';
+import { Field } from '../../ui-core/form/field';
 import { icons } from '../display/icons';
-import { Modal } from '../overlay/modal';
+import { Modal } from '../overlay/dialogs';
 import { copyText } from './copy-text';
 
 interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'icon' | 'children'> {

@@ -3,22 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import userEvent from '@testing-library/user-event';
 import { renderWithKit } from 'shared-kit/testing';
 import { Button } from '../../ui-core';
-import { Drawer } from './drawer';
-import { Modal } from './modal';
-import { Popover } from './popover';
+import { Drawer, Modal } from './dialogs';
 import { Tooltip } from './tooltip';
-
-it('Popover opens a panel beside its button, and Escape returns the focus to the button', async () => {
-  const user = userEvent.setup();
-  await renderWithKit(<Popover label="Domains of Ana" content={<p>Central Warehouse</p>}>2 domains</Popover>);
-  const button = screen.getByRole('button', { name: '2 domains' });
-  await user.click(button);
-  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Domains of Ana' })).toHaveFocus());
-  await waitFor(() => expect(screen.getByText('Central Warehouse')).toBeVisible());
-  await user.keyboard('{Escape}');
-  expect(button).toHaveFocus();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
 
 it('Tooltip shows its text on hover and on focus, and screen readers always have it', async () => {
   const user = userEvent.setup();

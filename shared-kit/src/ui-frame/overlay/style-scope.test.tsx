@@ -4,10 +4,7 @@ import type { ReactNode } from 'react';
 import { renderWithKit } from 'shared-kit/testing';
 import { Button, MenuButton } from '../../ui-core';
 import { StyleScope } from '../../ui-core/theme/style-scope';
-import { ConfirmDialog } from './confirm-dialog';
-import { Drawer } from './drawer';
-import { Modal } from './modal';
-import { Popover } from './popover';
+import { ConfirmDialog, Drawer, Modal } from './dialogs';
 import { Tooltip } from './tooltip';
 
 const close = () => {};
@@ -17,10 +14,9 @@ const OVERLAYS: [string, ReactNode, 'open' | 'by its button'][] = [
   ['a modal', <Modal key="" open title="Title" onClose={close} footer={<Button>What opens</Button>} />, 'open'],
   ['a drawer', <Drawer key="" open title="What opens" onClose={close} />, 'open'],
   ['a confirm dialog', <ConfirmDialog key="" open title="Title" message="What opens" confirmLabel="Remove" onConfirm={close} onCancel={close} />, 'open'],
-  ['a popover', <Popover key="" label="Open" content={<p>What opens</p>} />, 'by its button'],
   ['a menu', <MenuButton key="" label="Open" items={[{ key: 'a', label: 'What opens' }]} />, 'by its button'],
   ['a tooltip', <Tooltip key="" text="What opens"><Button>Open</Button></Tooltip>, 'by its button'],
-  ['a popover of a modal', <Modal key="" open title="Title" onClose={close}><Popover label="Open" content={<p>What opens</p>} /></Modal>, 'by its button'],
+  ['a tooltip of a modal', <Modal key="" open title="Title" onClose={close}><Tooltip text="What opens"><Button>Open</Button></Tooltip></Modal>, 'by its button'],
 ];
 
 it.each(OVERLAYS)("%s opened by a page of a remote has the class of the remote's style sheets", async (_what, overlay, opens) => {

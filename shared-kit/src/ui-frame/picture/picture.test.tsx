@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pictures } from 'shared-kit/firebase/data';
 import { createMemoryFiles, renderWithKit } from '../../testing';
 import { Picture } from './picture';
 
@@ -35,15 +34,6 @@ describe('a picture', () => {
     await renderWithKit(<Picture path={PATH} alt="Label" />, { files: createMemoryFiles({ [PATH]: new Blob(['text']) }) });
     fireEvent.error(await screen.findByRole('img', { name: 'Label' }));
     expect(screen.getByText('Picture unavailable')).toBeVisible();
-  });
-
-  it('is loaded again when its file was replaced', async () => {
-    const files = createMemoryFiles();
-    await renderWithKit(<Picture path={PATH} alt="Ana" />, { files });
-    await screen.findByText('Picture unavailable');
-    files.set(PATH, photo);
-    act(() => pictures.forget(PATH));
-    expect(await screen.findByRole('img', { name: 'Ana' })).toHaveAttribute('src');
   });
 
   it('can be opened by its name, also before it is loaded', async () => {

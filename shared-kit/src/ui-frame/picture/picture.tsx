@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { useText } from '../../i18n';
 import { Icon, Skeleton } from '../../ui-core';
 import { icons } from '../display/icons';
@@ -10,23 +9,18 @@ interface PictureProps {
   path: string | null;
   /** A description for screen readers. */
   alt: string;
-  /** Ratio of width to height of its box, also while it loads; by default 4 / 3. */
-  ratio?: number;
-  /** By default the whole picture is shown; `cover` fills the box and crops the picture. */
-  fit?: 'contain' | 'cover';
   /** Makes it a button, for example to open `useFeedback().showPictures`. */
   onOpen?: () => void;
 }
 
 /** A picture from Storage: a skeleton while it loads, a fallback when that fails (SHELL-13). It loads when it comes into view. */
-export function Picture({ path, alt, ratio = 4 / 3, fit = 'contain', onOpen }: PictureProps) {
+export function Picture({ path, alt, onOpen }: PictureProps) {
   const [ref, seen] = useInView();
   const picture = usePicture(seen ? path : null);
   const state: PictureState = path !== null && !seen ? { ...picture, status: 'loading' } : picture;
-  const style = { '--ic-ratio': ratio, '--ic-fit': fit } as CSSProperties;
   const shown = <Shown state={state} alt={alt} />;
   return (
-    <div ref={ref} className="ic-picture" style={style}>
+    <div ref={ref} className="ic-picture">
       {onOpen ? (
         <button type="button" className="ic-picture-button" aria-label={alt} onClick={onOpen}>
           {shown}

@@ -29,12 +29,10 @@ export function usePicture(path: string | null): PictureState {
     if (path === null) return;
     let isOutdated = false;
     let held: HeldPicture | undefined;
-    let unwatch = () => {};
     const load = async () => {
       // Loaded on demand: most pages show no picture before their data.
       const { pictures } = await import('shared-kit/firebase/data');
       if (isOutdated) return;
-      unwatch = pictures.watch(path, () => setAttempt((before) => before + 1));
       held = pictures.hold(path);
       const url = await held.url;
       if (!isOutdated) setAnswer({ to: question, url });
@@ -42,7 +40,6 @@ export function usePicture(path: string | null): PictureState {
     load().catch((error: { kind?: string }) => !isOutdated && setAnswer({ to: question, reason: error.kind ?? 'failed' }));
     return () => {
       isOutdated = true;
-      unwatch();
       held?.release();
     };
   }, [path, question]);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createMemoryFiles, renderWithKit, type MemoryFiles } from '../../testing';
+import { createMemoryFiles, renderWithKit } from '../../testing';
 import { PictureViewer } from './picture-viewer';
 
 const photo = new Blob(['bytes'], { type: 'image/png' });
@@ -19,7 +19,7 @@ function Page({ pictures = SHOTS, start = 0 }: { pictures?: typeof SHOTS; start?
   );
 }
 
-async function open(props: Parameters<typeof Page>[0] = {}, files: MemoryFiles = someFiles()) {
+async function open(props: Parameters<typeof Page>[0] = {}, files = someFiles()) {
   await renderWithKit(<Page {...props} />, { files });
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
   return within(await screen.findByRole('dialog', { name: 'Picture' }));

@@ -1,6 +1,6 @@
 import { Link } from 'shared-kit/router';
 import { Icon } from 'shared-kit/ui-core';
-import { iconNamed } from 'shared-kit/ui-frame';
+import { iconNamed } from './icon-named';
 import { useEntryLabel } from '../../registry/use-entry-label';
 import type { DrawerPlace } from './use-drawer-entries';
 

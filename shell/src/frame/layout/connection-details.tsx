@@ -1,4 +1,5 @@
-import { dataStore, isDataConnected, type ConnectionState } from 'shared-kit/firebase/data';
+import { lastContact } from 'shared-kit/firebase/data';
+import type { ConnectionState } from 'shared-kit/host/state';
 import { formatDate, useText } from 'shared-kit/i18n';
 import { useEffect, useReducer } from 'react';
 
@@ -19,7 +20,7 @@ export function ConnectionDetails({ id, connection }: { id: string; connection: 
     const timer = setInterval(refresh, REFRESH_MS);
     return () => clearInterval(timer);
   }, []);
-  const last = isDataConnected() ? dataStore().lastContact() : null;
+  const last = lastContact();
   return (
     <div className="ic-connection-details" id={id} role="group" aria-label={t('connection.label')}>
       <p className={`ic-connection-title ic-connection-title-${connection}`}>{t(`connection.${connection}`)}</p>

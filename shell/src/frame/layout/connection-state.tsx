@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { useConnection } from 'shared-kit/state';
+import { useConnection } from 'shared-kit/host/state';
 import { adoptStyles } from 'shared-kit/ui-core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ConnectionDetails } from './connection-details';

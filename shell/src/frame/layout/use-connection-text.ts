@@ -1,4 +1,5 @@
-import { dataStore, isDataConnected, type ConnectionState } from 'shared-kit/firebase/data';
+import { lastContact } from 'shared-kit/firebase/data';
+import type { ConnectionState } from 'shared-kit/host/state';
 import { formatRelativeTime, useText } from 'shared-kit/i18n';
 import { useSyncExternalStore } from 'react';
 
@@ -17,7 +18,7 @@ function eachStep(onChange: () => void): () => void {
 export function useConnectionText(connection: ConnectionState): string {
   const { t, locale } = useText('common');
   const present = useSyncExternalStore(eachStep, now);
-  const last = isDataConnected() ? dataStore().lastContact() : null;
+  const last = lastContact();
   const isDated = last !== null && (connection === 'silent' || (connection === 'reconnecting' && present - last >= MINUTE_MS));
   if (!isDated) return t(`connection.${connection}`);
   const ago = formatRelativeTime(Math.min(last, present - MINUTE_MS), present, locale, 'always');

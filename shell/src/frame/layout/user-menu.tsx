@@ -2,9 +2,9 @@ import { THEME_MODES } from 'shared-kit/host/ui-core';
 import { useText } from 'shared-kit/i18n';
 import { useLink } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
-import { adoptStyles, coreIcons, Icon, MenuButton, useThemeMode, type MenuItem } from 'shared-kit/ui-core';
+import { adoptStyles, coreIcons, Icon, MenuButton, useThemeMode } from 'shared-kit/ui-core';
 import { Avatar, icons } from 'shared-kit/ui-frame';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import type { Overlay } from '../actions/overlay';
 import { useConfig } from '../../registry/config-context';
 import { REMOTES_PATH } from '../remotes/remotes-path';
@@ -13,6 +13,8 @@ import { useIsLetIn } from '../drawer/use-drawer-entries';
 import userMenuCss from './user-menu.css';
 
 adoptStyles(userMenuCss);
+
+type MenuItems = ComponentProps<typeof MenuButton>['items'];
 
 /** The menu of the signed-in user: profile, theme, shortcuts, help. */
 export function UserMenu({ onOverlay }: { onOverlay: (overlay: Overlay) => void }) {
@@ -25,7 +27,7 @@ export function UserMenu({ onOverlay }: { onOverlay: (overlay: Overlay) => void 
   // Wait for the name, because its width moves the controls beside it.
   if (!loaded || !user) return null;
   const name = profile ? `${profile.firstName} ${profile.lastName}` : (user.email ?? '');
-  const items: MenuItem[] = [
+  const items: MenuItems = [
     ...(toProfile && mayOpenPages ? [{ key: 'profile', label: t('userMenu.profile'), icon: <Icon of={icons.user} />, to: toProfile({}).to }] : []),
     ...themes,
     { key: 'shortcuts', label: t('shortcuts.title'), icon: <Icon of={icons.info} />, onSelect: () => onOverlay('shortcuts') },
@@ -43,7 +45,7 @@ export function UserMenu({ onOverlay }: { onOverlay: (overlay: Overlay) => void 
 }
 
 /** The themes as items: light, dark, or that of the system, below an item that opens them. */
-function useThemeItems(): MenuItem[] {
+function useThemeItems(): MenuItems {
   const { t } = useText('common');
   const { mode, setMode } = useThemeMode();
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-import { useOwnPreference } from 'shared-kit/state';
+import { useOwnPreference } from 'shared-kit/host/state';
 
 /** A recently opened page of a company. */
 export interface RecentPage {

@@ -1,4 +1,4 @@
-import { useOwnPreference } from 'shared-kit/state';
+import { useOwnPreference } from 'shared-kit/host/state';
 import { useCallback } from 'react';
 
 /** Removed when the user signs out, because ids name companies and domains. */

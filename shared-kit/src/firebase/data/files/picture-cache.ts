@@ -21,7 +21,6 @@ interface Entry {
 /** Downloaded pictures by their Storage path, as object URLs. Requests during a download share it. */
 export class PictureCache {
   private readonly entries = new Map<string, Entry>();
-  private readonly watchers = new Map<string, Set<() => void>>();
 
   /** The paths of the kept pictures, the oldest first. */
   paths(): string[] {
@@ -39,22 +38,6 @@ export class PictureCache {
       this.revokeUnused(entry);
     };
     return { url: entry.url, release };
-  }
-
-  /** The picture at this path has been replaced: components that show it load it again. */
-  forget(path: string): void {
-    this.drop(path);
-    for (const onChange of [...(this.watchers.get(path) ?? [])]) onChange();
-  }
-
-  /** Calls back when the picture at this path was removed from the cache. */
-  watch(path: string, onChange: () => void): () => void {
-    const watchers = this.watchers.get(path) ?? new Set();
-    this.watchers.set(path, watchers.add(onChange));
-    return () => {
-      watchers.delete(onChange);
-      if (watchers.size === 0 && this.watchers.get(path) === watchers) this.watchers.delete(path);
-    };
   }
 
   /** Called before a sign-out, so that no data of a company stays in the page. */

@@ -122,6 +122,9 @@ export function dataStore(): DocumentStore {
 
 export const isDataConnected = (): boolean => connected !== null;
 
+/** The time of the last message from the server, in milliseconds; null before the first. */
+export const lastContact = (): number | null => connected?.lastContact() ?? null;
+
 /** Replaces the store; tests use the double in memory. */
 export function setDataStore(store: DocumentStore | null): void {
   connected = store;

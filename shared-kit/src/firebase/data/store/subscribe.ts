@@ -1,7 +1,7 @@
 import { chunk, IN_CHUNK, type Message } from 'shared-kit/model';
 import type { DocumentStore, QuerySpec, StoredDocument, StoreError, StoreSnapshot } from './document-store';
 import type { LiveQuery } from './live-query';
-import { listenInPieces, type Pieces } from './pieces';
+import { listenInPieces, type Listen } from './pieces';
 
 export interface LiveAnswer<T> {
   readonly data: readonly T[];
@@ -25,69 +25,56 @@ const LAST_RETRY_MS = 30_000;
  * closes the query (D-102). An "in" without ids and an invalid path get an empty result without a listener.
  */
 export function subscribe<T>(store: DocumentStore, query: LiveQuery<T>, observer: LiveObserver<T>): () => void {
-  if (query.pieces) return subscribeInPieces(store, query, query.pieces, observer);
-  const parts = isPossible(query.source) ? inChunks(query.source) : [];
-  const answers = new Map<number, StoreSnapshot>();
+  const convert = convertOnce(query);
   const stops: (() => void)[] = [];
   let open = true;
   const close = () => {
     open = false;
     for (const stop of stops) stop();
   };
-
-  const emit = () => {
-    if (!open || answers.size < parts.length) return;
-    const snapshots = parts.map((_, index) => answers.get(index)!);
-    observer.next({
-      data: snapshots.flatMap(({ docs }) => docs.map(({ id, data }) => query.convert(id, data))),
-      fromCache: snapshots.some(({ fromCache }) => fromCache),
-    });
+  const next = ({ docs, fromCache, partial }: StoreSnapshot & { partial?: boolean }) => {
+    if (open) observer.next({ data: docs.map(convert), fromCache, ...(partial && { partial }) });
   };
   const fail = (error: StoreError) => {
     if (!open) return;
     close();
     observer.error(error.problem);
   };
-
-  // Asynchronous, so that the caller always gets `close` before the first answer.
-  if (parts.length === 0) queueMicrotask(emit);
-  parts.forEach((part, index) => {
-    const listener = persistent(store, part, (snapshot) => {
-      answers.set(index, snapshot);
-      emit();
-    }, fail);
-    stops.push(listener);
-  });
+  const listen: Listen = (spec, onNext) => persistent(store, spec, onNext, fail);
+  stops.push(query.pieces ? listenInPieces(listen, query.source, query.pieces, next) : listenInChunks(listen, query.source, next));
   return close;
 }
 
-function subscribeInPieces<T>(store: DocumentStore, query: LiveQuery<T>, pieces: Pieces, observer: LiveObserver<T>): () => void {
-  // Unchanged documents are not converted again.
+/** Converts a document once, since only the changed documents of a long list are new objects. */
+function convertOnce<T>({ convert }: LiveQuery<T>): (document: StoredDocument) => T {
   const converted = new WeakMap<StoredDocument, T>();
-  const convert = (one: StoredDocument): T => {
-    let entity = converted.get(one);
-    if (entity === undefined) converted.set(one, (entity = query.convert(one.id, one.data)));
+  return (document) => {
+    let entity = converted.get(document);
+    if (entity === undefined) converted.set(document, (entity = convert(document.id, document.data)));
     return entity;
   };
-  let open = true;
-  const stop = listenInPieces(
-    (spec, onNext) => persistent(store, spec, onNext, fail),
-    query.source,
-    pieces,
-    ({ docs, fromCache, partial }) => {
-      if (open) observer.next({ data: docs.map(convert), fromCache, ...(partial && { partial }) });
-    },
-  );
-  const close = () => {
-    open = false;
-    stop();
+}
+
+/** Listens to each part of an "in" filter. Calls back with the documents of all parts as soon as each has answered. */
+function listenInChunks(listen: Listen, source: QuerySpec, onNext: (snapshot: StoreSnapshot) => void): () => void {
+  const parts = isPossible(source) ? inChunks(source) : [];
+  const answers = new Map<number, StoreSnapshot>();
+  const emit = () => {
+    if (answers.size < parts.length) return;
+    const snapshots = parts.map((_, index) => answers.get(index)!);
+    onNext({ docs: snapshots.flatMap(({ docs }) => docs), fromCache: snapshots.some(({ fromCache }) => fromCache) });
   };
-  function fail(error: StoreError) {
-    if (!open) return;
-    close();
-    observer.error(error.problem);
-  }
-  return close;
+  // Asynchronous, so that the caller always gets the function that closes the query before the first answer.
+  if (parts.length === 0) queueMicrotask(emit);
+  const stops = parts.map((part, index) =>
+    listen(part, (snapshot) => {
+      answers.set(index, snapshot);
+      emit();
+    }),
+  );
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /** A listener that is opened again while the service is unavailable, after a longer wait each time. */

@@ -32,3 +32,9 @@ export async function readTaskOf(ref: SessionRef, signal?: AbortSignal): Promise
   }
   return null;
 }
+
+/** Reads the packed list of a session's task, as {@link readTaskOf} and {@link readPayload} find it. */
+export async function readPayloadOf(ref: SessionRef, signal?: AbortSignal): Promise<string | null> {
+  const task = await readTaskOf(ref, signal);
+  return task && readPayload(ref, task, signal);
+}

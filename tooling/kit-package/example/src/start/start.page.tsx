@@ -1,8 +1,8 @@
 import { useText } from 'shared-kit/i18n';
 import { pathTo } from 'shared-kit/model';
+import { Link } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
-import { adoptStyles, Page, Text, WithNames } from 'shared-kit/ui-core';
-import { CardList, icons } from 'shared-kit/ui-frame';
+import { adoptStyles, Name, Page, Text, WithNames } from 'shared-kit/ui-core';
 import startCss from './start.css';
 
 adoptStyles(startCss);
@@ -14,7 +14,6 @@ export default function StartPage() {
   const { t } = useText('elsewhere');
   const { companies, companiesLoaded } = useAccount();
   const first = companies[0]?.exhibitionName;
-  const cards = companies.map(({ id, exhibitionName }) => ({ key: id, title: exhibitionName, to: companyPage({ company: id }), icon: icons.company }));
   return (
     <Page title={t('title')} state={{ status: companiesLoaded ? 'ready' : 'loading' }}>
       {first && (
@@ -24,7 +23,15 @@ export default function StartPage() {
           </Text>
         </p>
       )}
-      <CardList items={cards} label={t('title')} />
+      <ul aria-label={t('title')}>
+        {companies.map(({ id, exhibitionName }) => (
+          <li key={id}>
+            <Link to={companyPage({ company: id })}>
+              <Name>{exhibitionName}</Name>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </Page>
   );
 }

@@ -1,18 +1,25 @@
 import { useText } from 'shared-kit/i18n';
+import { Link } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
-import { Page, Text } from 'shared-kit/ui-core';
-import { CardList, icons } from 'shared-kit/ui-frame';
+import { Name, Page, Text } from 'shared-kit/ui-core';
 import { paths } from '../links/paths';
 
 /** `/example`: the user's companies, with a link to the page of each. */
 export default function StartPage() {
   const { t } = useText('exampleTexts');
   const { companies, companiesLoaded } = useAccount();
-  const cards = companies.map(({ id, exhibitionName }) => ({ key: id, title: exhibitionName, to: paths.company({ company: id }), icon: icons.company }));
   return (
     <Page title={t('title')} state={{ status: companiesLoaded ? 'ready' : 'loading' }}>
       <Text muted>{t('start.intro', { count: companies.length })}</Text>
-      <CardList items={cards} label={t('start.companies')} />
+      <ul aria-label={t('start.companies')}>
+        {companies.map(({ id, exhibitionName }) => (
+          <li key={id}>
+            <Link to={paths.company({ company: id })}>
+              <Name>{exhibitionName}</Name>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
-import { iconNamed, icons } from './icons';
+import { icons } from 'shared-kit/ui-frame';
+import { iconNamed } from './icon-named';
 
 describe('the icon of a drawer entry', () => {
   it('is the icon with the given name', () => {

@@ -1,5 +1,5 @@
-import { KEY_AGE_MS } from '../entities/limits';
-import type { OpenTask } from './domain-summary';
+import { KEY_AGE_MS } from 'shared-kit/model';
+import type { OpenTask } from 'shared-kit/model/overview';
 
 const DAY_MS = 24 * 3_600_000;
 const LICENSE_DAYS = 30;
@@ -16,8 +16,3 @@ export const licenseWindow = (now: number): { from: number; to: number } => ({
   from: Math.floor((now - LICENSE_DAYS * DAY_MS) / 1000),
   to: Math.floor((now + LICENSE_DAYS * DAY_MS) / 1000),
 });
-
-/** How much of a task was read, 0 to 1; null while no session of it exists, or when it has no addresses. */
-export function taskProgress({ read, addressesCount }: Pick<OpenTask, 'read' | 'addressesCount'>): number | null {
-  return read === null || addressesCount <= 0 ? null : Math.min(1, read / addressesCount);
-}
