@@ -20,7 +20,7 @@ const RELEASE = { RELEASE_DIR: releaseDir };
 /** How long an npm command of this repository takes. */
 async function timeOf(command: string, ...args: string[]): Promise<number> {
   const started = performance.now();
-  const { code, output } = await runNode([join(ROOT, 'tooling', 'front-door', 'command.mjs'), command, ...args], { quiet: true, env: RELEASE });
+  const { code, output } = await runNode([join(ROOT, 'tooling', 'cli', 'command.mjs'), command, ...args], { quiet: true, env: RELEASE });
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${output}`);
   return performance.now() - started;
 }

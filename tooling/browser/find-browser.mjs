@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { UserError } from '../front-door/user-error.mjs';
-import { ROOT } from '../front-door/workspace.mjs';
+import { UserError } from '../cli/user-error.mjs';
+import { ROOT } from '../cli/workspace.mjs';
 
 const requireOfE2e = createRequire(join(ROOT, 'e2e', 'package.json'));
 const isRoot = process.getuid?.() === 0;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { readJson, ROOT } from '../front-door/workspace.mjs';
+import { readJson, ROOT } from '../cli/workspace.mjs';
 import { SOURCE_PACKAGES } from '../webpack/source-packages.mjs';
 
 /** The packages that a remote in its own repository installs: the kit, the kit's texts, and the tools that build and test remotes. */

@@ -6,7 +6,7 @@
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import esbuild from 'esbuild';
-import { SERVERS } from '../front-door/release-files.mjs';
+import { SERVERS } from '../cli/release-files.mjs';
 import { SOURCE_PACKAGES } from '../webpack/source-packages.mjs';
 
 const folder = resolve(process.argv[2] ?? '.');

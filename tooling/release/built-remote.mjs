@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { UserError } from '../front-door/user-error.mjs';
+import { UserError } from '../cli/user-error.mjs';
 import { MAPS } from './source-maps.mjs';
 
 /** The file in a remote's build that holds its registry entry. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as nodeFiles from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { UserError } from '../front-door/user-error.mjs';
+import { UserError } from '../cli/user-error.mjs';
 
 /** The folder of files that are being written, which are not served. Those that are older than a day come from interrupted writes. */
 const DRAFTS = '.drafts';

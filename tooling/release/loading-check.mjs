@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { UserError } from '../front-door/user-error.mjs';
+import { UserError } from '../cli/user-error.mjs';
 import { MARK, scopeFault } from '../webpack/scoped-styles.mjs';
 import { pageBundle } from './loading/bundle.mjs';
 

@@ -1,4 +1,4 @@
-import { UserError } from '../front-door/user-error.mjs';
+import { UserError } from '../cli/user-error.mjs';
 import { ENTRY_FILE, FILES_LIST } from './built-remote.mjs';
 import { switchRegistry } from './registry-history.mjs';
 import { signerOf } from './signature.mjs';

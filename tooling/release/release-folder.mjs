@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { buildable } from '../front-door/build-packages.mjs';
-import { UserError } from '../front-door/user-error.mjs';
-import { ROOT } from '../front-door/workspace.mjs';
+import { buildable } from '../cli/build-packages.mjs';
+import { UserError } from '../cli/user-error.mjs';
+import { ROOT } from '../cli/workspace.mjs';
 import { readBuilt } from './built-remote.mjs';
 import { publishBuilt } from './publish.mjs';
 import { readRegistry, REGISTRY } from './registry-history.mjs';

@@ -1,4 +1,4 @@
-import { UserError } from '../front-door/user-error.mjs';
+import { UserError } from '../cli/user-error.mjs';
 import { earlierRegistries, switchRegistry } from './registry-history.mjs';
 import { kitsInForce, requireKit } from './shells-in-force.mjs';
 import { faultsOfVersion } from './soundness.mjs';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import webpack from 'webpack';
-import { readJson } from '../front-door/workspace.mjs';
+import { readJson } from '../cli/workspace.mjs';
 import { integrityOf } from './chunk-integrity.mjs';
 import { localesOf, readTexts, textFiles, withLabels } from './labels.mjs';
 import { manifestProblems } from './manifest-check.mjs';

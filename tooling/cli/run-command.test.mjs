@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { commandNames, front, nodeIsTooOld } from './front.mjs';
+import { commandNames, runCommand, nodeIsTooOld } from './run-command.mjs';
 import { ROOT, readJson } from './workspace.mjs';
 
 it.each([
@@ -16,13 +16,13 @@ it.each([
 it('every script of the root package.json runs an existing command file', () => {
   const { scripts } = readJson(join(ROOT, 'package.json'));
   for (const [name, script] of Object.entries(scripts)) {
-    const [, command] = /^node tooling\/front-door\/command\.mjs ([\w-]+)/.exec(String(script)) ?? [];
+    const [, command] = /^node tooling\/cli\/command\.mjs ([\w-]+)/.exec(String(script)) ?? [];
     expect(`${name}: ${commandNames().find((known) => known === command)}`).toBe(`${name}: ${command}`);
   }
 });
 
 it('a command ends without an error when the reader of its output stops before the end', async () => {
-  const child = spawn(process.execPath, [join(ROOT, 'tooling', 'front-door', 'command.mjs'), 'releases', '--to', join(ROOT, 'docs')]);
+  const child = spawn(process.execPath, [join(ROOT, 'tooling', 'cli', 'command.mjs'), 'releases', '--to', join(ROOT, 'docs')]);
   let problem = '';
   child.stderr.on('data', (data) => (problem += data));
   child.stdout.destroy();
@@ -31,7 +31,7 @@ it('a command ends without an error when the reader of its output stops before t
 });
 
 it('releases of a place to which nothing has been published says so, because it may be the wrong one', async () => {
-  const child = spawn(process.execPath, [join(ROOT, 'tooling', 'front-door', 'command.mjs'), 'releases', '--to', join(ROOT, 'docs')]);
+  const child = spawn(process.execPath, [join(ROOT, 'tooling', 'cli', 'command.mjs'), 'releases', '--to', join(ROOT, 'docs')]);
   let text = '';
   child.stdout.on('data', (data) => (text += data));
   expect(await once(child, 'close')).toEqual([0, null]);
@@ -39,9 +39,9 @@ it('releases of a place to which nothing has been published says so, because it 
 });
 
 it('an unknown command is refused with a list of the existing ones', async () => {
-  const told = jest.spyOn(console, 'error').mockImplementation(() => {});
-  await front(['../front']);
-  expect(told).toHaveBeenCalledWith(expect.stringMatching(/There is no command "\.\.\/front".*start/s));
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  await runCommand(['../run-command']);
+  expect(error).toHaveBeenCalledWith(expect.stringMatching(/There is no command "\.\.\/run-command".*start/s));
   process.exitCode = 0;
-  told.mockRestore();
+  error.mockRestore();
 });

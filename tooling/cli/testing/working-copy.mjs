@@ -35,7 +35,7 @@ export async function workingCopy(remotes, prepare, { firstPort } = {}) {
   await copyRepository(folder);
   const path = (/** @type {string[]} */ ...parts) => join(folder, ...parts);
   await prepare(path);
-  const command = [path('tooling', 'front-door', 'command.mjs'), 'dev', ...remotes, '--any-port', '--no-build', '--fresh'];
+  const command = [path('tooling', 'cli', 'command.mjs'), 'dev', ...remotes, '--any-port', '--no-build', '--fresh'];
   const ports = firstPort === undefined ? {} : Object.fromEntries(Object.values(SERVICES).map(({ variable }, place) => [variable, String(firstPort + place)]));
   const env = { ...process.env, ...ports, DATA_DIR: path('.data'), RELEASE_DIR: path('.release') };
   const dev = spawn(process.execPath, command, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -17,7 +17,7 @@ export function nodeIsTooOld(version) {
  * Runs a command, and prints a helpful line when it fails.
  * @param {string[]} line the command's name, which is that of its file in `commands/`, and its arguments
  */
-export async function front([name = '', ...args]) {
+export async function runCommand([name = '', ...args]) {
   if (nodeIsTooOld(process.versions.node)) {
     console.error(
       `This needs Node ${NEEDED.major}.${NEEDED.minor} or newer; here runs ${process.versions.node}. Install a newer one from https://nodejs.org and try again.`,

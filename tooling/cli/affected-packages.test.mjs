@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beyond, ofPackages, reachOf } from './reach.mjs';
+import { beyond, ofPackages, reachOf } from './affected-packages.mjs';
 import { readJson, readWorkspace, ROOT } from './workspace.mjs';
 
 const packages = readWorkspace();

@@ -1,6 +1,6 @@
 import { browserTests, jestTests, kitApi, lint, summary, typecheck } from '../checks.mjs';
 import { ensureInstalled } from '../install.mjs';
-import { asFiles, beyond, changedFiles, ofPackages, reachOf } from '../reach.mjs';
+import { asFiles, beyond, changedFiles, ofPackages, reachOf } from '../affected-packages.mjs';
 import { HelpAnswer, UserError } from '../user-error.mjs';
 import { packageNamed, readWorkspace } from '../workspace.mjs';
 
@@ -59,7 +59,7 @@ export async function main(args = []) {
   return summary(total);
 }
 
-/** What has changed may reach more than the named packages. Where git cannot tell, nothing is said. @param {import('../reach.mjs').Reach} tested */
+/** What has changed may reach more than the named packages. Where git cannot tell, nothing is said. @param {import('../affected-packages.mjs').Reach} tested */
 async function sayWhatElseIsReached(tested) {
   const files = await changedFiles().catch(() => []);
   const more = beyond(reachOf(files, readWorkspace()), tested);

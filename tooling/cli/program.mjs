@@ -7,7 +7,7 @@ import { portTaken } from './ports.mjs';
 import { UserError } from './user-error.mjs';
 import { ROOT } from './workspace.mjs';
 
-const PRELOAD = pathToFileURL(join(ROOT, 'tooling', 'front-door', 'end-with-parent.mjs')).href;
+const PRELOAD = pathToFileURL(join(ROOT, 'tooling', 'cli', 'end-with-parent.mjs')).href;
 const STOP_TIMEOUT_MS = 10_000;
 const START_MS = 60_000;
 

@@ -61,8 +61,8 @@ export async function smallRepository() {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     symlinkSync(join(ROOT, target), join(folder, name), 'junction');
   }
-  for (const part of ['front-door', 'new-remote', 'release', 'webpack']) cpSync(join(ROOT, 'tooling', part), join(folder, 'tooling', part), { recursive: true });
-  const { installHash } = await import(pathToFileURL(join(folder, 'tooling', 'front-door', 'install.mjs')).href);
+  for (const part of ['cli', 'new-remote', 'release', 'webpack']) cpSync(join(ROOT, 'tooling', part), join(folder, 'tooling', part), { recursive: true });
+  const { installHash } = await import(pathToFileURL(join(folder, 'tooling', 'cli', 'install.mjs')).href);
   write('node_modules/.installed-for', installHash());
   const git = (/** @type {string[]} */ ...args) => runToEnd('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd: folder, quiet: true });
   await git('init', '--quiet');
@@ -74,6 +74,6 @@ export async function smallRepository() {
     folder,
     write,
     /** Runs a command of this repository. @param {string[]} command */
-    run: (...command) => runNode([join(folder, 'tooling', 'front-door', 'command.mjs'), ...command], { cwd: folder, quiet: true, env: { NODE_OPTIONS: '', JEST_WORKER_ID: undefined } }),
+    run: (...command) => runNode([join(folder, 'tooling', 'cli', 'command.mjs'), ...command], { cwd: folder, quiet: true, env: { NODE_OPTIONS: '', JEST_WORKER_ID: undefined } }),
   };
 }
