@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyDataFolder } from './data-backup.mjs';
 import { dataFolder } from './data-folder.mjs';
-import { identityOf } from './process-identity.mjs';
 
 let folder;
 let data;
@@ -35,7 +34,7 @@ describe('a backup of the data folder', () => {
   });
 
   it('can be restored to the data folder', async () => {
-    runningData().release();
+    runningData();
     await copyDataFolder(data, backup, copyData);
     rmSync(data, { recursive: true });
     await copyDataFolder(backup, data, copyData);
@@ -58,12 +57,4 @@ describe('a backup of the data folder', () => {
     await expect(copyDataFolder(data, backup, () => Promise.reject(new Error('No space left')))).rejects.toThrow('No space left');
     expect(existsSync(join(backup, 'console-data.json'))).toBe(false);
   });
-});
-
-it('a copy of the data folder of a running console is not in use', () => {
-  runningData();
-  writeFileSync(join(data, 'running.pid'), JSON.stringify({ ...JSON.parse(readFileSync(join(data, 'running.pid'), 'utf8')), ...identityOf(process.ppid) }));
-  expect(() => dataFolder(data).prepare({ fresh: false })).toThrow(/is in use/);
-  cpSync(data, backup, { recursive: true });
-  expect(dataFolder(backup).prepare({ fresh: false })).toBe(false);
 });

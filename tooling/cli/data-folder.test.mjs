@@ -2,7 +2,6 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dataFolder } from './data-folder.mjs';
-import { identityOf } from './process-identity.mjs';
 
 let path;
 beforeEach(() => (path = join(mkdtempSync(join(tmpdir(), 'data-folder-')), 'data')));
@@ -12,7 +11,6 @@ function filled() {
   const folder = dataFolder(path);
   folder.prepare({ fresh: false });
   folder.markSeeded('demo');
-  folder.release();
   writeFileSync(join(path, 'kept.txt'), 'what a user changed');
   return folder;
 }
@@ -59,33 +57,13 @@ describe('the data folder', () => {
     chmodSync(path, 0o755);
     dataFolder(path).prepare({ fresh: false });
     expect(modeOf('.')).toBe('700');
-    expect(readdirSync(path).filter((name) => name !== 'kept.txt').map((name) => `${name} ${modeOf(name)}`)).toEqual(['console-data.json 600', 'running.pid 600']);
+    expect(readdirSync(path).filter((name) => name !== 'kept.txt').map((name) => `${name} ${modeOf(name)}`)).toEqual(['console-data.json 600']);
     process.umask(mask);
   });
 
-  it.each([
-    ['this very process of another program', () => identityOf(process.ppid), true],
-    ['an earlier process that had the same id', () => ({ ...identityOf(process.ppid), started: '1' }), false],
-    ['a process of before the machine was started anew', () => ({ ...identityOf(process.ppid), boot: '0' }), false],
-    ['somebody who wrote half a line', () => '{"pi', false],
-  ])('is in use when it was taken by %s: %#', (_what, holder, isHeld) => {
+  it.each([true, false])('is refused if another process has locked its files, which are not changed (fresh: %s)', (fresh) => {
     filled();
-    const written = holder();
-    writeFileSync(join(path, 'running.pid'), typeof written === 'string' ? written : JSON.stringify(written));
-    const prepare = () => dataFolder(path).prepare({ fresh: false });
-    if (isHeld) expect(prepare).toThrow('is in use by another console');
-    else expect(prepare()).toBe(false);
-  });
-
-  it('can be used by only one console at a time', () => {
-    filled();
-    writeFileSync(join(path, 'running.pid'), String(process.ppid));
-    expect(() => dataFolder(path).prepare({ fresh: true })).toThrow(new RegExp(`process ${process.ppid}`));
-  });
-
-  it('can be used again after its console has ended', () => {
-    filled();
-    writeFileSync(join(path, 'running.pid'), '999999999');
-    expect(dataFolder(path).prepare({ fresh: false })).toBe(false);
+    expect(() => dataFolder(path).prepare({ fresh, usedBy: 4711 })).toThrow('is in use by another console (process 4711)');
+    expect(existsSync(join(path, 'kept.txt'))).toBe(true);
   });
 });

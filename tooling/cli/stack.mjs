@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { releaseBuilt, releaseFolder } from '../release/release-folder.mjs';
 import { dataFolder } from './data-folder.mjs';
 import { startProgram } from './program.mjs';
@@ -40,7 +41,9 @@ const PROJECT_ID = 'demo-console';
 export async function startStack({ ports, dataDir, releaseDir = releaseFolder(), fresh = false, size = 'demo', dev = false, consoleRoot, workedOn = [], strictIndexes = false, moreOrigins = [], build, signal, print = console.log }) {
   if (!build) await release(releaseDir, workedOn, print);
   const data = dataFolder(resolve(ROOT, dataDir));
-  const mustFill = data.prepare({ fresh });
+  /** @type {{ processUsing: (folder: string) => number | undefined }} */
+  const { processUsing } = await import(pathToFileURL(bundle('emulator', 'data')).href);
+  const mustFill = data.prepare({ fresh, usedBy: processUsing(data.firebase) });
   const url = `http://127.0.0.1:${ports.web}`;
   const env = {
     PROJECT_ID,
@@ -63,7 +66,6 @@ export async function startStack({ ports, dataDir, releaseDir = releaseFolder(),
   async function stop() {
     // Stops in reverse order, since the web server is a client of the embedded Firebase.
     for (const program of programs.splice(0).reverse()) await program.stop();
-    data.release();
   }
 
   try {
@@ -102,8 +104,8 @@ function deployedRules() {
   return { FIRESTORE_RULES: join(ROOT, firestore.rules), STORAGE_RULES: join(ROOT, storage.rules), FIRESTORE_INDEXES: join(ROOT, firestore.indexes) };
 }
 
-/** @param {string} name */
-const bundle = (name) => join(ROOT, 'platform', name, 'dist', 'main.mjs');
+/** @param {string} name @param {string} [entry] */
+const bundle = (name, entry = 'main') => join(ROOT, 'platform', name, 'dist', `${entry}.mjs`);
 
 /** @param {string} size @param {NodeJS.ProcessEnv} env @param {(line: string) => void} print */
 async function fill(size, env, print) {
