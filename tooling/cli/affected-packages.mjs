@@ -8,7 +8,7 @@ import { ROOT } from './workspace.mjs';
 
 /**
  * The tests to run.
- * @typedef {object} Reach
+ * @typedef {object} TestSelection
  * @property {Package[]} packages those whose checks and suites run
  * @property {string[] | 'all'} journeys the files of journeys, without `.spec.ts`
  */
@@ -25,9 +25,9 @@ const IN_EVERY_JOURNEY = /^(shell|shared-kit|locales|tooling|e2e|platform-.*)$/;
 
 /**
  * The tests that the teams of some packages must run: their suites and contracts, and the journeys that cross them.
- * @param {Package[]} packages @returns {Reach}
+ * @param {Package[]} packages @returns {TestSelection}
  */
-export const ofPackages = (packages) => ({
+export const testsOf = (packages) => ({
   packages,
   journeys: packages.some(({ name }) => IN_EVERY_JOURNEY.test(name)) ? 'all' : journeysOf(packages),
 });
@@ -37,9 +37,9 @@ export const ofPackages = (packages) => ({
  * @param {string[]} files by their path in the repository
  * @param {Package[]} packages
  * @param {string} [root]
- * @returns {Reach}
+ * @returns {TestSelection}
  */
-export function reachOf(files, packages, root = ROOT) {
+export function testsAffectedBy(files, packages, root = ROOT) {
   const changed = new Set();
   const journeys = new Set();
   for (const file of files.filter((one) => !WORDS.test(one))) {
@@ -53,17 +53,17 @@ export function reachOf(files, packages, root = ROOT) {
     else if (home) packages.filter((one) => usedPackages(one, packages).includes(home)).forEach((one) => changed.add(one));
     else return { packages, journeys: 'all' };
   }
-  const reached = packages.filter((one) => changed.has(one));
-  const crossed = ofPackages(reached.filter(({ name }) => name !== 'locales')).journeys;
-  return { packages: reached, journeys: crossed === 'all' ? 'all' : [...new Set([...crossed, ...journeys])].sort() };
+  const affected = packages.filter((one) => changed.has(one));
+  const crossed = testsOf(affected.filter(({ name }) => name !== 'locales')).journeys;
+  return { packages: affected, journeys: crossed === 'all' ? 'all' : [...new Set([...crossed, ...journeys])].sort() };
 }
 
 /**
- * What a change reaches beyond the tests that a team runs; null when they cover all of it.
- * @param {Reach} change @param {Reach} tested
+ * The tests that a change affects and that a team does not run; null if there are none.
+ * @param {TestSelection} change @param {TestSelection} tested
  * @returns {{ packages: string[], journeys: string[] | 'all' } | null}
  */
-export function beyond(change, tested) {
+export function untestedPart(change, tested) {
   const covered = new Set(tested.packages.map(({ name }) => name));
   const packages = change.packages.map(({ name }) => name).filter((name) => !covered.has(name));
   const notTested = (/** @type {string} */ name) => tested.journeys !== 'all' && !tested.journeys.includes(name);
@@ -79,7 +79,7 @@ const journeysOf = (packages) => [...new Set(packages.flatMap(({ journeys }) => 
  * @param {string} [since] @returns {Promise<string[]>}
  */
 export async function changedFiles(since) {
-  const base = since ?? (await firstThatGives(['merge-base HEAD @{upstream}', 'merge-base HEAD origin/main', 'rev-parse HEAD~1']));
+  const base = since ?? (await firstOutputOf(['merge-base HEAD @{upstream}', 'merge-base HEAD origin/main', 'rev-parse HEAD~1']));
   if (!base) throw new UserError('Nothing tells what has changed: name a commit, as in npm test -- --changed=main');
   const [changed, untracked] = await Promise.all([git('diff', '--name-only', '--no-renames', base), git('ls-files', '--others', '--exclude-standard')]);
   if (changed === null || untracked === null) throw new UserError(`git knows no commit "${base}".`);
@@ -87,7 +87,7 @@ export async function changedFiles(since) {
 }
 
 /** @param {string[]} commands */
-async function firstThatGives(commands) {
+async function firstOutputOf(commands) {
   for (const command of commands) {
     const found = (await git(...command.split(' ')))?.trim();
     if (found) return found;
@@ -102,4 +102,4 @@ async function git(...args) {
 }
 
 /** The arguments that make Playwright run some journeys. @param {string[]} journeys */
-export const asFiles = (journeys) => journeys.map((name) => `journeys/${basename(name)}.spec.ts`);
+export const journeyFiles = (journeys) => journeys.map((name) => `journeys/${basename(name)}.spec.ts`);

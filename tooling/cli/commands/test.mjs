@@ -1,6 +1,6 @@
 import { browserTests, jestTests, kitApi, lint, summary, typecheck } from '../checks.mjs';
 import { ensureInstalled } from '../install.mjs';
-import { asFiles, beyond, changedFiles, ofPackages, reachOf } from '../affected-packages.mjs';
+import { journeyFiles, untestedPart, changedFiles, testsOf, testsAffectedBy } from '../affected-packages.mjs';
 import { HelpAnswer, UserError } from '../user-error.mjs';
 import { packageNamed, readWorkspace } from '../workspace.mjs';
 
@@ -12,7 +12,7 @@ import { packageNamed, readWorkspace } from '../workspace.mjs';
  * @param {string[]} [args]
  */
 export async function main(args = []) {
-  const reach = await wantedBy(args);
+  const selection = await selectTests(args);
   await ensureInstalled();
   const total = { passed: 0, failed: 0 };
   /** @param {string} title @param {() => Promise<{ passed: number, failed: number }>} part */
@@ -42,27 +42,27 @@ export async function main(args = []) {
     await linted;
   };
 
-  if (!reach) {
+  if (!selection) {
     await checksAndTests(true, () => true);
     await part('Browser tests', () => browserTests());
   } else {
-    const { packages, journeys } = reach;
+    const { packages, journeys } = selection;
     console.log(`Tested: ${packages.map(({ name }) => name).join(', ') || 'no package'}; journeys: ${journeys === 'all' ? 'all' : journeys.join(', ') || 'none'}`);
     if (packages.length > 0) {
       const has = (/** @type {string} */ wanted) => packages.some(({ name }) => name === wanted);
       await checksAndTests(has('shared-kit'), ({ name }) => has(name), packages);
     }
-    if (journeys.length > 0) await part('Browser tests', () => browserTests(journeys === 'all' ? [] : asFiles(journeys)));
+    if (journeys.length > 0) await part('Browser tests', () => browserTests(journeys === 'all' ? [] : journeyFiles(journeys)));
   }
-  if (reach && !args.some((arg) => arg.startsWith('-'))) await sayWhatElseIsReached(reach);
+  if (selection && !args.some((arg) => arg.startsWith('-'))) await printUntestedPart(selection);
   console.log();
   return summary(total);
 }
 
-/** What has changed may reach more than the named packages. Where git cannot tell, nothing is said. @param {import('../affected-packages.mjs').Reach} tested */
-async function sayWhatElseIsReached(tested) {
+/** Names the tests that the changes affect and that did not run; nothing if git knows no changes. @param {import('../affected-packages.mjs').TestSelection} tested */
+async function printUntestedPart(tested) {
   const files = await changedFiles().catch(() => []);
-  const more = beyond(reachOf(files, readWorkspace()), tested);
+  const more = untestedPart(testsAffectedBy(files, readWorkspace()), tested);
   if (!more) return;
   const { packages, journeys } = more;
   const parts = [...packages, ...(journeys === 'all' ? ['every journey'] : journeys.map((name) => `the journey ${name}`))];
@@ -70,13 +70,13 @@ async function sayWhatElseIsReached(tested) {
 }
 
 /** The tests that the arguments select; null for all. @param {string[]} args */
-async function wantedBy(args) {
+async function selectTests(args) {
   const takes = 'npm test takes names of packages, --changed or --changed=<commit>.';
   if (args.includes('--help')) throw new HelpAnswer(`Runs all checks and tests, or those of the named packages: ${takes}`);
   const packages = readWorkspace();
   const changed = args.find((arg) => /^--changed(=|$)/.test(arg));
   const unknown = args.find((arg) => arg.startsWith('-') && arg !== changed);
   if (unknown) throw new UserError(`There is no option ${unknown}: ${takes}`);
-  if (changed) return reachOf(await changedFiles(changed.split('=')[1]), packages);
-  return args.length > 0 ? ofPackages(args.map((name) => packageNamed(packages, name))) : null;
+  if (changed) return testsAffectedBy(await changedFiles(changed.split('=')[1]), packages);
+  return args.length > 0 ? testsOf(args.map((name) => packageNamed(packages, name))) : null;
 }
