@@ -67,7 +67,8 @@ export async function jestTests(wanted, args = []) {
   // By default Jest reports after half a second that a test keeps the process open. On a busy machine processes need longer to end.
   const processes = [`--maxWorkers=${workers}`, `--workerIdleMemoryLimit=${megabytes}MB`, '--workerGracefulExitTimeout=10000'];
   const { code } = await runNode([bin('jest', 'bin', 'jest.js'), ...report, ...processes, ...projects, ...args], {
-    silent: 'output',
+    // Jest reports to standard error.
+    onLine: () => {},
     ...(alone !== undefined && { cwd: alone }),
   });
   return atLeastOneFailure(code, countJest(readResult(file)));

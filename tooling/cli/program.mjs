@@ -115,13 +115,9 @@ export function startProblem(name, logLines, logFile) {
     case 'DATA_IN_USE':
       return new UserError(`The data folder is in use by process ${problem.pid}. Stop that one, or choose another folder with DATA_DIR.`);
     case 'DATA_UNWRITABLE':
-      return new UserError(`The data folder cannot be used: ${problem.file} (${problem.reason}). Choose another one with DATA_DIR.`);
-    case 'RULES_INVALID':
-      return new UserError(`The security rules in ${problem.file} cannot be used: line ${problem.line}, column ${problem.column}: ${problem.reason}`);
-    case 'INDEXES_INVALID':
-      return new UserError(`The indexes in ${problem.file} cannot be used: ${problem.reason}`);
+      return new UserError(`${problem.message} Choose another one with DATA_DIR.`);
     default:
-      return new UserError(`The ${name} did not start: ${problem?.reason ?? lastErrorLine(logLines)}\nIts log: ${logFile}`);
+      return new UserError(`The ${name} did not start: ${problem?.message ?? problem?.reason ?? lastErrorLine(logLines)}\nIts log: ${logFile}`);
   }
 }
 

@@ -6,22 +6,23 @@ import { ROOT } from './workspace.mjs';
  * Runs a program to its end. With `quiet`, its output is only returned.
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd?: string, quiet?: boolean, silent?: 'output', asks?: boolean, env?: NodeJS.ProcessEnv }} [options] `silent: 'output'` shows only errors;
- *   `asks`: it may ask at the terminal
+ * @param {{ cwd?: string, quiet?: boolean, onLine?: (line: string) => void, asks?: boolean, env?: NodeJS.ProcessEnv }} [options] `onLine` gets the
+ *   lines of standard output, which are not shown; `asks`: it may ask at the terminal
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function runToEnd(program, args, { cwd = ROOT, quiet = false, silent, asks = false, env } = {}) {
+export function runToEnd(program, args, { cwd = ROOT, quiet = false, onLine, asks = false, env } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : [asks ? 'inherit' : 'ignore', silent ? 'ignore' : 'inherit', 'inherit'],
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : [asks ? 'inherit' : 'ignore', onLine ? 'pipe' : 'inherit', 'inherit'],
       // On Windows npx is a command file, which needs a shell to run.
       shell: process.platform === 'win32' && program === 'npx',
     });
     let output = '';
     child.stdout?.on('data', (data) => (output += data));
     child.stderr?.on('data', (data) => (output += data));
+    if (onLine && child.stdout) createInterface({ input: child.stdout }).on('line', onLine);
     child.on('error', reject);
     child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }));
   });
@@ -29,17 +30,3 @@ export function runToEnd(program, args, { cwd = ROOT, quiet = false, silent, ask
 
 /** @param {string[]} args @param {Parameters<typeof runToEnd>[2]} [options] */
 export const runNode = (args, options) => runToEnd(process.execPath, args, options);
-
-/**
- * Runs a Node program and passes each printed line to `onLine`.
- * @param {string[]} args @param {(line: string) => void} onLine @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<number>} its exit code
- */
-export function streamNode(args, onLine, env) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
-    createInterface({ input: child.stdout }).on('line', onLine);
-    child.on('error', reject);
-    child.on('close', (code) => resolve(code ?? 1));
-  });
-}

@@ -16,7 +16,11 @@ const NOT_BUILT = new Set(['sizes.json', FILES_LIST]);
 /** The allowed names and versions, which are parts of a URL and must not lead out of their folder. */
 const SAFE = /^[A-Za-z0-9][A-Za-z0-9._+-]*$/;
 
-/** @param {Buffer} bytes @param {'sha256' | 'sha384'} [algorithm] */
+/**
+ * A hash in the form of a script's `integrity` attribute. Lists of many scripts use the shortest algorithm that browsers support, since hashes cannot be
+ * compressed.
+ * @param {Buffer} bytes @param {'sha256' | 'sha384'} [algorithm]
+ */
 export const integrityOf = (bytes, algorithm = 'sha384') => `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
 
 /**

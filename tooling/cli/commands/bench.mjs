@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildPackages, buildable } from '../build-packages.mjs';
 import { commandArguments } from '../command-arguments.mjs';
 import { ensureInstalled } from '../install.mjs';
-import { runNode, streamNode } from '../run.mjs';
+import { runNode } from '../run.mjs';
 import { UserError } from '../user-error.mjs';
 import { ROOT } from '../workspace.mjs';
 
@@ -29,10 +29,11 @@ export async function main(args) {
   if (build.code !== 0) throw new UserError(`The benches could not be built:\n${build.output.trim()}`);
   let failed = false;
   for (const name of names.length > 0 ? names : benches) {
-    const code = await streamNode(['--expose-gc', join(FOLDER, 'dist', `${name}.bench.mjs`)], (line) => {
+    const onLine = (/** @type {string} */ line) => {
       console.log(line);
       failed ||= isOverBudget(line);
-    });
+    };
+    const { code } = await runNode(['--expose-gc', join(FOLDER, 'dist', `${name}.bench.mjs`)], { onLine });
     if (code !== 0) {
       console.error(`The bench ${name} ended with code ${code}.`);
       failed = true;
