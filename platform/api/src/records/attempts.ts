@@ -8,7 +8,7 @@ import type { Scope } from '../access/scope';
 import { apiError } from '../http/api-error';
 import { withDeadline } from '../http/deadline';
 import { success } from '../http/envelope';
-import { setAttemptId } from './attempt-id';
+import { setAttemptId } from './record-change';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

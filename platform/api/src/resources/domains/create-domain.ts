@@ -9,11 +9,8 @@ import {
   type DomainRef,
   type DomainSettings,
 } from 'shared-kit/model';
-import { actorOf, recordChange, runChange } from '../../records/record-change';
-import type { Firebase } from '../../firebase/firebase';
+import { actorOf, recordChange, runChange, type ChangeServices } from '../../records/record-change';
 import { apiError } from '../../http/api-error';
-import { withRollback } from '../../http/with-rollback';
-import type { StartBudget } from '../../http/time-budget';
 import { CopiedLabelPictures } from '../../settings/label-pictures';
 import { domainRemovalRef } from '../../work/removals/removal';
 import { defaultTextsFor } from '../../settings/default-texts';
@@ -37,8 +34,19 @@ function refuseIfChanged(domains: readonly string[], { ref, currentDomains }: Ne
   if (seen.size !== domains.length || domains.some((name) => !seen.has(name))) throw apiError(CODE.dataChanged);
 }
 
+/** Waits for the work; when it fails, runs `undo` and then throws the work's error. */
+async function withRollback<T>(work: Promise<T>, undo: () => Promise<unknown>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    // An error of `undo` must not hide the reason for the failure.
+    await undo().catch(() => undefined);
+    throw error;
+  }
+}
+
 /** Creates domain and settings and lists the domain with its company and parent, in one transaction (D-44). */
-export async function createDomain(services: { firebase: Firebase; timeBudget: StartBudget }, request: FastifyRequest, domain: NewDomain): Promise<void> {
+export async function createDomain(services: ChangeServices, request: FastifyRequest, domain: NewDomain): Promise<void> {
   const { firestore, bucket } = services.firebase;
   const { ref, parentUid, copyDomain } = domain;
   const budget = services.timeBudget();

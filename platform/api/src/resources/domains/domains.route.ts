@@ -8,12 +8,13 @@ import { success } from '../../http/envelope';
 import { COMPANY_DOMAINS } from '../../http/json-body';
 import { withDeadline } from '../../http/deadline';
 import { domainRemovalRef } from '../../work/removals/removal';
+import type { RemovalServices } from '../../work/removals/removals';
 import { createDomain } from './create-domain';
 import { createDomainSchema, removeDomainSchema } from './domains.schema';
-import { removeDomain, type DomainServices } from './remove-domain';
+import { removeDomain } from './remove-domain';
 
 /** `POST` and `DELETE /domains` (D-40, D-44 to D-46). */
-export function domainRoutes(services: AccessServices & DomainServices): FastifyPluginAsyncTypebox {
+export function domainRoutes(services: AccessServices & RemovalServices): FastifyPluginAsyncTypebox {
   const { firestore } = services.firebase;
   const onRequest = requireAccess(services, { parent: true });
 

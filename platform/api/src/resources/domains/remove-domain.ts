@@ -3,11 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { docPaths, firestorePaths, type DomainRef } from 'shared-kit/model';
 import { actorOf, recordChange, runChange } from '../../records/record-change';
 import { textList } from '../../documents/text-list';
-import type { Firebase } from '../../firebase/firebase';
 import { withDeadline } from '../../http/deadline';
-import type { StartBudget } from '../../http/time-budget';
 import { beginRemoval, domainRemovalRef } from '../../work/removals/removal';
-import type { Removals } from '../../work/removals/removals';
+import type { RemovalServices } from '../../work/removals/removals';
 import { countParts } from '../../work/removals/remove-parts';
 import { moderatorsAmong, requireExactlyOneModerator } from '../../documents/domain-moderators';
 import { requireKept } from '../../documents/domain-removal';
@@ -19,19 +17,12 @@ function lostLicenses(user: DocumentSnapshot, domain: string, licenses: readonly
   return licenses.filter((license) => !textList(license, 'authDomains').some((id) => kept.has(id))).map(({ id }) => id);
 }
 
-/** The services that the removal of a domain uses. */
-export interface DomainServices {
-  readonly firebase: Firebase;
-  readonly removals: Removals;
-  readonly timeBudget: StartBudget;
-}
-
 /**
  * Removes a domain (D-46). One transaction takes it from the company, its users, licences and keys, after which nobody
  * has access to it or can change it; then the documents and files below it are removed, and its own document last. That
  * document holds the progress, and the marker of the removal lets a repeated call or another server continue after an interruption.
  */
-export async function removeDomain({ firebase, removals, timeBudget }: DomainServices, request: FastifyRequest, ref: DomainRef): Promise<void> {
+export async function removeDomain({ firebase, removals, timeBudget }: RemovalServices, request: FastifyRequest, ref: DomainRef): Promise<void> {
   const { firestore } = firebase;
   const { company, domain } = ref;
   const budget = timeBudget();

@@ -1,27 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { CODE, docPaths, firestorePaths, isDocumentId, type DomainRef } from 'shared-kit/model';
 import { actorOf, recordChange, runChange } from '../../records/record-change';
-import type { Firebase } from '../../firebase/firebase';
 import { apiError } from '../../http/api-error';
-import type { StartBudget } from '../../http/time-budget';
 import { beginRemoval } from '../../work/removals/removal';
-import type { Removals } from '../../work/removals/removals';
+import type { RemovalServices } from '../../work/removals/removals';
 import { writeSummary } from '../../work/summaries/summarize-domain';
 import { nameOfDocument } from '../../documents/name-of-document';
-
-/** What the removal of sessions works with. */
-export interface SessionServices {
-  readonly firebase: Firebase;
-  readonly removals: Removals;
-  readonly timeBudget: StartBudget;
-}
 
 /**
  * Deletes the documents of the sessions in one transaction and then their readings and pictures. Sessions that are gone already
  * are passed over; 920 when all are gone, 921 when the domain has no sessions at all.
  */
 export async function removeSessions(
-  { firebase, removals, timeBudget }: SessionServices,
+  { firebase, removals, timeBudget }: RemovalServices,
   request: FastifyRequest,
   domain: DomainRef,
   wanted: readonly string[],

@@ -1,6 +1,7 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { CODE, docPaths } from 'shared-kit/model';
 import type { Firebase } from '../../firebase/firebase';
+import type { ChangeServices } from '../../records/record-change';
 import { apiError } from '../../http/api-error';
 import { LEASE_MS, readRemoval, type Removal } from './removal';
 import { removeParts } from './remove-parts';
@@ -9,6 +10,11 @@ import { removeParts } from './remove-parts';
 const RETRY_MS = 60_000;
 /** Waited for after the end of another server's lease: clocks differ a little. */
 const AFTER_THE_LEASE_MS = 1000;
+
+/** What calls that remove something work with. */
+export interface RemovalServices extends ChangeServices {
+  readonly removals: Removals;
+}
 
 /** Removals of what is hidden already and is removed part by part, by the process that holds the lease. */
 export interface Removals {
