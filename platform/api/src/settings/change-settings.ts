@@ -14,7 +14,7 @@ import {
   type SettingsPart,
 } from 'shared-kit/model';
 import { actorOf, recordChange, runChange, type ChangeServices } from '../records/record-change';
-import { requireKept } from '../documents/domain-removal';
+import { requireNotBeingRemoved } from '../documents/domain-removal';
 import { apiError } from '../http/api-error';
 import { defaultTextsFor } from './default-texts';
 import { newestSettings, settingsVersion } from './latest-settings';
@@ -77,7 +77,7 @@ export async function changeSettings(
 
   const written = runChange(firestore, actor, async (transaction) => {
     const stored = await transaction.get(firestore.doc(target));
-    requireKept(stored);
+    requireNotBeingRemoved(stored);
     const newest = (await transaction.get(newestSettings(firestore, domain))).docs[0];
     const isOlder = basedOn !== undefined && basedOn !== newest?.id;
     const base = isOlder ? await settingsAt(firestore, transaction, domain, basedOn, defaults) : null;

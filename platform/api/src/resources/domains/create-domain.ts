@@ -72,7 +72,7 @@ export async function createDomain(services: ChangeServices, request: FastifyReq
   }
 
   /** Removes the copied pictures, unless another request has created the domain: its copies have the same paths. */
-  async function takeBack(): Promise<void> {
+  async function removeCopiedPictures(): Promise<void> {
     const { exists } = await at(docPaths.domain(ref)).get();
     if (!exists) await pictures.undo();
   }
@@ -84,8 +84,8 @@ export async function createDomain(services: ChangeServices, request: FastifyReq
     // An earlier domain of this name is still being removed, which would remove the new documents too.
     if (removal.exists) throw apiError(CODE.dataChanged);
     const domains = docs.filter((one) => !isBeingRemoved(one)).map(({ id }) => id);
-    const leaving = docs.filter(isBeingRemoved).map(({ id }) => id);
-    refuseIfChanged(domains, { ...domain, currentDomains: domain.currentDomains.filter((id) => !leaving.includes(id)) });
+    const beingRemoved = docs.filter(isBeingRemoved).map(({ id }) => id);
+    refuseIfChanged(domains, { ...domain, currentDomains: domain.currentDomains.filter((id) => !beingRemoved.includes(id)) });
     if (!company.exists) throw apiError(CODE.dbInconsistency, { args: [ref.company] });
     const settings = settingsDocument(await copied(transaction, domains), actor);
 
@@ -96,7 +96,7 @@ export async function createDomain(services: ChangeServices, request: FastifyReq
     transaction.update(at(docPaths.user(parentUid)), { authDomains: FieldValue.arrayUnion(ref.domain) });
     recordChange(firestore, transaction, actor, { action: 'domains.create', target: docPaths.domain(ref), name: ref.domain });
   });
-  await budget.run(withRollback(written, takeBack));
+  await budget.run(withRollback(written, removeCopiedPictures));
   // The start page reads summaries: without one, the new domain would be missing there until the next full hour.
   await writeSummary(firestore, ref).catch((error: unknown) => request.log.error({ err: error }, 'a summary failed'));
 }

@@ -8,13 +8,13 @@ import { beginRemoval, domainRemovalRef } from '../../work/removals/removal';
 import type { RemovalServices } from '../../work/removals/removals';
 import { countParts } from '../../work/removals/remove-parts';
 import { moderatorsAmong, requireExactlyOneModerator } from '../../documents/domain-moderators';
-import { requireKept } from '../../documents/domain-removal';
+import { requireNotBeingRemoved } from '../../documents/domain-removal';
 import { usersOfDomain } from '../../documents/users-of-domain';
 
 /** Licences that a user has through no other domain. */
 function lostLicenses(user: DocumentSnapshot, domain: string, licenses: readonly QueryDocumentSnapshot[]): string[] {
-  const kept = new Set(textList(user, 'authDomains').filter((id) => id !== domain));
-  return licenses.filter((license) => !textList(license, 'authDomains').some((id) => kept.has(id))).map(({ id }) => id);
+  const otherDomains = new Set(textList(user, 'authDomains').filter((id) => id !== domain));
+  return licenses.filter((license) => !textList(license, 'authDomains').some((id) => otherDomains.has(id))).map(({ id }) => id);
 }
 
 /**
@@ -34,7 +34,7 @@ export async function removeDomain({ firebase, removals, timeBudget }: RemovalSe
 
   const hidden = runChange(firestore, actor, async (transaction) => {
     const stored = await transaction.get(firestore.doc(docPaths.domain(ref)));
-    requireKept(stored);
+    requireNotBeingRemoved(stored);
     const companyDocument = await transaction.get(firestore.doc(docPaths.company(company)));
     const users = await usersOfDomain(firestore, ref, transaction);
     requireExactlyOneModerator(ref, moderatorsAmong(users));
@@ -45,8 +45,8 @@ export async function removeDomain({ firebase, removals, timeBudget }: RemovalSe
     const without = { authDomains: FieldValue.arrayRemove(domain) };
     for (const { ref: holder } of [...licenses, ...keys]) transaction.update(holder, without);
     for (const user of users) {
-      const lost = lostLicenses(user, domain, licenses);
-      transaction.update(user.ref, { ...without, ...(lost.length > 0 && { authLicenses: FieldValue.arrayRemove(...lost) }) });
+      const licensesToRemove = lostLicenses(user, domain, licenses);
+      transaction.update(user.ref, { ...without, ...(licensesToRemove.length > 0 && { authLicenses: FieldValue.arrayRemove(...licensesToRemove) }) });
     }
     if (companyDocument.exists) transaction.update(companyDocument.ref, without);
     transaction.update(stored.ref, { authLicenses: [], removal: { done: 0, total, startedAt: FieldValue.serverTimestamp() } });

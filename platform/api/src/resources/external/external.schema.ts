@@ -28,10 +28,10 @@ export type SessionsQuery = Static<typeof SessionsQuery>;
 const TasksQuery = Type.Object({ domain: Domain, task: Name, state: Name, limit: Limit }, STRICT);
 export type TasksQuery = Static<typeof TasksQuery>;
 
-const keyHolders = (found: Record<string, ReturnType<typeof Type.Unknown>>) => ({
+const keyHolders = (fields: Record<string, ReturnType<typeof Type.Unknown>>) => ({
   tags: ['key holders'],
   security: [{ apiKey: [] }],
-  response: { 200: Type.Intersect([Envelope, Type.Object(found)]), '4xx': Envelope, '5xx': Envelope },
+  response: { 200: Type.Intersect([Envelope, Type.Object(fields)]), '4xx': Envelope, '5xx': Envelope },
 });
 
 export const readSessionsSchema = {

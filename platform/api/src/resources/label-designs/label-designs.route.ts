@@ -82,8 +82,8 @@ export function labelDesignRoutes(services: LabelServices): FastifyPluginAsyncTy
           const at = placeOf(settings, labelName);
           const label = checked(newLabelDesign, settings.labelDesigns.toSpliced(at, 1));
           // A renamed label keeps the path of its picture.
-          const kept = settings.labelDesigns[at]!.picture;
-          return { labelDesigns: settings.labelDesigns.with(at, { ...label, picture: picture?.path ?? kept }) };
+          const currentPicture = settings.labelDesigns[at]!.picture;
+          return { labelDesigns: settings.labelDesigns.with(at, { ...label, picture: picture?.path ?? currentPicture }) };
         },
         prepare: () => Promise.resolve(picture?.store()),
       });

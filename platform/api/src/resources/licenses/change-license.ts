@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { CODE, docPaths, isDocumentId, licenseState, readExpDate, type DomainRef } from 'shared-kit/model';
 import { actorOf, recordChange, runChange, type ChangeServices } from '../../records/record-change';
 import { textList } from '../../documents/text-list';
-import { requireKept } from '../../documents/domain-removal';
+import { requireNotBeingRemoved } from '../../documents/domain-removal';
 import { usersOfDomain } from '../../documents/users-of-domain';
 import { apiError } from '../../http/api-error';
 
@@ -31,7 +31,7 @@ async function change(
   const written = runChange(firestore, actor, async (transaction) => {
     const stored = await transaction.get(firestore.doc(docPaths.domain(domain)));
     const license = await transaction.get(firestore.doc(licensePath));
-    requireKept(stored);
+    requireNotBeingRemoved(stored);
     const isOnLicense = textList(license, 'authDomains').includes(domain.domain);
     const isOnDomain = textList(stored, 'authLicenses').includes(licenseKey);
     check({ isOnLicense, isOnDomain, license });

@@ -8,8 +8,8 @@ const ASSETS = 'assets';
  * Copies of the files of each served shell, in the release folder beside the remotes. A build removes the files of the previous shell, but pages that were
  * opened before the build still load some of them.
  */
-export class KeptShells {
-  private readonly kept: string;
+export class EarlierShells {
+  private readonly folder: string;
 
   /** `onProblem` is called when files cannot be stored, for example on a read-only disk. */
   constructor(
@@ -17,15 +17,15 @@ export class KeptShells {
     releaseFolder: string,
     private readonly onProblem: (error: unknown) => void,
   ) {
-    this.kept = join(releaseFolder, 'shell');
+    this.folder = join(releaseFolder, 'shell');
   }
 
   /** Stores the files of the present shell. */
-  async keep(): Promise<void> {
+  async store(): Promise<void> {
     try {
-      await mkdir(join(this.kept, ASSETS), { recursive: true });
+      await mkdir(join(this.folder, ASSETS), { recursive: true });
       const names = (await readdir(join(this.shellFolder, ASSETS))).filter(isHashed);
-      await Promise.all(names.map((name) => keepFile(join(this.shellFolder, ASSETS, name), join(this.kept, ASSETS, name))));
+      await Promise.all(names.map((name) => storeFile(join(this.shellFolder, ASSETS, name), join(this.folder, ASSETS, name))));
     } catch (error) {
       this.onProblem(error);
     }
@@ -35,15 +35,15 @@ export class KeptShells {
   async folderOf(path: string): Promise<string> {
     const [folder, name = '', deeper] = path.split('/');
     if (folder !== ASSETS || deeper !== undefined || !isHashed(name)) return this.shellFolder;
-    return access(join(this.kept, path)).then(
-      () => this.kept,
+    return access(join(this.folder, path)).then(
+      () => this.folder,
       () => this.shellFolder,
     );
   }
 }
 
 /** Stores a file as a hard link, which needs no space, or as a copy if the folders are on different disks. */
-async function keepFile(from: string, to: string): Promise<void> {
+async function storeFile(from: string, to: string): Promise<void> {
   try {
     await link(from, to);
   } catch (error) {
