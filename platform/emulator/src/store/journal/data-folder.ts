@@ -42,13 +42,13 @@ export class DataFolder {
    * The newest snapshot, and the journals after it, oldest first. Throws if one of them is missing, since its records would be lost unnoticed.
    */
   list(): { snapshot: number | undefined; journals: number[] } {
-    const found = readdirSync(this.path).flatMap((name) => {
+    const files = readdirSync(this.path).flatMap((name) => {
       const match = FILE.exec(name);
       return match ? [{ kind: match[1], generation: Number(match[2]) }] : [];
     });
-    const snapshots = found.filter(({ kind }) => kind === 'snapshot').map(({ generation }) => generation);
+    const snapshots = files.filter(({ kind }) => kind === 'snapshot').map(({ generation }) => generation);
     const snapshot = snapshots.length > 0 ? Math.max(...snapshots) : undefined;
-    const journals = found
+    const journals = files
       .filter(({ kind, generation }) => kind === 'journal' && generation >= (snapshot ?? 0))
       .map(({ generation }) => generation)
       .sort((a, b) => a - b);
