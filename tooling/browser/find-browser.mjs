@@ -38,16 +38,16 @@ const SOURCES = [
  */
 export async function findBrowser() {
   /** @type {string[]} */
-  const tried = [];
+  const attempts = [];
   for (const { name, find } of SOURCES) {
     const path = await Promise.resolve(find()).catch(() => undefined);
     if (path && (await runs(path))) {
       process.env.CHROME_PATH = path;
       return path;
     }
-    tried.push(path ? `${name} (${path} does not start)` : name);
+    attempts.push(path ? `${name} (${path} does not start)` : name);
   }
-  throw new UserError(`No browser was found for the tests. Tried: ${tried.join('; ')}.\nInstall Chromium or Chrome, or name one: CHROME_PATH=/path/to/chrome`);
+  throw new UserError(`No browser was found for the tests. Tried: ${attempts.join('; ')}.\nInstall Chromium or Chrome, or name one: CHROME_PATH=/path/to/chrome`);
 }
 
 /** @param {string} path @returns {Promise<boolean>} */

@@ -14,7 +14,7 @@ import { ROOT } from './workspace.mjs';
  */
 
 /** Documentation, whose changes need no tests. */
-const WORDS = /\.(md|png)$/;
+const DOCUMENTATION = /\.(md|png)$/;
 
 /** Files of journeys and of texts. Any other file outside of the packages, such as the lock file, may affect every test. */
 const JOURNEY = /^e2e\/journeys\/([\w-]+)\.spec\.ts$/;
@@ -42,7 +42,7 @@ export const testsOf = (packages) => ({
 export function testsAffectedBy(files, packages, root = ROOT) {
   const changed = new Set();
   const journeys = new Set();
-  for (const file of files.filter((one) => !WORDS.test(one))) {
+  for (const file of files.filter((one) => !DOCUMENTATION.test(one))) {
     const journey = JOURNEY.exec(file)?.[1];
     const namespace = TEXTS.exec(file)?.slice(1).find(Boolean);
     const texts = namespace === undefined ? undefined : packages.find((one) => one.namespace === namespace);
@@ -89,8 +89,8 @@ export async function changedFiles(since) {
 /** @param {string[]} commands */
 async function firstOutputOf(commands) {
   for (const command of commands) {
-    const found = (await git(...command.split(' ')))?.trim();
-    if (found) return found;
+    const output = (await git(...command.split(' ')))?.trim();
+    if (output) return output;
   }
   return null;
 }

@@ -24,12 +24,12 @@ export function buildable(packages = readWorkspace()) {
 
 /**
  * Builds those packages whose inputs have changed since they were built last.
- * @param {Package[]} wanted
+ * @param {Package[]} targets
  * @param {{ always?: boolean }} [options]
  */
-export async function buildPackages(wanted, { always = false } = {}) {
+export async function buildPackages(targets, { always = false } = {}) {
   const packages = readWorkspace();
-  const todo = wanted
+  const todo = targets
     .map((one) => ({ one, hash: inputHash(one, packages) }))
     .filter(({ one, hash }) => always || stamps.read(stampName(one)) !== hash || !isBuilt(one));
   if (todo.length === 0) return;

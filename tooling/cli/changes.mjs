@@ -81,14 +81,14 @@ function textFiles(locales, { kind, folder }) {
  * @param {import('./workspace.mjs').Package[]} packages
  */
 export function usedPackages(target, packages) {
-  const found = new Set([target]);
-  for (const one of found) {
+  const all = new Set([target]);
+  for (const one of all) {
     for (const name of one.uses) {
       const used = packages.find((other) => other.name === name);
-      if (used) found.add(used);
+      if (used) all.add(used);
     }
   }
-  return [...found].sort((a, b) => (a.name < b.name ? -1 : 1));
+  return [...all].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** Remembers hashes of what was done last, in `.cache/`. */

@@ -9,8 +9,8 @@ const STAMP = join(ROOT, 'node_modules', '.installed-for');
 
 /** Installs the packages of the lock file if it or a package.json has changed since the last installation. */
 export async function ensureInstalled() {
-  const wanted = installHash();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  const hash = installHash();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
   const { packageManager } = readJson(join(ROOT, 'package.json'));
   console.log('Installing packages …');
   // npx already runs the right version of pnpm. Its own check of the version would try to write to the lock file.
@@ -21,7 +21,7 @@ export async function ensureInstalled() {
       `Installing the packages failed:\n${lastLines(output)}\nCheck the network and the npm registry, then try again.`,
     );
   }
-  writeFileSync(STAMP, wanted);
+  writeFileSync(STAMP, hash);
 }
 
 /** A hash of the files that determine the installed packages. */

@@ -34,22 +34,22 @@ export function wantedPorts(env) {
  */
 export async function freePorts(wanted, { anyPort, dev = false }) {
   /** @type {Set<number>} */
-  const taken = new Set();
+  const assigned = new Set();
   const ports = { ...wanted };
   const command = dev ? 'npm run dev' : 'npm start';
   for (const service of /** @type {(keyof Ports)[]} */ (Object.keys(SERVICES))) {
     const port = wanted[service];
     if (!anyPort && !(await isFree(port))) throw (await consoleRunning(service, port, command)) ?? portTaken(service, port, command);
-    ports[service] = anyPort ? await freePortFrom(port, taken) : port;
-    taken.add(ports[service]);
+    ports[service] = anyPort ? await freePortFrom(port, assigned) : port;
+    assigned.add(ports[service]);
   }
   return ports;
 }
 
-/** The first free port from `first` on. @param {number} first @param {ReadonlySet<number>} [taken] ports that are assigned already */
-export async function freePortFrom(first, taken = new Set()) {
+/** The first free port from `first` on. @param {number} first @param {ReadonlySet<number>} [assigned] ports that are assigned already */
+export async function freePortFrom(first, assigned = new Set()) {
   let port = first;
-  while (taken.has(port) || !(await isFree(port))) port = port < 65_535 ? port + 1 : 1024;
+  while (assigned.has(port) || !(await isFree(port))) port = port < 65_535 ? port + 1 : 1024;
   return port;
 }
 

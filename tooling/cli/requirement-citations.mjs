@@ -38,13 +38,13 @@ export function readChecklist(markdown) {
  * @returns {Map<string, Citation[]>}
  */
 export function citations(files) {
-  const found = new Map();
+  const byId = new Map();
   for (const { file, text } of files) {
     for (const { title, line } of testTitles(file, text)) {
-      for (const id of idsIn(title)) found.set(id, [...(found.get(id) ?? []), { file, line, title }]);
+      for (const id of idsIn(title)) byId.set(id, [...(byId.get(id) ?? []), { file, line, title }]);
     }
   }
-  return found;
+  return byId;
 }
 
 /**

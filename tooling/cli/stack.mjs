@@ -77,13 +77,13 @@ export async function startStack({ ports, dataDir, releaseDir = releaseFolder(),
       ...deployedRules(),
     }, strictIndexes ? ['--strict-indexes'] : []);
     await emulator.ready;
-    const filled = mustFill ? fill(size, env, print) : undefined;
+    const filling = mustFill ? fill(size, env, print) : undefined;
     // Await both, so that a failure of either is reported at once.
-    if (build) await Promise.all([build().then(() => release(releaseDir, workedOn, print)), filled]);
+    if (build) await Promise.all([build().then(() => release(releaseDir, workedOn, print)), filling]);
     const web = start('web server', 'web', { ALLOW_OVERRIDES: '1', HELP_URL: process.env.HELP_URL ?? `${url}/__help`, DEV: dev ? '1' : '', WORKED_ON: workedOn.join(), ...(consoleRoot && { CONSOLE_ROOT: consoleRoot }) });
-    await filled;
+    await filling;
     await web.ready;
-    await Promise.race([answers(`${url}/api/health`), web.died, emulator.died]);
+    await Promise.race([waitUntilReady(`${url}/api/health`), web.died, emulator.died]);
     if (mustFill) data.markSeeded(size);
     return { url, ports, env, stop, size: data.size(), died: Promise.race([web.died, emulator.died]) };
   } catch (error) {
@@ -94,8 +94,8 @@ export async function startStack({ ports, dataDir, releaseDir = releaseFolder(),
 
 /** Releases the builds of remotes. @param {string} folder @param {string[]} except @param {(line: string) => void} print */
 async function release(folder, except, print) {
-  const { held } = await releaseBuilt(folder, except);
-  if (held.length > 0) print(`Not as built, because somebody rolled it back or tries it out: ${held.join(', ')}. See npm run releases.`);
+  const { skipped } = await releaseBuilt(folder, except);
+  if (skipped.length > 0) print(`Not as built, because somebody rolled it back or tries it out: ${skipped.join(', ')}. See npm run releases.`);
 }
 
 /** The rules and indexes that a real project deploys, as named in firebase.json. */
@@ -115,18 +115,18 @@ async function fill(size, env, print) {
 }
 
 /** Resolves when the URL answers 200. @param {string} address */
-async function answers(address) {
+async function waitUntilReady(address) {
   const deadline = Date.now() + HEALTH_MS;
-  let last = 'no answer';
+  let lastAnswer = 'no answer';
   while (Date.now() < deadline) {
     try {
       const response = await fetch(address, { signal: AbortSignal.timeout(5000) });
       if (response.ok) return;
-      last = `${response.status} ${(await response.text()).slice(0, 300)}`;
+      lastAnswer = `${response.status} ${(await response.text()).slice(0, 300)}`;
     } catch (error) {
-      last = error instanceof Error ? error.message : String(error);
+      lastAnswer = error instanceof Error ? error.message : String(error);
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new UserError(`The console did not become ready within ${HEALTH_MS / 1000} s: ${address} says ${last}`);
+  throw new UserError(`The console did not become ready within ${HEALTH_MS / 1000} s: ${address} says ${lastAnswer}`);
 }

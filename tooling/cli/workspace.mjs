@@ -69,7 +69,7 @@ function kindOf(name, folder) {
  */
 export function packageNamed(packages, name) {
   const plain = name.replace(/\/$/, '').replace(/^platform\//, 'platform-');
-  const found = packages.find((one) => one.name === plain);
-  if (!found) throw new UserError(`There is no package "${name}". There are: ${packages.map((one) => one.name).join(', ')}.`);
-  return found;
+  const match = packages.find((one) => one.name === plain);
+  if (!match) throw new UserError(`There is no package "${name}". There are: ${packages.map((one) => one.name).join(', ')}.`);
+  return match;
 }

@@ -53,6 +53,6 @@ function faultOf(entry, files) {
   if (!script) return `it has no ${entry.entry}`;
   if (integrityOf(script) !== entry.integrity) return `${entry.entry} is not the one that ${ENTRY_FILE} vouches for`;
   const list = script.toString('utf8');
-  const stranger = [...files].find(([name, bytes]) => name.endsWith('.js') && name !== entry.entry && !list.includes(`${name} ${integrityOf(bytes, 'sha256')}`));
-  return stranger && `${entry.entry} does not vouch for ${stranger[0]}`;
+  const unlisted = [...files].find(([name, bytes]) => name.endsWith('.js') && name !== entry.entry && !list.includes(`${name} ${integrityOf(bytes, 'sha256')}`));
+  return unlisted && `${entry.entry} does not vouch for ${unlisted[0]}`;
 }

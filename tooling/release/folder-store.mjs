@@ -26,7 +26,7 @@ export function openFolder(path, files = nodeFiles) {
       await write(draft);
       await put(draft, at(name));
     } catch (error) {
-      throw inWords(error, root);
+      throw describeError(error, root);
     } finally {
       // A remaining draft does no harm.
       await files.rm(draft, { recursive: true, force: true }).catch(() => {});
@@ -80,7 +80,7 @@ async function sweep(files, drafts) {
 }
 
 /** @param {unknown} error @param {string} root */
-function inWords(error, root) {
+function describeError(error, root) {
   switch (/** @type {NodeJS.ErrnoException} */ (error).code) {
     case 'ENOSPC':
     case 'EDQUOT':

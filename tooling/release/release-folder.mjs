@@ -34,7 +34,7 @@ export function readReleased(release) {
 /**
  * Releases the built remotes to a folder before it is served.
  * @param {string} folder @param {string[]} [except] names of remotes that are served directly from their builds
- * @returns {Promise<{ held: string[] }>} `held`: remotes that stay at another version, because this one was rolled back or is a canary
+ * @returns {Promise<{ skipped: string[] }>} `skipped`: remotes that stay at another version, because this one was rolled back or is a canary
  */
 export function releaseBuilt(folder, except = []) {
   const remotes = buildable().filter(({ kind, name }) => kind === 'remote' && !except.includes(name));

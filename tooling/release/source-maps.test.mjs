@@ -6,7 +6,7 @@ import { runNode } from '../cli/run.mjs';
 import { ROOT } from '../cli/workspace.mjs';
 import { replaceInScript } from '../webpack/replace-in-script.mjs';
 import { readBuilt } from './built-remote.mjs';
-import { keepMaps, MAPS, mapsFolderOf, readStack } from './source-maps.mjs';
+import { copyMaps, MAPS, mapsFolderOf, readStack } from './source-maps.mjs';
 import { aBuild } from './testing/builds.mjs';
 
 let folder;
@@ -39,7 +39,7 @@ async function build() {
   });
   await new Promise((resolve, reject) => compiler.run((error, stats) => (error || stats.hasErrors() ? reject(error ?? new Error(stats.toString())) : resolve())));
   const script = readFileSync(join(folder, 'dist/assets/1.js'), 'utf8');
-  keepMaps(join(folder, 'dist'), join(folder, 'maps'), mapsFolderOf(VERSION));
+  copyMaps(join(folder, 'dist'), join(folder, 'maps'), mapsFolderOf(VERSION));
   const [before] = script.split('new Error');
   return { script, stack: `Error: failed\n    at r (https://console.example/remotes/mfe-x/1.0.0-aa/assets/1.js:1:${before.length + 1})\n    at /assets/main.js:1:7` };
 }

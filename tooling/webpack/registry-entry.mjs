@@ -111,8 +111,8 @@ export class RegistryEntryPlugin {
     for (const [, file] of textFiles(locales, declared.namespace)) compilation.fileDependencies.add(file);
     const versionIn = (/** @type {string} */ folder) => readJson(join(folder, 'package.json')).version;
     const kit = versionIn(join(this.folder, 'node_modules', 'shared-kit'));
-    const made = registryEntry(declared, versionIn(this.folder), files, readTexts(locales), kit);
-    return this.address === '' ? made : { ...made, entry: this.address + copyOfEntry(compilation, assets) };
+    const entry = registryEntry(declared, versionIn(this.folder), files, readTexts(locales), kit);
+    return this.address === '' ? entry : { ...entry, entry: this.address + copyOfEntry(compilation, assets) };
   }
 
   /** @returns {Promise<import('./labels.mjs').Declared>} */

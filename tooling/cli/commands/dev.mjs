@@ -78,11 +78,11 @@ function typeReport(watched) {
   /** @type {import('node:child_process').ChildProcess[] | undefined} */
   let watchers;
   /** @type {string[]} */
-  let known = [];
+  let reported = [];
   const check = watchTypes(watched, (errors) => {
-    for (const error of errors.filter((one) => !known.includes(one))) console.error(`Type error in ${error}\n`);
-    if (errors.length === 0 && known.length > 0) console.log('No type errors any more.');
-    known = errors;
+    for (const error of errors.filter((one) => !reported.includes(one))) console.error(`Type error in ${error}\n`);
+    if (errors.length === 0 && reported.length > 0) console.log('No type errors any more.');
+    reported = errors;
     watchers?.forEach((watcher, at) => {
       const one = watched[at];
       if (one && watcher.connected) watcher.send({ typeErrors: errorsFor(errors, one, watched) });

@@ -8,8 +8,8 @@ import { ROOT } from '../workspace.mjs';
 /** `npm run new-remote -- mfe-x`: adds a remote that can be built and tested and appears in the console. @param {string[]} args */
 export async function main(args) {
   const { names } = commandArguments(args, 'Name the remote to lay out: npm run new-remote -- mfe-x', {}, { mostNames: 1 });
-  const [given = ''] = names;
-  const { name, namespace, path } = layOutRemote(ROOT, given.replace(/\/$/, ''));
+  const [requestedName = ''] = names;
+  const { name, namespace, path } = layOutRemote(ROOT, requestedName.replace(/\/$/, ''));
   await runNode([join(ROOT, 'locales', 'write-texts.mjs'), namespace]);
   await ensureInstalled();
   console.log(`

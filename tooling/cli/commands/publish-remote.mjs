@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { readBuilt } from '../../release/built-remote.mjs';
 import { publish } from '../../release/publish.mjs';
 import { readReleased, releaseFolder } from '../../release/release-folder.mjs';
-import { keepMaps, mapsFolderOf } from '../../release/source-maps.mjs';
+import { copyMaps, mapsFolderOf } from '../../release/source-maps.mjs';
 import { kitOfConsole, kitsInForce, requireKit } from '../../release/shells-in-force.mjs';
 import { signerOf } from '../../release/signature.mjs';
 import { openStore } from '../../release/store.mjs';
@@ -78,7 +78,7 @@ function buildsOf(names, { all, dist, force, from, maps }) {
     await buildPackages(remotes, { always: force });
     return remotes.map(({ folder }) => {
       const built = readBuilt(join(folder, 'dist'));
-      if (maps !== undefined) keepMaps(join(folder, 'dist'), resolve(maps), mapsFolderOf(built.entry));
+      if (maps !== undefined) copyMaps(join(folder, 'dist'), resolve(maps), mapsFolderOf(built.entry));
       return built;
     });
   };

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readBuilt } from '../../release/built-remote.mjs';
 import { RELEASED, releaseBuilt } from '../../release/release-folder.mjs';
-import { keepMaps, mapsFolderOf } from '../../release/source-maps.mjs';
+import { copyMaps, mapsFolderOf } from '../../release/source-maps.mjs';
 import { buildPackages, buildable } from '../build-packages.mjs';
 import { buildOfRelease } from '../build-of-release.mjs';
 import { commandArguments } from '../command-arguments.mjs';
@@ -39,8 +39,8 @@ export async function main(args) {
   const maps = `${target}.maps`;
   for (const { kind, folder } of packages) {
     const dist = join(folder, 'dist');
-    if (kind === 'shell') keepMaps(dist, maps, '');
-    if (kind === 'remote') keepMaps(dist, maps, mapsFolderOf(readBuilt(dist).entry));
+    if (kind === 'shell') copyMaps(dist, maps, '');
+    if (kind === 'remote') copyMaps(dist, maps, mapsFolderOf(readBuilt(dist).entry));
   }
   if (!values['without-packages']) await installPackages(target);
   console.log(`Release in ${target}; its source maps, which are not to be served, in ${maps}. Start it there with: node --enable-source-maps platform/web/dist/main.mjs`);

@@ -1,8 +1,8 @@
-import { wordsOf } from '../../release/publish.mjs';
+import { describeCanary } from '../../release/publish.mjs';
 import { currentRegistry, earlierRegistries, switchRegistry } from '../../release/registry-history.mjs';
 import { releaseFolder } from '../../release/release-folder.mjs';
 import { kitsInForce } from '../../release/shells-in-force.mjs';
-import { faultsOf } from '../../release/soundness.mjs';
+import { faultsOf } from '../../release/release-faults.mjs';
 import { signerOf } from '../../release/signature.mjs';
 import { openStore } from '../../release/store.mjs';
 import { commandArguments } from '../command-arguments.mjs';
@@ -26,7 +26,7 @@ export async function main(args) {
   console.log(`${store.name}: registry ${registry.serial}${registry.at && ` of ${registry.at}`}\n`);
   for (const { name, version, canary, rolledBack } of registry.remotes) {
     console.log(`  ${name.padEnd(20)} ${version.padEnd(22)} everybody${canary ? ' else' : ''}${rolledBack ? `; ${rolledBack} was rolled back` : ''}`);
-    if (canary) console.log(`  ${''.padEnd(20)} ${canary.remote.version.padEnd(22)} ${wordsOf(canary)}`);
+    if (canary) console.log(`  ${''.padEnd(20)} ${canary.remote.version.padEnd(22)} ${describeCanary(canary)}`);
   }
   const kits = await kitsInForce(store);
   if (kits.length > 0) console.log(`\nRunning web servers have shells of kit ${kits.join(' and ')}.`);

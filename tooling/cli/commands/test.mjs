@@ -15,10 +15,10 @@ export async function main(args = []) {
   const selection = await selectTests(args);
   await ensureInstalled();
   const total = { passed: 0, failed: 0 };
-  /** @param {string} title @param {() => Promise<{ passed: number, failed: number }>} part */
-  const part = async (title, part) => {
+  /** @param {string} title @param {() => Promise<{ passed: number, failed: number }>} run */
+  const runPart = async (title, run) => {
     console.log(`\n— ${title}`);
-    const { passed, failed } = await part().catch((error) => {
+    const { passed, failed } = await run().catch((error) => {
       console.error(error instanceof UserError || !process.env.DEBUG ? error.message : error);
       return { passed: 0, failed: 1 };
     });
@@ -27,24 +27,24 @@ export async function main(args = []) {
     if (failed > 0) console.log(`— ${title}: ${failed} failed`);
   };
   /** @param {() => Promise<boolean>} check */
-  const check = (check) => async () => ({ passed: 0, failed: (await check()) ? 0 : 1 });
+  const asPart = (check) => async () => ({ passed: 0, failed: (await check()) ? 0 : 1 });
 
   /**
    * Runs the compiler and then the tests, and at the same time the linter, which uses one processor core and takes longer than the compiler.
    * @param {boolean} withKit @param {(one: Package) => boolean} wanted @param {Package[]} [packages]
    */
   const checksAndTests = async (withKit, wanted, packages) => {
-    const typed = part('Types', check(() => typecheck(packages)));
-    const linted = part('Lint', check(() => lint(packages)));
+    const typed = runPart('Types', asPart(() => typecheck(packages)));
+    const linted = runPart('Lint', asPart(() => lint(packages)));
     await typed;
-    if (withKit) await part('What the kit offers', check(kitApi));
-    await part('Unit and platform tests', () => jestTests(wanted));
+    if (withKit) await runPart('What the kit offers', asPart(kitApi));
+    await runPart('Unit and platform tests', () => jestTests(wanted));
     await linted;
   };
 
   if (!selection) {
     await checksAndTests(true, () => true);
-    await part('Browser tests', () => browserTests());
+    await runPart('Browser tests', () => browserTests());
   } else {
     const { packages, journeys } = selection;
     console.log(`Tested: ${packages.map(({ name }) => name).join(', ') || 'no package'}; journeys: ${journeys === 'all' ? 'all' : journeys.join(', ') || 'none'}`);
@@ -52,7 +52,7 @@ export async function main(args = []) {
       const has = (/** @type {string} */ wanted) => packages.some(({ name }) => name === wanted);
       await checksAndTests(has('shared-kit'), ({ name }) => has(name), packages);
     }
-    if (journeys.length > 0) await part('Browser tests', () => browserTests(journeys === 'all' ? [] : journeyFiles(journeys)));
+    if (journeys.length > 0) await runPart('Browser tests', () => browserTests(journeys === 'all' ? [] : journeyFiles(journeys)));
   }
   if (selection && !args.some((arg) => arg.startsWith('-'))) await printUntestedPart(selection);
   console.log();
