@@ -26,7 +26,7 @@ const rules = (service: string) => join(process.cwd(), `platform/rules/${service
 const emulator = await startServer(
   'platform/emulator/dist/main.mjs',
   { AUTH_PORT: '0', FIRESTORE_PORT: '0', STORAGE_PORT: '0', DATA_DIR: dataDir, FIRESTORE_RULES: rules('firestore'), STORAGE_RULES: rules('storage') },
-  (said) => (said['type'] === 'ready' ? JSON.stringify(said['ports']) : undefined),
+  (line) => (line['type'] === 'ready' ? JSON.stringify(line['ports']) : undefined),
 );
 const bare = await startServer('bench/dist/bare-fan-out.mjs', {});
 try {
@@ -73,9 +73,9 @@ async function fanOut(server: ServerProcess, options: Pick<ClientsOptions, 'addr
   const { resident: before } = await server.memory();
   const count = seconds * WRITES_A_SECOND;
   await writeSessions(write, count, 1000 / WRITES_A_SECOND);
-  const heard = await clients.until(count, LATE_MS);
-  const lost = heard.reduce((sum, each) => sum + count - each, 0);
-  if (heard.length !== CLIENTS || lost > 0) throw new Error(`${lost} of ${CLIENTS * count} events were lost (${options.transport}).`);
+  const received = await clients.until(count, LATE_MS);
+  const missing = received.reduce((sum, each) => sum + count - each, 0);
+  if (received.length !== CLIENTS || missing > 0) throw new Error(`${missing} of ${CLIENTS * count} events were lost (${options.transport}).`);
   const latencies = (await clients.latencies()).sort((a, b) => a - b);
   if (latencies.length !== CLIENTS * count) throw new Error(`${latencies.length - CLIENTS * count} events came twice (${options.transport}).`);
   const { resident: after } = await server.memory();

@@ -72,11 +72,11 @@ async function hover(): Promise<number> {
   const box = stage.getBoundingClientRect();
   const times: number[] = [];
   for (let count = 0; count < 60; count++) {
-    const said = line.textContent;
+    const lineText = line.textContent;
     const start = performance.now();
     stage.dispatchEvent(new PointerEvent('pointermove', { clientX: box.left + 60 + count * 13, clientY: box.top + 60 + count * 3, bubbles: true, pointerType: 'mouse' }));
     await new Promise((resolve) => setTimeout(resolve));
-    if (line.textContent !== said) times.push(performance.now() - start);
+    if (line.textContent !== lineText) times.push(performance.now() - start);
   }
   if (times.length < 10) throw new Error('The map showed no text for the cells under the pointer.');
   return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)]!;

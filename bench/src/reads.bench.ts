@@ -39,9 +39,9 @@ interface Screen {
 type Data = ReturnType<typeof connect>['firestore'];
 
 const rows = (table: string) => async (page: Page) => {
-  const found = page.getByRole('main').getByRole('table', { name: table });
-  await found.getByRole('row').nth(1).waitFor({ timeout: 120_000 });
-  return Number(await found.getAttribute('aria-rowcount')) - 1;
+  const element = page.getByRole('main').getByRole('table', { name: table });
+  await element.getByRole('row').nth(1).waitFor({ timeout: 120_000 });
+  return Number(await element.getAttribute('aria-rowcount')) - 1;
 };
 
 /** Documents of the visible cards: the summary of each domain, and its last session, if it has one. */

@@ -20,7 +20,7 @@ const RELEASE = { RELEASE_DIR: releaseDir };
 /** How long an npm command of this repository takes. */
 async function timeOf(command: string, ...args: string[]): Promise<number> {
   const started = performance.now();
-  const { code, output } = await runNode([join(ROOT, 'tooling', 'front-door', 'command.mjs'), command, ...args], { quiet: true, env: RELEASE });
+  const { code, output } = await runNode([join(ROOT, 'tooling', 'cli', 'command.mjs'), command, ...args], { quiet: true, env: RELEASE });
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${output}`);
   return performance.now() - started;
 }
@@ -32,11 +32,11 @@ try {
   const seenAfter = async (version: string, change: () => Promise<unknown>): Promise<number> => {
     const context = await browser.newContext();
     const page = await context.newPage();
-    const asked = page.waitForRequest(/\/remotes\/mfe-auth\//);
+    const request = page.waitForRequest(/\/remotes\/mfe-auth\//);
     const started = performance.now();
     await change();
     await page.goto(`${stack.url}/login`, { waitUntil: 'commit' });
-    const seen = (await asked).url();
+    const seen = (await request).url();
     const took = performance.now() - started;
     if (!seen.includes(`/${FIRST}/${version}/`)) throw new Error(`A new page asked for ${seen}, and not for ${version}.`);
     await page.getByLabel('Email').waitFor();

@@ -64,8 +64,8 @@ try {
     if (round > 0) times.push(time);
   }
   await tellsOfProblems(page, file);
-  const kept = (await page.getByRole('textbox', { name: 'Note' }).inputValue()) === TYPED && (await page.evaluate(() => 'sameDocument' in window));
-  if (!kept) throw new Error('What was typed was lost, or the page was loaded anew.');
+  const isKept = (await page.getByRole('textbox', { name: 'Note' }).inputValue()) === TYPED && (await page.evaluate(() => 'sameDocument' in window));
+  if (!isKept) throw new Error('What was typed was lost, or the page was loaded anew.');
   report({ bench: 'save-to-pixels', ours: Math.round(median(times)), floor: LIMIT_MS, unit: 'ms', budget: 1 });
 } finally {
   await browser.close();

@@ -25,8 +25,8 @@ function versionsAsked(page: Page): Set<string> {
   return asked;
 }
 
-/** The build of a remote that was published with an older kit (`published-before/README.md`). */
-const BEFORE = fileURLToPath(new URL('../published-before/built', import.meta.url));
+/** The build of a remote that was published with an older kit (`previous-release/README.md`). */
+const BEFORE = fileURLToPath(new URL('../previous-release/built', import.meta.url));
 
 /** A kit that no console has yet, of the same first number. */
 const { kit: KIT_BEFORE } = JSON.parse(readFileSync(`${BEFORE}/registry-entry.json`, 'utf8')) as { kit: string };

@@ -21,7 +21,7 @@ export async function cleanCopy(): Promise<CleanCopy> {
   let web: ReturnType<typeof startProgram> | undefined;
   return {
     async run(command, ...args) {
-      const file = join(folder, 'tooling', 'front-door', 'command.mjs');
+      const file = join(folder, 'tooling', 'cli', 'command.mjs');
       const { code, output } = await runNode([file, command, ...args], { cwd: folder, quiet: true, env: { RELEASE_DIR: releaseDir } });
       if (code !== 0) throw new Error(`npm run ${command} -- ${args.join(' ')} failed in ${folder}:\n${output}`);
       return output;

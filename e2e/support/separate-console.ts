@@ -107,7 +107,7 @@ export async function startSeparateConsole(): Promise<SeparateConsole> {
       await writeFile(join(shell, 'index.html'), '<!doctype html><title>The next shell</title>');
     },
     async run(command, ...args) {
-      const { code, output } = await runNode([join(ROOT, 'tooling', 'front-door', 'command.mjs'), command, ...args], { quiet: true, env: { RELEASE_DIR: releases, REGISTRY_SIGNING_KEY: key } });
+      const { code, output } = await runNode([join(ROOT, 'tooling', 'cli', 'command.mjs'), command, ...args], { quiet: true, env: { RELEASE_DIR: releases, REGISTRY_SIGNING_KEY: key } });
       if (code !== 0) throw new Error(`npm run ${command} failed:\n${output}`);
       return output;
     },

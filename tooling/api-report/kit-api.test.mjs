@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { readJson, ROOT } from '../front-door/workspace.mjs';
+import { readJson, ROOT } from '../cli/workspace.mjs';
 import { KitApi } from './kit-api.mjs';
 import { fromMarkdown, isForRemotes } from './reports.mjs';
 import { isLower, nextVersion } from './steps.mjs';

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { UserError } from '../front-door/user-error.mjs';
-import { ROOT } from '../front-door/workspace.mjs';
+import { UserError } from '../cli/user-error.mjs';
+import { ROOT } from '../cli/workspace.mjs';
 
 const requireOfE2e = createRequire(join(ROOT, 'e2e', 'package.json'));
 const isRoot = process.getuid?.() === 0;
@@ -38,16 +38,16 @@ const SOURCES = [
  */
 export async function findBrowser() {
   /** @type {string[]} */
-  const tried = [];
+  const attempts = [];
   for (const { name, find } of SOURCES) {
     const path = await Promise.resolve(find()).catch(() => undefined);
     if (path && (await runs(path))) {
       process.env.CHROME_PATH = path;
       return path;
     }
-    tried.push(path ? `${name} (${path} does not start)` : name);
+    attempts.push(path ? `${name} (${path} does not start)` : name);
   }
-  throw new UserError(`No browser was found for the tests. Tried: ${tried.join('; ')}.\nInstall Chromium or Chrome, or name one: CHROME_PATH=/path/to/chrome`);
+  throw new UserError(`No browser was found for the tests. Tried: ${attempts.join('; ')}.\nInstall Chromium or Chrome, or name one: CHROME_PATH=/path/to/chrome`);
 }
 
 /** @param {string} path @returns {Promise<boolean>} */

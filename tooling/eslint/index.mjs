@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readJson } from '../front-door/workspace.mjs';
+import { readJson } from '../cli/workspace.mjs';
 import { ownLibraries, ownTestLibraries } from './own-libraries.mjs';
 import { layer, remoteLayers } from './remote-layers.mjs';
 import { styleRules } from './style-rules.mjs';

@@ -4,7 +4,7 @@
  */
 
 import { join } from 'node:path';
-import { readJson, readWorkspace, ROOT } from '../front-door/workspace.mjs';
+import { readJson, readWorkspace, ROOT } from '../cli/workspace.mjs';
 import { ownLibraries, ownTestLibraries } from './own-libraries.mjs';
 import { HOMES, layer, NO_LAZY, noBlocker, notTheShell, noWrapped, only, remoteLayers, TESTS } from './remote-layers.mjs';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readJson, readWorkspace } from '../front-door/workspace.mjs';
+import { readJson, readWorkspace } from '../cli/workspace.mjs';
 
 /** Paths that the shell may contain, since its guards lead to them (D-10). */
 const OF_THE_GUARDS = ['/', '/login', '/setpw', '/logout'];

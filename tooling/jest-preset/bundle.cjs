@@ -32,8 +32,8 @@ module.exports = {
   },
   /** @param {string} _source @param {string} path */
   process(_source, path) {
-    const known = bundled.get(path);
-    if (known !== undefined) return { code: known };
+    const cached = bundled.get(path);
+    if (cached !== undefined) return { code: cached };
     const external = SHARED.flatMap((name) => [name, `${name}/*`]);
     const { outputFiles } = buildSync({ entryPoints: [path], bundle: true, write: false, platform: 'node', format: 'cjs', target: 'node20', external, logLevel: 'error' });
     const { text } = outputFiles[0];

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSy
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readJson, ROOT } from '../front-door/workspace.mjs';
+import { readJson, ROOT } from '../cli/workspace.mjs';
 import { readBuilt } from '../release/built-remote.mjs';
 import { loadingCheck } from '../release/loading-check.mjs';
 import { packKit } from './pack.mjs';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { readJson, ROOT } from '../front-door/workspace.mjs';
+import { readJson, ROOT } from '../cli/workspace.mjs';
 import { SOURCE_PACKAGES } from '../webpack/source-packages.mjs';
 
 /** The packages that a remote in its own repository installs: the kit, the kit's texts, and the tools that build and test remotes. */
@@ -44,8 +44,8 @@ export async function packKit(folder) {
 /** Copies the packed files of a package, with the package.json for its installation. @param {string} from @param {string} to */
 function stage(from, to) {
   cpSync(from, to, { recursive: true, filter: (source) => source === from || !NOT_PACKED.test(basename(source)) });
-  const { private: _ours, scripts: _run, why: _reasons, devDependencies: _tools, ...kept } = readJson(join(from, 'package.json'));
-  writeFileSync(join(to, 'package.json'), `${JSON.stringify({ ...kept, dependencies: installedVersions(from) }, null, 2)}\n`);
+  const { private: _ours, scripts: _run, why: _reasons, devDependencies: _tools, ...manifest } = readJson(join(from, 'package.json'));
+  writeFileSync(join(to, 'package.json'), `${JSON.stringify({ ...manifest, dependencies: installedVersions(from) }, null, 2)}\n`);
 }
 
 /**
@@ -54,12 +54,12 @@ function stage(from, to) {
  * @param {string} folder
  */
 function installedVersions(folder) {
-  const wanted = [folder, ...(folder === join(ROOT, 'tooling') ? [ROOT] : [])].flatMap((of) => {
+  const dependencies = [folder, ...(folder === join(ROOT, 'tooling') ? [ROOT] : [])].flatMap((of) => {
     const { dependencies = {}, devDependencies = {} } = readJson(join(of, 'package.json'));
     return [...Object.keys(dependencies), ...Object.entries(devDependencies).flatMap(([name, range]) => (range === 'workspace:*' ? [] : [name]))].map((name) => ({ name, of }));
   });
   return Object.fromEntries(
-    wanted.map(({ name: alias, of }) => {
+    dependencies.map(({ name: alias, of }) => {
       const { name, version } = readJson(join(of, 'node_modules', alias, 'package.json'));
       return [alias, name === alias ? version : `npm:${name}@${version}`];
     }),

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } 
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { readJson, ROOT } from '../front-door/workspace.mjs';
+import { readJson, ROOT } from '../cli/workspace.mjs';
 import { EXAMPLE } from './pack.mjs';
 
 const run = promisify(execFile);

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, parse, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { UserError } from '../front-door/user-error.mjs';
-import { readJson, readWorkspace } from '../front-door/workspace.mjs';
+import { UserError } from '../cli/user-error.mjs';
+import { readJson, readWorkspace } from '../cli/workspace.mjs';
 import { lockedLike } from './lock-file.mjs';
 import { namesOf, refusal } from './names.mjs';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { join } from 'node:path';
-import { UserError } from '../front-door/user-error.mjs';
-import { readJson } from '../front-door/workspace.mjs';
+import { UserError } from '../cli/user-error.mjs';
+import { readJson } from '../cli/workspace.mjs';
 
 /** @typedef {{ dependencies?: object, devDependencies?: object }} Needs */
 

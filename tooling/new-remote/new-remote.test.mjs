@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { readJson, readWorkspace, ROOT } from '../front-door/workspace.mjs';
+import { readJson, readWorkspace, ROOT } from '../cli/workspace.mjs';
 import { layOutRemote } from './lay-out.mjs';
 import { namesOf } from './names.mjs';
 

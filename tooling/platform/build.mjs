@@ -6,7 +6,7 @@
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import esbuild from 'esbuild';
-import { SERVERS } from '../front-door/release-files.mjs';
+import { SERVERS } from '../cli/release-files.mjs';
 import { SOURCE_PACKAGES } from '../webpack/source-packages.mjs';
 
 const folder = resolve(process.argv[2] ?? '.');
@@ -19,12 +19,12 @@ const onlyHere = SERVERS.includes(manifest.name) ? Object.keys(manifest.devDepen
 /** Names of the bundles: an export's path, `main` for the program, `x.command` for one beside it, `x.child` for a process of its own. */
 function entries() {
   /** @type {Record<string, string>} */
-  const found = {};
-  for (const [path, file] of Object.entries(manifest.exports ?? {})) found[bundleName(path)] = file;
+  const files = {};
+  for (const [path, file] of Object.entries(manifest.exports ?? {})) files[bundleName(path)] = file;
   for (const file of readdirSync(join(folder, 'src'))) {
-    if (file === 'main.ts' || /\.(bench|child|command)\.ts$/.test(file)) found[file.replace(/\.ts$/, '')] = `./src/${file}`;
+    if (file === 'main.ts' || /\.(bench|child|command)\.ts$/.test(file)) files[file.replace(/\.ts$/, '')] = `./src/${file}`;
   }
-  return Object.fromEntries(Object.entries(found).filter(([, file]) => file.endsWith('.ts') && existsSync(join(folder, file))));
+  return Object.fromEntries(Object.entries(files).filter(([, file]) => file.endsWith('.ts') && existsSync(join(folder, file))));
 }
 
 /** @param {string} path of an export, such as `.` or `./seed` */

@@ -32,8 +32,8 @@ export const followedAddresses = () => [...builds.keys()];
  * @param {string} address
  */
 export function followBuild(address) {
-  const known = builds.get(address);
-  if (known) return known;
+  const followed = builds.get(address);
+  if (followed) return followed;
   /** @type {Followed} */
   const build = { latest: '', updated: Promise.resolve() };
   builds.set(address, build);

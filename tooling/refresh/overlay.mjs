@@ -48,8 +48,8 @@ export function hideProblems() {
 
 /** @param {string} tag @param {Record<string, string>} styles @param {string} text */
 function element(tag, styles, text) {
-  const made = document.createElement(tag);
-  Object.assign(made.style, styles);
-  made.textContent = text;
-  return made;
+  const element = document.createElement(tag);
+  Object.assign(element.style, styles);
+  element.textContent = text;
+  return element;
 }

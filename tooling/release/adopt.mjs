@@ -1,6 +1,6 @@
-import { UserError } from '../front-door/user-error.mjs';
+import { UserError } from '../cli/user-error.mjs';
 import { currentRegistry, requireNoLostSignature, switchRegistry } from './registry-history.mjs';
-import { faultsOfRegistries } from './soundness.mjs';
+import { faultsOfRegistries } from './release-faults.mjs';
 
 /** @typedef {import('./registry-history.mjs').Registry} Registry */
 

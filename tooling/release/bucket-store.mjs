@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { UserError } from '../front-door/user-error.mjs';
+import { UserError } from '../cli/user-error.mjs';
 import { FILES_LIST } from './built-remote.mjs';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';

@@ -2,7 +2,7 @@ import { openBucket } from './bucket-store.mjs';
 import { publish } from './publish.mjs';
 import { currentRegistry } from './registry-history.mjs';
 import { rollBack } from './rollback.mjs';
-import { faultsOf } from './soundness.mjs';
+import { faultsOf } from './release-faults.mjs';
 import { openStore } from './store.mjs';
 import { aBuild } from './testing/builds.mjs';
 import { storingBucket } from './testing/storing-bucket.mjs';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { UserError } from '../front-door/user-error.mjs';
+import { UserError } from '../cli/user-error.mjs';
 import { MAPS } from './source-maps.mjs';
 
 /** The file in a remote's build that holds its registry entry. */
@@ -16,7 +16,11 @@ const NOT_BUILT = new Set(['sizes.json', FILES_LIST]);
 /** The allowed names and versions, which are parts of a URL and must not lead out of their folder. */
 const SAFE = /^[A-Za-z0-9][A-Za-z0-9._+-]*$/;
 
-/** @param {Buffer} bytes @param {'sha256' | 'sha384'} [algorithm] */
+/**
+ * A hash in the form of a script's `integrity` attribute. Lists of many scripts use the shortest algorithm that browsers support, since hashes cannot be
+ * compressed.
+ * @param {Buffer} bytes @param {'sha256' | 'sha384'} [algorithm]
+ */
 export const integrityOf = (bytes, algorithm = 'sha384') => `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
 
 /**
@@ -49,6 +53,6 @@ function faultOf(entry, files) {
   if (!script) return `it has no ${entry.entry}`;
   if (integrityOf(script) !== entry.integrity) return `${entry.entry} is not the one that ${ENTRY_FILE} vouches for`;
   const list = script.toString('utf8');
-  const stranger = [...files].find(([name, bytes]) => name.endsWith('.js') && name !== entry.entry && !list.includes(`${name} ${integrityOf(bytes, 'sha256')}`));
-  return stranger && `${entry.entry} does not vouch for ${stranger[0]}`;
+  const unlisted = [...files].find(([name, bytes]) => name.endsWith('.js') && name !== entry.entry && !list.includes(`${name} ${integrityOf(bytes, 'sha256')}`));
+  return unlisted && `${entry.entry} does not vouch for ${unlisted[0]}`;
 }

@@ -1,4 +1,4 @@
-import { runKitCode } from '../front-door/kit-code.mjs';
+import { runKitCode } from '../cli/kit-code.mjs';
 
 const CODE = "export * from './contract/registry'; export * from './contract/kit-version'; export * from './testing/fault-words';";
 

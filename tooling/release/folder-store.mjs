@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as nodeFiles from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { UserError } from '../front-door/user-error.mjs';
+import { UserError } from '../cli/user-error.mjs';
 
 /** The folder of files that are being written, which are not served. Those that are older than a day come from interrupted writes. */
 const DRAFTS = '.drafts';
@@ -26,7 +26,7 @@ export function openFolder(path, files = nodeFiles) {
       await write(draft);
       await put(draft, at(name));
     } catch (error) {
-      throw inWords(error, root);
+      throw describeError(error, root);
     } finally {
       // A remaining draft does no harm.
       await files.rm(draft, { recursive: true, force: true }).catch(() => {});
@@ -80,7 +80,7 @@ async function sweep(files, drafts) {
 }
 
 /** @param {unknown} error @param {string} root */
-function inWords(error, root) {
+function describeError(error, root) {
   switch (/** @type {NodeJS.ErrnoException} */ (error).code) {
     case 'ENOSPC':
     case 'EDQUOT':

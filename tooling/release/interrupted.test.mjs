@@ -5,7 +5,7 @@ import { openFolder } from './folder-store.mjs';
 import { publish } from './publish.mjs';
 import { currentRegistry, readRegistry } from './registry-history.mjs';
 import { rollBack } from './rollback.mjs';
-import { faultsOf } from './soundness.mjs';
+import { faultsOf } from './release-faults.mjs';
 import { openStore } from './store.mjs';
 import { aBuild, aFolder } from './testing/builds.mjs';
 import { filesWith } from './testing/failing-files.mjs';

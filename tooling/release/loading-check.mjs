@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { UserError } from '../front-door/user-error.mjs';
+import { UserError } from '../cli/user-error.mjs';
 import { MARK, scopeFault } from '../webpack/scoped-styles.mjs';
 import { pageBundle } from './loading/bundle.mjs';
 
@@ -65,9 +65,9 @@ async function loadInProcess({ entry, files }, limitMs) {
   const { SystemRoot } = process.env;
   const child = spawn(process.execPath, [...options, PROGRAM], { cwd: tmpdir(), env: SystemRoot ? { SystemRoot } : {}, stdio: ['pipe', 'pipe', 'pipe'], timeout: limitMs, killSignal: 'SIGKILL' });
   let output = '';
-  let complaints = '';
+  let errorOutput = '';
   child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
-  child.stderr.setEncoding('utf8').on('data', (text) => (complaints += text));
+  child.stderr.setEncoding('utf8').on('data', (text) => (errorOutput += text));
   // The process may end before it has read everything.
   child.stdin.on('error', () => {}).end(JSON.stringify(order));
   const { code, signal } = await new Promise((done, fail) => child.on('error', fail).on('close', (code, signal) => done({ code, signal })));
@@ -75,7 +75,7 @@ async function loadInProcess({ entry, files }, limitMs) {
   const loaded = lines.at(-1)?.loaded;
   if (loaded) return loaded;
   const part = lines.at(-1)?.part ?? 'the page for it';
-  const ending = signal === 'SIGKILL' ? `it did not end within ${limitMs / 1000} seconds` : `the process ended with ${signal ?? code}: ${lastLines(complaints)}`;
+  const ending = signal === 'SIGKILL' ? `it did not end within ${limitMs / 1000} seconds` : `the process ended with ${signal ?? code}: ${lastLines(errorOutput)}`;
   return { faults: [{ part, error: ending }], notTried: [], styleScope: undefined, sheets: [], inForce: [] };
 }
 

@@ -1,9 +1,9 @@
-import { UserError } from '../front-door/user-error.mjs';
+import { UserError } from '../cli/user-error.mjs';
 import { ENTRY_FILE, FILES_LIST } from './built-remote.mjs';
 import { switchRegistry } from './registry-history.mjs';
 import { signerOf } from './signature.mjs';
 import { kitsInForce, requireKit } from './shells-in-force.mjs';
-import { faultsOfVersion } from './soundness.mjs';
+import { faultsOfVersion } from './release-faults.mjs';
 
 /** @typedef {import('./registry-history.mjs').Listed} Listed */
 /** @typedef {{ percent?: number, companies?: string[] }} CanaryFor who gets a version first */
@@ -30,7 +30,7 @@ export async function publish(store, built, { canary, base = '', check = () => {
       isNew = next !== null;
       if (!next) return null;
       await check(next);
-      return { change: canary ? `canary ${name} ${version} to ${wordsOf(canary)}` : `publish ${name} ${version}`, remotes: next };
+      return { change: canary ? `canary ${name} ${version} to ${describeCanary(canary)}` : `publish ${name} ${version}`, remotes: next };
     },
     { signer },
   );
@@ -48,8 +48,8 @@ export async function addVersion(store, { entry: { name, version }, files }) {
   if (faults.length > 0) {
     throw new UserError(`${name} ${version} is in ${store.name} already, but not as it was published: ${faults.join(', ')}. Nothing was changed.\nRemove ${store.name}/${folder} and publish it again.`);
   }
-  const there = await store.read(`${folder}/${FILES_LIST}`);
-  if (there && withoutCopies(there) === withoutCopies(files.get(FILES_LIST))) return;
+  const publishedList = await store.read(`${folder}/${FILES_LIST}`);
+  if (publishedList && withoutCopies(publishedList) === withoutCopies(files.get(FILES_LIST))) return;
   throw new UserError(
     `${name} ${version} has been published with other files, and what is published never changes. Nothing was changed.\n` +
       `Raise the version in ${name}/package.json, or look at what is there: ${store.name}/${folder}/${ENTRY_FILE}`,
@@ -85,7 +85,7 @@ const isBeforeSignIn = ({ routes }) =>
   Array.isArray(routes) && routes.some((/** @type {{ access?: string, openToAll?: boolean }} */ { access, openToAll }) => access === 'public' || openToAll === true);
 
 /** @param {CanaryFor} canary */
-export const wordsOf = ({ percent, companies = [] }) =>
+export const describeCanary = ({ percent, companies = [] }) =>
   [...(percent === undefined ? [] : [`${percent}%`]), ...companies.map((company) => `company=${company}`)].join(' ');
 
 /**
@@ -95,21 +95,21 @@ export const wordsOf = ({ percent, companies = [] }) =>
 export async function publishBuilt(store, all, signer = signerOf()) {
   for (const built of all) await addVersion(store, built);
   /** @param {Listed[]} remotes @param {Listed} entry */
-  const isHeld = (remotes, entry) => remotes.some(({ name, rolledBack, canary }) => name === entry.name && [rolledBack, canary?.remote.version].includes(entry.version));
+  const isSkipped = (remotes, entry) => remotes.some(({ name, rolledBack, canary }) => name === entry.name && [rolledBack, canary?.remote.version].includes(entry.version));
   /** @type {string[]} */
-  let held = [];
+  let skipped = [];
   await switchRegistry(store, (remotes) => {
-    held = all.filter(({ entry }) => isHeld(remotes, entry)).map(({ entry }) => entry.name);
+    skipped = all.filter(({ entry }) => isSkipped(remotes, entry)).map(({ entry }) => entry.name);
     let next = remotes;
     /** @type {string[]} */
     const changed = [];
-    for (const { entry } of all.filter(({ entry }) => !held.includes(entry.name))) {
+    for (const { entry } of all.filter(({ entry }) => !skipped.includes(entry.name))) {
       const listed = { ...entry, entry: `/remotes/${entry.name}/${entry.version}/${entry.entry}` };
-      const switched = withVersion(next, listed);
-      if (switched) changed.push(`${entry.name} ${entry.version}`);
-      next = switched ?? next;
+      const changedRemotes = withVersion(next, listed);
+      if (changedRemotes) changed.push(`${entry.name} ${entry.version}`);
+      next = changedRemotes ?? next;
     }
     return changed.length === 0 ? null : { change: `publish ${changed.join(', ')}`, remotes: next };
   }, { signer });
-  return { held };
+  return { skipped };
 }

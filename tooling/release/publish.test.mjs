@@ -4,7 +4,7 @@ import { integrityOf } from './built-remote.mjs';
 import { addVersion, publish, publishBuilt } from './publish.mjs';
 import { currentRegistry, earlierRegistries } from './registry-history.mjs';
 import { rollBack } from './rollback.mjs';
-import { faultsOf } from './soundness.mjs';
+import { faultsOf } from './release-faults.mjs';
 import { openStore } from './store.mjs';
 import { aBuild, aFolder } from './testing/builds.mjs';
 
@@ -207,12 +207,12 @@ describe('releasing what was built here', () => {
     await publishBuilt(store, [A, other]);
     await publishBuilt(store, [B, other]);
     await rollBack(store, 'mfe-x');
-    expect(await publishBuilt(store, [B, other])).toEqual({ held: ['mfe-x'] });
+    expect(await publishBuilt(store, [B, other])).toEqual({ skipped: ['mfe-x'] });
     expect(versions()['mfe-x']).toBe(A.entry.version);
     await publish(store, B, { canary: { percent: 1 } });
-    expect(await publishBuilt(store, [B, other])).toEqual({ held: ['mfe-x'] });
+    expect(await publishBuilt(store, [B, other])).toEqual({ skipped: ['mfe-x'] });
     await publish(store, B);
-    expect(await publishBuilt(store, [B, other])).toEqual({ held: [] });
+    expect(await publishBuilt(store, [B, other])).toEqual({ skipped: [] });
     expect(versions()['mfe-x']).toBe(B.entry.version);
   });
 });

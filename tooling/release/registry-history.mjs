@@ -1,4 +1,4 @@
-import { UserError } from '../front-door/user-error.mjs';
+import { UserError } from '../cli/user-error.mjs';
 import { requireKnownKey } from './shells-in-force.mjs';
 
 /**
@@ -53,9 +53,9 @@ export async function currentRegistry(store, trusts = () => true) {
   let isUntrusted = copy !== null && served === null;
   for (const serial of numbers) {
     if (served && served.serial >= serial) break;
-    const kept = await readNumbered(store, serial);
-    if (kept && trusts(kept)) return { registry: kept, newest, served: false };
-    if (kept) isUntrusted = true;
+    const stored = await readNumbered(store, serial);
+    if (stored && trusts(stored)) return { registry: stored, newest, served: false };
+    if (stored) isUntrusted = true;
   }
   if (served) return { registry: served, newest, served: true };
   if (isUntrusted) {
@@ -92,7 +92,7 @@ async function readNumbered(store, serial) {
 }
 
 /** The number of newest registries that are checked for a signature. Reading a whole long history from a bucket could take minutes. */
-const MOST_LOOKED_AT = 20;
+const MOST_CHECKED = 20;
 
 /**
  * Refuses an unsigned registry after signed ones: somebody without the key has written it, so nothing may be derived from it. With a key, only signed
@@ -101,7 +101,7 @@ const MOST_LOOKED_AT = 20;
  */
 export async function requireNoLostSignature(store, registry) {
   if (registry.signature !== undefined) return;
-  let lookedAt = 0;
+  let checked = 0;
   for await (const { serial, signature } of earlierRegistries(store)) {
     if (signature !== undefined) {
       throw new UserError(
@@ -109,8 +109,8 @@ export async function requireNoLostSignature(store, registry) {
           `Publish with the key, which goes on from what is signed (REGISTRY_SIGNING_KEY). Or, if it is not to be signed any more, remove the signed registries from ${HISTORY}/.`,
       );
     }
-    lookedAt += 1;
-    if (lookedAt === MOST_LOOKED_AT) return;
+    checked += 1;
+    if (checked === MOST_CHECKED) return;
   }
 }
 
@@ -130,8 +130,8 @@ export async function switchRegistry(store, decide, { signer, adopt = false, abo
     await requireNoLostSignature(store, registry);
     const decided = await decide(registry.remotes);
     // If nothing else changes, the registry is only signed again if its signature is of another key or it expires soon.
-    const wanted = decided ?? (signer && !(signer.isOwn(registry) && !expiresSoon(registry)) ? { change: 'sign', remotes: registry.remotes } : null);
-    if (!wanted) {
+    const change = decided ?? (signer && !(signer.isOwn(registry) && !expiresSoon(registry)) ? { change: 'sign', remotes: registry.remotes } : null);
+    if (!change) {
       if (!served) await serve(store, registry, trusts);
       return registry;
     }
@@ -143,7 +143,7 @@ export async function switchRegistry(store, decide, { signer, adopt = false, abo
     }
     const { signature: _signature, expires: _expires, ...before } = registry;
     const now = Date.now();
-    const { validDays, ...changed } = { ...before, ...wanted };
+    const { validDays, ...changed } = { ...before, ...change };
     const expiry = validDays ? { validDays, expires: new Date(now + validDays * DAY_MS).toISOString() } : {};
     const plain = { ...changed, schema: /** @type {const} */ (1), serial: Math.max(newest, above) + 1, at: new Date(now).toISOString(), ...expiry };
     const next = signer ? signer.sign(plain) : plain;

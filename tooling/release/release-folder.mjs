@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { buildable } from '../front-door/build-packages.mjs';
-import { UserError } from '../front-door/user-error.mjs';
-import { ROOT } from '../front-door/workspace.mjs';
+import { buildable } from '../cli/build-packages.mjs';
+import { UserError } from '../cli/user-error.mjs';
+import { ROOT } from '../cli/workspace.mjs';
 import { readBuilt } from './built-remote.mjs';
 import { publishBuilt } from './publish.mjs';
 import { readRegistry, REGISTRY } from './registry-history.mjs';
@@ -34,7 +34,7 @@ export function readReleased(release) {
 /**
  * Releases the built remotes to a folder before it is served.
  * @param {string} folder @param {string[]} [except] names of remotes that are served directly from their builds
- * @returns {Promise<{ held: string[] }>} `held`: remotes that stay at another version, because this one was rolled back or is a canary
+ * @returns {Promise<{ skipped: string[] }>} `skipped`: remotes that stay at another version, because this one was rolled back or is a canary
  */
 export function releaseBuilt(folder, except = []) {
   const remotes = buildable().filter(({ kind, name }) => kind === 'remote' && !except.includes(name));

@@ -1,7 +1,7 @@
-import { UserError } from '../front-door/user-error.mjs';
+import { UserError } from '../cli/user-error.mjs';
 import { earlierRegistries, switchRegistry } from './registry-history.mjs';
 import { kitsInForce, requireKit } from './shells-in-force.mjs';
-import { faultsOfVersion } from './soundness.mjs';
+import { faultsOfVersion } from './release-faults.mjs';
 
 /** @typedef {import('./registry-history.mjs').Listed} Listed */
 
@@ -20,10 +20,10 @@ export async function rollBack(store, name, { check = () => {}, signer, kits } =
       const back = canary ? withoutCanary : await versionBefore(store, now, signer);
       await requireWhole(store, back);
       await requireKit(back, kits ?? (await kitsInForce(store)));
-      const left = canary ? canary.remote.version : now.version;
-      const next = remotes.map((one) => (one === now ? { ...back, rolledBack: left } : one));
+      const rolledBackVersion = canary ? canary.remote.version : now.version;
+      const next = remotes.map((one) => (one === now ? { ...back, rolledBack: rolledBackVersion } : one));
       await check(next);
-      return { change: `rollback ${name} from ${left} to ${back.version}`, remotes: next };
+      return { change: `rollback ${name} from ${rolledBackVersion} to ${back.version}`, remotes: next };
     },
     { signer },
   );

@@ -1,4 +1,4 @@
-import { UserError } from '../front-door/user-error.mjs';
+import { UserError } from '../cli/user-error.mjs';
 import { consoleCode } from './console-code.mjs';
 import { isSignedByOneOf } from './signature.mjs';
 

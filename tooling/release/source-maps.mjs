@@ -9,7 +9,7 @@ export const MAPS = '.maps';
 export const mapsFolderOf = ({ name, version }) => join('remotes', name, version);
 
 /** Copies the source maps of a build to a subfolder of the folder of all releases' source maps. @param {string} dist @param {string} maps @param {string} below */
-export function keepMaps(dist, maps, below) {
+export function copyMaps(dist, maps, below) {
   const from = join(dist, MAPS);
   if (existsSync(from)) cpSync(from, join(maps, below), { recursive: true });
 }
@@ -23,11 +23,11 @@ const PLACE = /(?:https?:\/\/[^\s/()?#]+)?\/((?:remotes\/[\w.+-]+\/[\w.+-]+\/)?(
  */
 export function readStack(stack, maps) {
   /** @type {Map<string, SourceMap | null>} */
-  const read = new Map();
+  const cache = new Map();
   return stack.replace(PLACE, (place, /** @type {string} */ script, /** @type {string} */ line, /** @type {string} */ column) => {
     const file = join(maps, `${script}.map`);
-    if (!read.has(file)) read.set(file, existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, 'utf8'))) : null);
-    const entry = read.get(file)?.findEntry(Number(line) - 1, Number(column) - 1);
+    if (!cache.has(file)) cache.set(file, existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, 'utf8'))) : null);
+    const entry = cache.get(file)?.findEntry(Number(line) - 1, Number(column) - 1);
     if (!entry || !('originalSource' in entry)) return place;
     return `${entry.originalSource.replace(/^webpack:\/\/[^/]*\/(\.{1,2}\/)*/, '')}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
   });

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import webpack from 'webpack';
-import { runNode } from '../front-door/run.mjs';
-import { ROOT } from '../front-door/workspace.mjs';
+import { runNode } from '../cli/run.mjs';
+import { ROOT } from '../cli/workspace.mjs';
 import { replaceInScript } from '../webpack/replace-in-script.mjs';
 import { readBuilt } from './built-remote.mjs';
-import { keepMaps, MAPS, mapsFolderOf, readStack } from './source-maps.mjs';
+import { copyMaps, MAPS, mapsFolderOf, readStack } from './source-maps.mjs';
 import { aBuild } from './testing/builds.mjs';
 
 let folder;
@@ -39,7 +39,7 @@ async function build() {
   });
   await new Promise((resolve, reject) => compiler.run((error, stats) => (error || stats.hasErrors() ? reject(error ?? new Error(stats.toString())) : resolve())));
   const script = readFileSync(join(folder, 'dist/assets/1.js'), 'utf8');
-  keepMaps(join(folder, 'dist'), join(folder, 'maps'), mapsFolderOf(VERSION));
+  copyMaps(join(folder, 'dist'), join(folder, 'maps'), mapsFolderOf(VERSION));
   const [before] = script.split('new Error');
   return { script, stack: `Error: failed\n    at r (https://console.example/remotes/mfe-x/1.0.0-aa/assets/1.js:1:${before.length + 1})\n    at /assets/main.js:1:7` };
 }
@@ -55,7 +55,7 @@ describe('a stack trace from a browser', () => {
   it('ADD-24 is mapped by npm run read-stack, which reports missing files', async () => {
     const { stack } = await build();
     writeFileSync(join(folder, 'stack.txt'), stack);
-    const run = (...args) => runNode([join(ROOT, 'tooling/front-door/command.mjs'), 'read-stack', ...args], { quiet: true });
+    const run = (...args) => runNode([join(ROOT, 'tooling/cli/command.mjs'), 'read-stack', ...args], { quiet: true });
     expect(await run(`--maps=${join(folder, 'maps')}`, join(folder, 'stack.txt'))).toMatchObject({ code: 0, output: expect.stringContaining('src/part.js:4:9') });
     expect(await run(`--maps=${join(folder, 'nowhere')}`)).toMatchObject({ code: 1, output: expect.stringContaining('There is no folder') });
   });

@@ -1,4 +1,4 @@
-import { UserError } from '../front-door/user-error.mjs';
+import { UserError } from '../cli/user-error.mjs';
 import { openBucket } from './bucket-store.mjs';
 import { openFolder } from './folder-store.mjs';
 

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT } from '../front-door/workspace.mjs';
+import { ROOT } from '../cli/workspace.mjs';
 
 let folder;
 let child;

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import webpack from 'webpack';
+import { integrityOf } from '../release/built-remote.mjs';
 import { replaceInScript } from './replace-in-script.mjs';
 
 /** A placeholder in the entry's code, which is replaced when the contents of all scripts are known. */
@@ -82,10 +82,3 @@ function scriptsOfWorkers({ asyncEntrypoints }) {
     }),
   );
 }
-
-/**
- * A hash in the form of a script's `integrity` attribute. Lists of many scripts use the shortest algorithm that browsers support, since hashes cannot be
- * compressed.
- * @param {Buffer} bytes @param {'sha256' | 'sha384'} [algorithm]
- */
-export const integrityOf = (bytes, algorithm = 'sha384') => `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;

@@ -14,5 +14,5 @@ const ownFolder = () => join(DEV, process.env[OF_PORT] ?? '');
 /** The folder of a package's development build, which is separate from its build for releases. @param {string} folder */
 export const devFolder = (folder) => join(ownFolder(), basename(folder));
 
-/** The folder that the web server reads in development (`front-door/dev-root.mjs`). */
+/** The folder that the web server reads in development (`cli/dev-root.mjs`). */
 export const devRoot = () => join(ownFolder(), 'root');

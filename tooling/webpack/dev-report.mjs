@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ENTRY_JSON } from './registry-entry.mjs';
+import { ENTRY_FILE } from '../release/built-remote.mjs';
 import { problemText } from './problem-text.mjs';
 
 /** Fields of the registry entry that are no declarations: those that change with every build, and texts, which pages replace by themselves. */
@@ -32,7 +32,7 @@ export class DevReport {
     this.problems = [...errors.map((problem) => problemText(problem, this.name)), ...(error ? [`${this.name}: ${error.message}`] : [])];
     if (this.problems.length === 0 && stats) {
       this.hash = stats.hash ?? '';
-      this.declared = declarationOf(join(this.folder, ENTRY_JSON));
+      this.declared = declarationOf(join(this.folder, ENTRY_FILE));
     }
     this.tell();
   }

@@ -7,14 +7,16 @@ import { withSourcePlaces } from './source-places.mjs';
 const EVENTS_PATH = '/__events';
 const PLACES_PATH = '/__places';
 const LONGEST_STACK = 100_000;
-const TYPES = /** @type {Record<string, string>} */ ({ '.js': 'text/javascript', '.json': 'application/json', '.svg': 'image/svg+xml', '.wasm': 'application/wasm' });
+const TYPES = /** @type {Record<string, string>} */ ({ '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.json': 'application/json', '.svg': 'image/svg+xml', '.wasm': 'application/wasm' });
 
 /**
- * Serves the build of one remote to pages of this machine from its own origin, like a published remote. Listening pages get a message for every build
- * (`../refresh/follow-build.mjs`).
- * @param {string} folder where the build writes @param {number} [port] by default any that is free
+ * Serves the build of one remote, or of the gallery, on this machine from its own origin, like a published remote. Listening pages get a message for every
+ * build (`../refresh/follow-build.mjs`).
+ * @param {string} folder where the build writes
+ * @param {number} [port] by default any that is free
+ * @param {string} [fallback] the file that is sent in the place of a missing one
  */
-export async function startDevServer(folder, port = 0) {
+export async function startDevServer(folder, port = 0, fallback) {
   /** @type {Set<import('node:http').ServerResponse>} */
   const pages = new Set();
   /** The last message, which pages that connect later get too. */
@@ -28,7 +30,7 @@ export async function startDevServer(folder, port = 0) {
     // Files keep their names when their contents change, so browsers must not cache them.
     response.setHeader('cache-control', 'no-store');
     if (pathname === PLACES_PATH && request.method === 'POST') return void sendPlaces(request, response, folder, addressOf(server));
-    if (pathname !== EVENTS_PATH) return sendFile(response, join(folder, pathname));
+    if (pathname !== EVENTS_PATH) return sendFile(response, fileIn(folder, pathname) ?? (fallback && fileIn(folder, fallback)));
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write(`: open\n\n${last}`);
     pages.add(response);
@@ -75,9 +77,15 @@ function pathOf(url) {
   }
 }
 
-/** @param {import('node:http').ServerResponse} response @param {string} file */
+/** @param {string} folder @param {string} path */
+function fileIn(folder, path) {
+  const file = join(folder, path);
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined;
+}
+
+/** @param {import('node:http').ServerResponse} response @param {string | undefined} file */
 function sendFile(response, file) {
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return void response.writeHead(404).end();
+  if (file === undefined) return void response.writeHead(404).end();
   response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
   createReadStream(file).on('error', () => response.destroy()).pipe(response);
 }

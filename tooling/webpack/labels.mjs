@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJson } from '../front-door/workspace.mjs';
+import { readJson } from '../cli/workspace.mjs';
 
 const LOCALE = /^[a-z]{2}-[A-Z]{2}$/;
 

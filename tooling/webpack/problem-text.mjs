@@ -1,5 +1,5 @@
 import { join, posix } from 'node:path';
-import { ROOT } from '../front-door/workspace.mjs';
+import { ROOT } from '../cli/workspace.mjs';
 
 /** @typedef {Pick<import('webpack').StatsError, 'message' | 'moduleName' | 'loc'>} Problem */
 

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runNode } from '../front-door/run.mjs';
-import { ROOT } from '../front-door/workspace.mjs';
+import { runNode } from '../cli/run.mjs';
+import { ROOT } from '../cli/workspace.mjs';
 import { problemText } from './problem-text.mjs';
 
 let folder;

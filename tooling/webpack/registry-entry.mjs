@@ -2,16 +2,14 @@ import { createHash } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import webpack from 'webpack';
-import { readJson } from '../front-door/workspace.mjs';
-import { integrityOf } from './chunk-integrity.mjs';
+import { readJson } from '../cli/workspace.mjs';
+import { ENTRY_FILE, integrityOf } from '../release/built-remote.mjs';
 import { localesOf, readTexts, textFiles, withLabels } from './labels.mjs';
 import { manifestProblems } from './manifest-check.mjs';
 import { followPageNames, pageProblems } from './page-names.mjs';
 
-const ENTRY_FILE = 'remoteEntry.js';
-const MAP_FILE = `${ENTRY_FILE}.map`;
-/** The file in a remote's build with its registry entry. */
-export const ENTRY_JSON = 'registry-entry.json';
+const ENTRY_SCRIPT = 'remoteEntry.js';
+const MAP_FILE = `${ENTRY_SCRIPT}.map`;
 
 /**
  * The registry entry of a built remote.
@@ -22,12 +20,12 @@ export const ENTRY_JSON = 'registry-entry.json';
  * @param {string} kit the version of shared-kit that it was built for
  */
 export function registryEntry(declared, packageVersion, files, textsOf, kit) {
-  const entry = files.get(ENTRY_FILE);
-  if (!entry) throw new Error(`The build of ${declared.name} made no ${ENTRY_FILE}.`);
-  const made = { ...withLabels(declared, textsOf), entry: ENTRY_FILE, integrity: integrityOf(entry), kit };
+  const entry = files.get(ENTRY_SCRIPT);
+  if (!entry) throw new Error(`The build of ${declared.name} made no ${ENTRY_SCRIPT}.`);
+  const made = { ...withLabels(declared, textsOf), entry: ENTRY_SCRIPT, integrity: integrityOf(entry), kit };
   // Every change of a file changes the version, since browsers cache the files of a version forever. So does every change of the entry,
   // such as another kit for the same files: the entry is published with them, and published files never change.
-  return { ...made, version: `${packageVersion}-${contentHash(new Map([...files, [ENTRY_JSON, Buffer.from(JSON.stringify(made))]]))}` };
+  return { ...made, version: `${packageVersion}-${contentHash(new Map([...files, [ENTRY_FILE, Buffer.from(JSON.stringify(made))]]))}` };
 }
 
 /**
@@ -36,9 +34,9 @@ export function registryEntry(declared, packageVersion, files, textsOf, kit) {
  * @param {webpack.Compilation} compilation @param {Record<string, webpack.sources.Source>} assets
  */
 function copyOfEntry(compilation, assets) {
-  const { [ENTRY_FILE]: entry, [MAP_FILE]: map } = assets;
-  if (!entry) throw new Error(`The build made no ${ENTRY_FILE}.`);
-  const copy = `remoteEntry.${contentHash(new Map([[ENTRY_FILE, entry.buffer()]]))}.js`;
+  const { [ENTRY_SCRIPT]: entry, [MAP_FILE]: map } = assets;
+  if (!entry) throw new Error(`The build made no ${ENTRY_SCRIPT}.`);
+  const copy = `remoteEntry.${contentHash(new Map([[ENTRY_SCRIPT, entry.buffer()]]))}.js`;
   compilation.emitAsset(copy, entry);
   if (map) compilation.emitAsset(`${copy}.map`, map);
   return copy;
@@ -89,7 +87,7 @@ export class RegistryEntryPlugin {
     // Written last and in one step, so that pages that open while files are being written load the previous build.
     compiler.hooks.done.tap(name, (stats) => {
       if (stats.hasErrors() || this.json === undefined) return;
-      const file = join(compiler.outputPath, ENTRY_JSON);
+      const file = join(compiler.outputPath, ENTRY_FILE);
       writeFileSync(`${file}.part`, this.json);
       renameSync(`${file}.part`, file);
     });
@@ -113,8 +111,8 @@ export class RegistryEntryPlugin {
     for (const [, file] of textFiles(locales, declared.namespace)) compilation.fileDependencies.add(file);
     const versionIn = (/** @type {string} */ folder) => readJson(join(folder, 'package.json')).version;
     const kit = versionIn(join(this.folder, 'node_modules', 'shared-kit'));
-    const made = registryEntry(declared, versionIn(this.folder), files, readTexts(locales), kit);
-    return this.address === '' ? made : { ...made, entry: this.address + copyOfEntry(compilation, assets) };
+    const entry = registryEntry(declared, versionIn(this.folder), files, readTexts(locales), kit);
+    return this.address === '' ? entry : { ...entry, entry: this.address + copyOfEntry(compilation, assets) };
   }
 
   /** @returns {Promise<import('./labels.mjs').Declared>} */

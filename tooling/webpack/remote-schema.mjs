@@ -1,4 +1,4 @@
-import { runKitCode } from '../front-door/kit-code.mjs';
+import { runKitCode } from '../cli/kit-code.mjs';
 
 const CODE = `
   import { manifestFault } from './contract/remote';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJson, readWorkspace, ROOT } from '../front-door/workspace.mjs';
+import { readJson, readWorkspace, ROOT } from '../cli/workspace.mjs';
 import { asJson, asTable, remoteSchema } from './remote-schema.mjs';
 
 const FILE = join(ROOT, 'shared-kit/remote.schema.json');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { readJson } from '../front-door/workspace.mjs';
+import { readJson } from '../cli/workspace.mjs';
 import { baseConfig } from './base.mjs';
 import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
 import { FirstScriptPlugin } from './first-script.mjs';

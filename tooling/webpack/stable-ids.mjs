@@ -17,9 +17,9 @@ export class StableIdsPlugin {
       // Runs before webpack's own plugins assign the ids of the other modules.
       compilation.hooks.moduleIds.tap({ name: NAME, stage: -100 }, (modules) => {
         for (const { begins, id } of IDS) {
-          const found = [...modules].filter((module) => module.identifier().search(begins) === 0);
-          if (found.length !== 1) throw new Error(`A remote has one module ${begins}, not ${found.length}.`);
-          for (const module of found) compilation.chunkGraph.setModuleId(module, id);
+          const matching = [...modules].filter((module) => module.identifier().search(begins) === 0);
+          if (matching.length !== 1) throw new Error(`A remote has one module ${begins}, not ${matching.length}.`);
+          for (const module of matching) compilation.chunkGraph.setModuleId(module, id);
         }
       });
     });

@@ -25,9 +25,9 @@ export function antdGrid(): Grid {
   function Shown({ rows }: { rows: Pallet[] }) {
     const [needle, setNeedle] = useState('');
     search = setNeedle;
-    const found = useMemo(() => {
-      const wanted = needle.toLowerCase();
-      return wanted === '' ? rows : rows.filter((row) => SEARCHED.some((key) => String(row[key]).toLowerCase().includes(wanted)));
+    const matches = useMemo(() => {
+      const text = needle.toLowerCase();
+      return text === '' ? rows : rows.filter((row) => SEARCHED.some((key) => String(row[key]).toLowerCase().includes(text)));
     }, [rows, needle]);
     return (
       <ConfigProvider theme={{ token: { motion: false } }}>
@@ -35,7 +35,7 @@ export function antdGrid(): Grid {
           virtual
           rowKey="id"
           columns={columns}
-          dataSource={found}
+          dataSource={matches}
           pagination={false}
           scroll={{ x: WIDTH * (COLUMNS.length + 1), y: boxHeight() }}
           rowSelection={{}}

@@ -9,6 +9,6 @@ serveWorker(async (file: Blob) => {
   const bitmap = await createImageBitmap(file);
   const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d', { willReadFrequently: true })!;
   context.drawImage(bitmap, 0, 0);
-  const found = await readBarcodes(context.getImageData(0, 0, bitmap.width, bitmap.height));
-  return found.map(({ text }) => text);
+  const barcodes = await readBarcodes(context.getImageData(0, 0, bitmap.width, bitmap.height));
+  return barcodes.map(({ text }) => text);
 });

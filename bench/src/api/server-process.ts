@@ -13,13 +13,13 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-type Said = Record<string, unknown>;
+type StartLine = Record<string, unknown>;
 
 /** Starts a server in its own process. It must print `{"ready": url}`, or a line from which `address` returns the URL. Run from the repository's root. */
 export async function startServer(
   file: string,
   env: Record<string, string>,
-  address: (said: Said) => string | undefined = ({ ready }) => (typeof ready === 'string' ? ready : undefined),
+  address: (line: StartLine) => string | undefined = ({ ready }) => (typeof ready === 'string' ? ready : undefined),
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', MEASURED, join(process.cwd(), file)], {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
@@ -28,7 +28,7 @@ export async function startServer(
   const ended = once(child, 'exit');
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout! }).on('line', (line) => {
-      const ready = line.startsWith('{') ? address(JSON.parse(line) as Said) : undefined;
+      const ready = line.startsWith('{') ? address(JSON.parse(line) as StartLine) : undefined;
       if (ready) resolve(ready);
     });
     void ended.then(() => reject(new Error(`${file} ended before it was ready.`)));
@@ -39,8 +39,8 @@ export async function startServer(
       child.send('memory');
       for (;;) {
         // Programs of the stack send their parent other messages too.
-        const [told] = (await once(child, 'message')) as [object];
-        if ('resident' in told) return told as Memory;
+        const [message] = (await once(child, 'message')) as [object];
+        if ('resident' in message) return message as Memory;
       }
     },
     async stop() {

@@ -14,8 +14,8 @@ interface DataEntry {
 interface LiveWindow extends Window {
   __FEDERATION__: { __INSTANCES__: { loadShare(name: string): Promise<false | (() => DataEntry)> }[] };
   /** When the SDK's event had a name, and when that name was on the screen, in milliseconds of the page. */
-  told: Map<string, number>;
-  shown: Map<string, number>;
+  receivedAt: Map<string, number>;
+  shownAt: Map<string, number>;
 }
 
 export interface Watched {
@@ -31,13 +31,13 @@ export interface Watched {
  */
 export async function watchSessions({ path, limit, id }: Watched): Promise<void> {
   const page = window as unknown as LiveWindow;
-  page.told = new Map();
-  page.shown = new Map();
+  page.receivedAt = new Map();
+  page.shownAt = new Map();
   const entry = await page.__FEDERATION__.__INSTANCES__[0]!.loadShare('shared-kit/firebase/data');
   if (!entry) throw new Error('The shell does not share its Firestore.');
   const paint = new MessageChannel();
   let painted = '';
-  paint.port1.onmessage = () => page.shown.set(painted, page.shown.get(painted) ?? performance.now());
+  paint.port1.onmessage = () => page.shownAt.set(painted, page.shownAt.get(painted) ?? performance.now());
   // A message that is posted in a frame's callback arrives when that frame has been drawn.
   const lookFor = (name: string) => {
     if (![...document.querySelectorAll('main table a')].some((link) => link.textContent === name)) return;
@@ -53,8 +53,8 @@ export async function watchSessions({ path, limit, id }: Watched): Promise<void>
     { path, orderBy: [['startTime', 'desc']], limit },
     ({ docs }) => {
       const name = String(docs.find((one) => one.id === id)?.data['name']);
-      if (page.told.has(name)) return;
-      page.told.set(name, performance.now());
+      if (page.receivedAt.has(name)) return;
+      page.receivedAt.set(name, performance.now());
       awaited = name;
       observer.observe(document.body, { subtree: true, childList: true, characterData: true });
     },
@@ -68,8 +68,8 @@ export async function watchSessions({ path, limit, id }: Watched): Promise<void>
 export async function delayOf(page: Page, name: string, change: () => Promise<unknown>): Promise<number> {
   await change();
   const delay = await page.waitForFunction((awaited) => {
-    const { told, shown } = window as unknown as LiveWindow;
-    return shown.has(awaited) && shown.get(awaited)! - told.get(awaited)!;
+    const { receivedAt, shownAt } = window as unknown as LiveWindow;
+    return shownAt.has(awaited) && shownAt.get(awaited)! - receivedAt.get(awaited)!;
   }, name);
   return Number(await delay.jsonValue());
 }

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Heard } from './clients';
+import type { ReceivedEvents } from './clients';
 
 const PROGRAM = join(process.cwd(), 'bench/dist/fan-out-clients.mjs');
 
@@ -30,7 +30,7 @@ export async function startClients({ address, token, transport, processes, each 
   for (const child of children) child.once('exit', (code) => code && process.exit(code));
   await Promise.all(children.map((child) => once(child, 'message')));
 
-  async function ask(message: string): Promise<Heard[]> {
+  async function ask(message: string): Promise<ReceivedEvents[]> {
     return Promise.all(children.map((child) => answerOf(child, message)));
   }
   return {
@@ -40,13 +40,13 @@ export async function startClients({ address, token, transport, processes, each 
     async until(count, ms) {
       const deadline = Date.now() + ms;
       for (;;) {
-        const events = (await ask('count')).flatMap((heard) => heard.events);
+        const events = (await ask('count')).flatMap((received) => received.events);
         if (Date.now() > deadline || events.every((each) => each >= count)) return events;
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     },
     async latencies() {
-      return (await ask('all')).flatMap((heard) => heard.latencies);
+      return (await ask('all')).flatMap((received) => received.latencies);
     },
     async stop() {
       const ended = children.map((child) => once(child, 'exit'));
@@ -56,8 +56,8 @@ export async function startClients({ address, token, transport, processes, each 
   };
 }
 
-async function answerOf(child: ChildProcess, message: string): Promise<Heard> {
-  const told = once(child, 'message') as Promise<[Heard]>;
+async function answerOf(child: ChildProcess, message: string): Promise<ReceivedEvents> {
+  const answer = once(child, 'message') as Promise<[ReceivedEvents]>;
   child.send(message);
-  return (await told)[0];
+  return (await answer)[0];
 }

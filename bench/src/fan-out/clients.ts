@@ -4,7 +4,7 @@ import { listenByGrpc } from './grpc-client';
 import { listenByWebChannel } from './web-client';
 
 /** What a process of clients reports. */
-export interface Heard {
+export interface ReceivedEvents {
   /** Distinct events received, per client. */
   events: number[];
   latencies: number[];
@@ -33,8 +33,8 @@ process.on('message', (message) => {
     for (const sequences of events) sequences.clear();
     latencies = [];
   }
-  const heard: Heard = { events: events.map(({ size }) => size), latencies: message === 'all' ? latencies : [] };
-  process.send?.(heard);
+  const received: ReceivedEvents = { events: events.map(({ size }) => size), latencies: message === 'all' ? latencies : [] };
+  process.send?.(received);
 });
 process.on('disconnect', () => process.exit());
 process.send?.('listening');

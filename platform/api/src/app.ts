@@ -6,7 +6,7 @@ import { apiSettings, type ApiSettings } from './environment/api-settings';
 import { recogniseAttempts } from './records/attempts';
 import { readBuild } from './build';
 import { callsPage } from './calls/calls-page.route';
-import { besideTheServer, type ChildFile } from './uploads/child-process/child-pool';
+import { bundledChild, type ChildFile } from './uploads/child-process/child-pool';
 import { domainRoutes } from './resources/domains/domains.route';
 import { restoreSettingsRoute } from './resources/domains/restore-settings.route';
 import { updateDomainRoute } from './resources/domains/update-domain.route';
@@ -77,7 +77,7 @@ export interface ApiOptions {
 
 /** The platform's calls (D-93), to be registered under `/api`. */
 export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => {
-  const { firebase, jwksUrl, allowedOrigins = [], childFile = besideTheServer, measureWork = unmeasured } = options;
+  const { firebase, jwksUrl, allowedOrigins = [], childFile = bundledChild, measureWork = unmeasured } = options;
   const build = readBuild();
   app.log.info({ ...build, node: process.version }, 'starting');
   const tokens = createTokenVerifier({ auth: firebase.auth, projectId: firebase.projectId, ...(jwksUrl && { jwksUrl }) });

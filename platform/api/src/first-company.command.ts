@@ -26,11 +26,11 @@ function readArguments(args: string[]): NewCompany {
 
 /** Creates a company and its first key user, with the settings of the servers. */
 async function main(): Promise<void> {
-  const given = readArguments(process.argv.slice(2));
+  const newCompany = readArguments(process.argv.slice(2));
   const settings = await readSettings(process.env, (reader) => ({ ...readFirebase(reader), noEmailDomain: readNoEmailDomain(reader) }));
   const firebase = await openAnswering(settings, ['Auth', 'Firestore', 'Passwords']);
-  const { email, mailProblem } = await createCompany(firebase, given, settings.noEmailDomain);
-  console.log(`The company ${given.company} and its key user ${email} are there.`);
+  const { email, mailProblem } = await createCompany(firebase, newCompany, settings.noEmailDomain);
+  console.log(`The company ${newCompany.company} and its key user ${email} are there.`);
   if (mailProblem === undefined) console.log(`${email} gets a mail with a link to choose a password.`);
   else console.log(`The mail could not be sent (${mailProblem}). Get it with "Forgot password" on the console's login page.`);
   await firebase.close();

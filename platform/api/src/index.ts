@@ -16,5 +16,6 @@ export type { Build } from './server/build';
 export { serveMetrics, type MetricsAddress } from './server/metrics';
 export { demoListener } from './work/pushes/demo-listener';
 export { runServer } from './server/run-server';
-export { createAccount, profileDocument, type NewAccount } from './accounts/accounts';
+export { profileDocument, type NewAccount } from './accounts/accounts';
+export { createAccount } from './accounts/sign-in';
 export { claimsFor, type Claims } from './accounts/claims';

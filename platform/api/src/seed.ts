@@ -2,7 +2,8 @@
 export { connectFirebase, type Bucket, type Firebase, type FirebaseSettings } from './firebase/firebase';
 export { openAnswering } from './firebase/firebase-answers';
 export { companyDocument } from './resources/companies/create-company';
-export { createAccount, profileDocument, type NewAccount } from './accounts/accounts';
+export { profileDocument, type NewAccount } from './accounts/accounts';
+export { createAccount } from './accounts/sign-in';
 export { apiSettings } from './environment/api-settings';
 export { createKeyTokens, hashOf } from './access/key-tokens';
 export { claimsFor, type Claims } from './accounts/claims';

@@ -1,1 +1,5 @@
-import './uploads/sheet-reader/serve';
+import { serveChild } from './uploads/child-process/serve-child';
+import { readSheet } from './uploads/sheet-reader/read-sheet';
+
+// Reads one upload and replies; then it is ended.
+serveChild(readSheet);

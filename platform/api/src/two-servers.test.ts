@@ -110,9 +110,9 @@ it('a removal is continued by one of two servers, and by the other if that one e
     });
   const removals = firebases().map((firebase) => createRemovals(firebase));
   await mark(Date.now() + 60_000);
-  expect(await Promise.all(removals.map((one) => one.takeUp(marker)))).toEqual([false, false]);
+  expect(await Promise.all(removals.map((one) => one.resume(marker)))).toEqual([false, false]);
   await marker.update({ leaseUntil: Date.now() - 1 });
-  const taken = await Promise.all(removals.map((one) => one.takeUp(marker)));
+  const taken = await Promise.all(removals.map((one) => one.resume(marker)));
   // The second finds the lease of the first, or nothing left to do.
   expect(taken).toContain(true);
   expect((await marker.get()).exists).toBe(false);

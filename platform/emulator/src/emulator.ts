@@ -105,8 +105,8 @@ async function createServices(
 let inMemoryKey: string | undefined;
 
 /** Stores the signing key with the accounts, so that tokens stay valid over restarts. */
-function openSigner({ accounts }: Data, projectId: string, keepsNothing: boolean): Promise<TokenSigner> {
-  const key = accounts.signingKey ?? (keepsNothing ? (inMemoryKey ??= TokenSigner.newKey()) : TokenSigner.newKey());
+function openSigner({ accounts }: Data, projectId: string, isInMemory: boolean): Promise<TokenSigner> {
+  const key = accounts.signingKey ?? (isInMemory ? (inMemoryKey ??= TokenSigner.newKey()) : TokenSigner.newKey());
   if (accounts.signingKey === undefined) accounts.setSigningKey(key);
   return TokenSigner.create(projectId, key);
 }

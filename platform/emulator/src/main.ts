@@ -8,7 +8,7 @@ import { EmulatorStartError } from './errors/start-error';
 const EXIT = { PORT_TAKEN: 70, DATA_DAMAGED: 71, DATA_IN_USE: 72, DATA_UNWRITABLE: 73, FATAL: 74, RULES_INVALID: 75, RULES_MISSING: 76, INDEXES_INVALID: 77 } as const;
 
 /** Sends a message to the parent process, if there is one, and prints it as a line of JSON. */
-function tell(message: object): void {
+function report(message: object): void {
   process.send?.(message);
   console.log(JSON.stringify(message));
 }
@@ -24,9 +24,9 @@ function optionsFromEnvironment(env: NodeJS.ProcessEnv): EmulatorOptions {
     allowedOrigins: list(env['CONSOLE_ORIGINS']),
     allowedHosts: list(env['ALLOWED_HOSTS']),
     // The link is left out, since anybody who reads the terminal or the log could use it.
-    onMail: ({ email, requestType }) => tell({ type: 'mail', mail: { email, requestType } }),
+    onMail: ({ email, requestType }) => report({ type: 'mail', mail: { email, requestType } }),
     onFatal: (error) => {
-      tell({ type: 'fatal', message: error.message });
+      report({ type: 'fatal', message: error.message });
       process.exit(EXIT.FATAL);
     },
   };
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
   // Ends with the parent process, which could not stop it any more.
   process.on('disconnect', stop);
   const { projectId, host, ports, jwksUrl } = emulator;
-  tell({ type: 'ready', projectId, host, ports, jwksUrl });
+  report({ type: 'ready', projectId, host, ports, jwksUrl });
 }
 
 main().catch((error: unknown) => {
@@ -84,6 +84,6 @@ main().catch((error: unknown) => {
     console.error(error);
     process.exit(1);
   }
-  tell({ type: 'start-failed', ...error.problem, message: error.message });
+  report({ type: 'start-failed', ...error.problem, message: error.message });
   process.exit(EXIT[error.problem.code]);
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ROOT } from '../../front-door/workspace.mjs';
+import { ROOT } from '../../cli/workspace.mjs';
 import { runtimeForRemotes, SHARED } from '../../webpack/shares.mjs';
 
 const KIT = join(ROOT, 'shared-kit');

@@ -5,7 +5,7 @@ import { logCaller } from '../http/request-ids';
 import type { Firebase } from '../firebase/firebase';
 import { nameInProfile } from '../documents/profile';
 import { authenticate, type Caller } from './caller';
-import { lookUpScope, type FoundScope, type Scope } from './scope';
+import { lookUpScope, type ScopeLookup, type Scope } from './scope';
 import type { TokenVerifier } from './token-verifier';
 
 const scopes = new WeakMap<FastifyRequest, Scope>();
@@ -62,7 +62,7 @@ function checkRole(roles: readonly Permission[], caller: Pick<Caller, 'roles'>):
 }
 
 /** 3 unless the profile has one of the roles, and the company: changes are recorded there, and claims may name it for too long. */
-function checkProfile(roles: readonly Permission[], scope: Pick<FoundScope, 'roles' | 'isOfCompany'>): void {
+function checkProfile(roles: readonly Permission[], scope: Pick<ScopeLookup, 'roles' | 'isOfCompany'>): void {
   if (!scope.isOfCompany) throw apiError(CODE.notAuthorized);
   checkRole(roles, scope);
 }
@@ -105,11 +105,11 @@ export function requireAccess(services: AccessServices, rules: AccessRules = {})
     const error = parameterError(rules, query, parentUid);
     // The profile is read before a missing parameter is reported: a caller whose role was withdrawn gets 3 and learns nothing else.
     const domain = rules.domainFrom === undefined ? undefined : (query[rules.domainFrom] as string | undefined);
-    const asked = error ? {} : { parentUid, domain };
-    const before = await lookUpScope(firestore, { caller, company, ...asked });
+    const target = error ? {} : { parentUid, domain };
+    const before = await lookUpScope(firestore, { caller, company, ...target });
     checkProfile(roles, before);
     if (error) throw error;
-    before.checkReach();
+    before.checkDomainAccess();
     const scope: Scope = {
       caller: { ...caller, roles: before.roles },
       callerName: nameInProfile(before.self),
@@ -121,7 +121,7 @@ export function requireAccess(services: AccessServices, rules: AccessRules = {})
         checkProfile(roles, again);
         // Handlers of calls that need no role get the roles of this moment.
         if ([...before.roles].some((role) => !again.roles.has(role))) throw apiError(CODE.notAuthorized);
-        again.checkReach(needs);
+        again.checkDomainAccess(needs);
       },
     };
     scopes.set(request, scope);

@@ -23,7 +23,7 @@ export interface Scope {
 }
 
 /** The parameters of a request whose token is checked, but nothing else. */
-interface AskedScope {
+interface RequestedScope {
   caller: Caller;
   company: string;
   parentUid?: string | undefined;
@@ -36,7 +36,7 @@ export interface DomainNeeds {
   exactlyOneModerator?: boolean;
 }
 
-export interface FoundScope {
+export interface ScopeLookup {
   /** The caller's own profile. */
   self: DocumentSnapshot | undefined;
   /** Whether the profile has the company; also without a profile, which calls report by themselves. */
@@ -47,7 +47,7 @@ export interface FoundScope {
    * The last checks in the order of D-92: the parent is a moderator of the company (402); one moderator is responsible for the
    * domain (409); the domain exists, the parent has it, and so does the caller unless a key user (316).
    */
-  checkReach(needs?: DomainNeeds): void;
+  checkDomainAccess(needs?: DomainNeeds): void;
 }
 
 /** The token's roles that the profile has too; none when the profile does not have the company. So a withdrawal counts at once. */
@@ -64,38 +64,38 @@ const moderatorsOf = async (firestore: Firestore, ref: DomainRef): Promise<Domai
  * Reads the documents that decide about a call in one request: the caller's profile, the parent's and the domain. A transaction reads them to
  * confirm rights; which moderator is responsible for the domain is no right of the caller and is not read again.
  */
-export async function lookUpScope(firestore: Firestore, asked: AskedScope, transaction?: Transaction): Promise<FoundScope> {
-  const { caller, company, parentUid, domain } = asked;
+export async function lookUpScope(firestore: Firestore, requested: RequestedScope, transaction?: Transaction): Promise<ScopeLookup> {
+  const { caller, company, parentUid, domain } = requested;
   const ref: DomainRef | undefined = domain === undefined ? undefined : { company, domain };
-  const wanted = [
+  const paths = [
     ...(parentUid !== undefined && isDocumentId(parentUid) ? [docPaths.user(parentUid)] : []),
     ...(ref && isDocumentId(ref.domain) ? [docPaths.domain(ref)] : []),
     docPaths.user(caller.uid),
   ];
-  const reading = (transaction ?? firestore).getAll(...wanted.map((path) => firestore.doc(path)));
+  const reading = (transaction ?? firestore).getAll(...paths.map((path) => firestore.doc(path)));
   // Only calls that change a domain name a parent.
   const readsModerators = !transaction && parentUid !== undefined && ref !== undefined && isDocumentId(ref.domain);
   const [snapshots, moderators] = await withDeadline(Promise.all([reading, readsModerators ? moderatorsOf(firestore, ref) : []]));
-  const at = (path: string) => snapshots[wanted.indexOf(path)];
+  const at = (path: string) => snapshots[paths.indexOf(path)];
   const self = at(docPaths.user(caller.uid));
   const roles = confirmedRoles(caller, self, company);
 
-  const checkReach = ({ exactlyOneModerator = false }: DomainNeeds = {}) => {
+  const checkDomainAccess = ({ exactlyOneModerator = false }: DomainNeeds = {}) => {
     const parent = parentUid === undefined ? undefined : scopeProfile(at(docPaths.user(parentUid)));
     if (parent && !(parent.moderator && parent.companies.includes(company))) throw apiError(CODE.profileNotFound);
     if (!ref) return;
-    const found = isDocumentId(ref.domain) ? at(docPaths.domain(ref)) : undefined;
+    const stored = isDocumentId(ref.domain) ? at(docPaths.domain(ref)) : undefined;
     const isKeyUser = roles.has('keyUser');
-    if (isKeyUser && found?.exists && isBeingRemoved(found)) throw beingRemoved();
-    if (readsModerators && isKeyUser && found?.exists) {
-      const named: unknown = found.get('parent');
+    if (isKeyUser && stored?.exists && isBeingRemoved(stored)) throw beingRemoved();
+    if (readsModerators && isKeyUser && stored?.exists) {
+      const named: unknown = stored.get('parent');
       requireModerator(ref, typeof named === 'string' ? named : '', moderators, exactlyOneModerator);
     }
     const reachable =
-      found?.exists === true &&
+      stored?.exists === true &&
       (!parent || parent.authDomains.includes(ref.domain)) &&
       (isKeyUser || scopeProfile(self).authDomains.includes(ref.domain));
     if (!reachable) throw apiError(CODE.domainAccess);
   };
-  return { self, isOfCompany: !self?.exists || scopeProfile(self).companies.includes(company), roles, checkReach };
+  return { self, isOfCompany: !self?.exists || scopeProfile(self).companies.includes(company), roles, checkDomainAccess };
 }

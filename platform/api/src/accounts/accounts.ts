@@ -1,8 +1,6 @@
 import { FieldValue, type DocumentData } from 'firebase-admin/firestore';
-import { docPaths, PERMISSIONS, SEARCH_BEGINNINGS, searchBeginningsOf, validatePersonName, type Permission } from 'shared-kit/model';
-import type { Firebase } from '../firebase/firebase';
+import { PERMISSIONS, SEARCH_BEGINNINGS, searchBeginningsOf, validatePersonName, type Permission } from 'shared-kit/model';
 import { valueOf } from '../http/api-error';
-import { claimsFor } from './claims';
 
 /** A user as an administrator describes one. */
 export interface NewAccount extends Partial<Record<Permission, boolean>> {
@@ -58,19 +56,4 @@ export function profileDocument(account: Omit<NewAccount, 'password'>): Document
     thumbnail: null,
     createdDate: FieldValue.serverTimestamp(),
   };
-}
-
-/** Creates the sign-in, its claims and the profile; the profile last, so that no list shows a user who cannot sign in. */
-export async function createAccount({ auth, firestore }: Firebase, account: NewAccount): Promise<string> {
-  const claims = claimsFor(account);
-  const { uid } = await auth.createUser({
-    ...(account.uid !== undefined && { uid: account.uid }),
-    email: account.email,
-    password: account.password,
-    emailVerified: account.emailVerified ?? false,
-    displayName: `${account.firstName} ${account.lastName}`,
-  });
-  await auth.setCustomUserClaims(uid, claims);
-  await firestore.doc(docPaths.user(uid)).set(profileDocument(account));
-  return uid;
 }

@@ -4,8 +4,8 @@ import { textList } from '../documents/text-list';
 import { apiError } from '../http/api-error';
 
 /** The wanted domains, each once; 404 when one of them is not allowed. */
-export function grantedDomains(wanted: readonly string[], allowed: readonly string[], field = 'authDomains'): string[] {
-  const domains = [...new Set(wanted)];
+export function grantedDomains(requested: readonly string[], allowed: readonly string[], field = 'authDomains'): string[] {
+  const domains = [...new Set(requested)];
   if (domains.every((domain) => allowed.includes(domain) && isDocumentId(domain))) return domains;
   throw apiError(CODE.domainNotAuthorized, { field }, 403);
 }

@@ -4,7 +4,7 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { CODE, docPaths } from 'shared-kit/model';
 import type { Firebase } from '../firebase/firebase';
 import { apiError } from '../http/api-error';
-import type { NewAccount } from './accounts';
+import { profileDocument, type NewAccount } from './accounts';
 import { claimsFor } from './claims';
 import { removalOf } from './removal-on-record';
 
@@ -62,10 +62,10 @@ export async function removeSignIn(auth: Auth, uid: string): Promise<void> {
 }
 
 /** Creates the sign-in with its claims, then stores the profile. When that fails, the sign-in is deleted again. */
-export async function createSignInAndProfile(firebase: Firebase, account: NewAccount, storeProfile: (ref: DocumentReference) => Promise<void>): Promise<void> {
+export async function createSignInAndProfile(firebase: Firebase, account: NewAccount, storeProfile: (ref: DocumentReference) => Promise<unknown>): Promise<string> {
   const { auth, firestore } = firebase;
   const claims = claimsFor(account);
-  const uid = randomBytes(21).toString('base64url');
+  const { uid = randomBytes(21).toString('base64url') } = account;
   const ref = firestore.doc(docPaths.user(uid));
   await createSignIn(firebase, uid, account);
   try {
@@ -76,4 +76,9 @@ export async function createSignInAndProfile(firebase: Firebase, account: NewAcc
     if (!(await ref.get()).exists) await removeSignIn(auth, uid);
     throw error;
   }
+  return uid;
 }
+
+/** Creates an account without a record of the change. */
+export const createAccount = (firebase: Firebase, account: NewAccount): Promise<string> =>
+  createSignInAndProfile(firebase, account, (ref) => ref.set(profileDocument(account)));

@@ -13,10 +13,10 @@ export async function usersOfDomain(
 ): Promise<QueryDocumentSnapshot[]> {
   const users = firestore.collection(firestorePaths.users()).where('authDomains', 'array-contains', domain);
   const queries = [users.where('company', '==', company), users.where('keyUser', '==', true)];
-  const found = await Promise.all(queries.map((query) => (transaction ? transaction.get(query) : query.get())));
+  const results = await Promise.all(queries.map((query) => (transaction ? transaction.get(query) : query.get())));
   const isOfCompany = (user: QueryDocumentSnapshot) => {
     const of: unknown = user.get('company');
     return Array.isArray(of) ? of.includes(company) : of === company;
   };
-  return [...new Map(found.flatMap(({ docs }) => docs).map((user) => [user.id, user])).values()].filter(isOfCompany);
+  return [...new Map(results.flatMap(({ docs }) => docs).map((user) => [user.id, user])).values()].filter(isOfCompany);
 }

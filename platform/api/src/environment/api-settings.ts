@@ -21,8 +21,8 @@ export function keySecretProblem(keySecret: string | undefined, isEmbedded: bool
 }
 
 /** The settings with their defaults. */
-export function apiSettings(given: Partial<ApiSettings> = {}, { embedded }: { embedded: boolean }): ApiSettings {
-  const { callLimits = DEFAULT_CALL_LIMITS, noEmailDomain = NO_EMAIL_DOMAIN, keySecret } = given;
+export function apiSettings(settings: Partial<ApiSettings> = {}, { embedded }: { embedded: boolean }): ApiSettings {
+  const { callLimits = DEFAULT_CALL_LIMITS, noEmailDomain = NO_EMAIL_DOMAIN, keySecret } = settings;
   const badSecret = keySecretProblem(keySecret, embedded);
   if (badSecret !== undefined) throw new Error(badSecret);
   return { keySecret: keySecret ?? 'embedded Firebase, for one machine only', callLimits, noEmailDomain };

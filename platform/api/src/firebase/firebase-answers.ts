@@ -22,7 +22,7 @@ async function problemOf(answer: Promise<unknown>, deadlineMs: number): Promise<
 }
 
 /** For each service, a question about something that is not there. */
-const ASKED = {
+const QUESTIONS = {
   Auth: ({ auth }: Pick<Firebase, 'auth'>) => auth.getUsers([{ uid: 'health' }]),
   Firestore: ({ firestore }: Pick<Firebase, 'firestore'>) => firestore.doc('health/health').get(),
   Passwords: ({ identity }: Pick<Firebase, 'identity'>) => identity.ownerOfCode('start'),
@@ -30,11 +30,11 @@ const ASKED = {
 };
 
 /** A part of Firebase. Passwords are Auth too, asked with the server's key instead of its credentials. */
-export type Service = keyof typeof ASKED;
+export type Service = keyof typeof QUESTIONS;
 
 /** Asks Auth and Firestore for something that is not there. */
 export async function askFirebase(firebase: Pick<Firebase, 'auth' | 'firestore'>, deadlineMs: number): Promise<FirebaseProblems> {
-  const [auth, firestore] = await Promise.all([problemOf(ASKED.Auth(firebase), deadlineMs), problemOf(ASKED.Firestore(firebase), deadlineMs)]);
+  const [auth, firestore] = await Promise.all([problemOf(QUESTIONS.Auth(firebase), deadlineMs), problemOf(QUESTIONS.Firestore(firebase), deadlineMs)]);
   return { auth, firestore };
 }
 
@@ -43,13 +43,13 @@ export async function askFirebase(firebase: Pick<Firebase, 'auth' | 'firestore'>
  * password; the libraries of other programs would try for a minute, and then name an address alone.
  */
 export async function requireAnswers(firebase: Firebase, services: readonly Service[], emulators?: EmulatorHosts): Promise<void> {
-  const problems = await Promise.all(services.map((service) => problemOf(ASKED[service](firebase), START_DEADLINE_MS)));
-  const silent = services.flatMap((service, at) => (problems[at] === undefined ? [] : `${placeOf(service, firebase, emulators)}: ${problems[at].replace(/[.!]$/, '')}`));
-  if (silent.length === 0) return;
+  const problems = await Promise.all(services.map((service) => problemOf(QUESTIONS[service](firebase), START_DEADLINE_MS)));
+  const outages = services.flatMap((service, at) => (problems[at] === undefined ? [] : `${placeOf(service, firebase, emulators)}: ${problems[at].replace(/[.!]$/, '')}`));
+  if (outages.length === 0) return;
   const check = emulators
     ? 'Check AUTH_PORT, FIRESTORE_PORT and STORAGE_PORT, and that the console with this embedded Firebase runs'
     : 'Check PROJECT_ID, the credentials (GOOGLE_APPLICATION_CREDENTIALS), the network, and that the project has each of these services';
-  throw new Error(`${emulators ? 'The embedded project' : 'The project'} ${firebase.projectId} does not answer: ${silent.join('; ')}. ${check}.`);
+  throw new Error(`${emulators ? 'The embedded project' : 'The project'} ${firebase.projectId} does not answer: ${outages.join('; ')}. ${check}.`);
 }
 
 /** What of a project does not answer: which database, which bucket, or where an embedded service would be. */

@@ -1,4 +1,5 @@
 import type { ChangeAction, KeyedText, Permission } from 'shared-kit/model';
+import { REPLIES } from './envelope';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -26,6 +27,12 @@ export interface CallNotes {
   /** Requirements of the checklist and decisions. */
   requirements: string;
 }
+
+/** Refuses fields that a schema does not name. */
+export const STRICT = { additionalProperties: false } as const;
+
+/** What the schemas of all calls with an ID token have in common. */
+export const signedInCall = (tag: string) => ({ tags: [tag], security: [{ idToken: [] }], response: REPLIES });
 
 export const KEY_USERS: readonly Permission[] = ['keyUser'];
 

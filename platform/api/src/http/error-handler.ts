@@ -26,10 +26,10 @@ function answer(reply: FastifyReply, { problem: message, status }: ApiError): Fa
 /** Every answer of the API that is not a success is an envelope too, whatever went wrong (D-02). */
 export function installErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
-    const known = asApiError(error);
-    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
-    else request.log.info({ code: known.problem.code, field: known.problem.field }, 'request refused');
-    return answer(reply, known);
+    const apiProblem = asApiError(error);
+    if (apiProblem.status >= 500) request.log.error({ err: error }, 'request failed');
+    else request.log.info({ code: apiProblem.problem.code, field: apiProblem.problem.field }, 'request refused');
+    return answer(reply, apiProblem);
   });
   app.setNotFoundHandler((_request, reply) => answer(reply, apiError(CODE.unknownAction)));
 }

@@ -12,7 +12,7 @@ export interface RunningWork {
 export function createRunningWork(): RunningWork {
   const running = new Set<Promise<unknown>>();
 
-  async function nothingLeft(): Promise<void> {
+  async function allWorkEnded(): Promise<void> {
     // Work that has ended may have started other work.
     while (running.size > 0) await Promise.allSettled(running);
   }
@@ -26,12 +26,12 @@ export function createRunningWork(): RunningWork {
       running.add(ended);
       return work;
     },
-    settled: (ms) => withLimit(nothingLeft(), ms, () => undefined),
+    settled: (ms) => withLimit(allWorkEnded(), ms, () => undefined),
   };
 }
 
 /** As long as any call may take; a process that is told to end does so earlier (run-server.ts). The next server that starts continues a removal. */
-const PATIENCE_MS = 20_000;
+const SETTLE_TIMEOUT_MS = 20_000;
 
 /**
  * Makes the closing of the server wait for running calls, also those whose connection is closed or whose time is up: their
@@ -45,5 +45,5 @@ export function waitForRunningWork(app: FastifyInstance, work: RunningWork): voi
       return answer instanceof Promise ? work.track(answer) : answer;
     };
   });
-  app.addHook('onClose', () => work.settled(PATIENCE_MS));
+  app.addHook('onClose', () => work.settled(SETTLE_TIMEOUT_MS));
 }

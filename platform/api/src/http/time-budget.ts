@@ -19,14 +19,14 @@ export type StartBudget = () => TimeBudget;
 /** `track` is called with every step, because a step may go on after the time is up. */
 export function timeBudget(ms = CALL_MS, track?: RunningWork['track']): TimeBudget {
   const end = Date.now() + ms;
-  const left = () => end - Date.now();
+  const remainingMs = () => end - Date.now();
   const check = () => {
-    if (left() <= 0) throw apiError(CODE.serviceUnavailable);
+    if (remainingMs() <= 0) throw apiError(CODE.serviceUnavailable);
   };
   return {
     check,
     run(step) {
-      return withDeadline(track ? track(step) : step, Math.max(left(), 0));
+      return withDeadline(track ? track(step) : step, Math.max(remainingMs(), 0));
     },
   };
 }

@@ -10,12 +10,12 @@ interface SchemaError {
 const fieldOf = (error: SchemaError): string => error.instancePath.split('/').filter(Boolean).join('.');
 
 function names(errors: SchemaError[], param: string): string {
-  const found = errors.flatMap((error) => {
+  const fieldNames = errors.flatMap((error) => {
     const list = error.params[param];
     const parent = fieldOf(error);
     return Array.isArray(list) ? list.map((name) => (parent ? `${parent}.${name}` : String(name))) : [];
   });
-  return [...new Set(found)].join(', ');
+  return [...new Set(fieldNames)].join(', ');
 }
 
 /** The message for input that a schema refused: missing fields first, then unexpected ones, then invalid values. */
@@ -25,15 +25,15 @@ export function validationProblem(error: FastifyError): Message {
 
   const missing = of('required');
   // The names at the top of the query or body are the call's parameters (D-93); those inside of them are fields.
-  const parameters = missing.filter((found) => fieldOf(found) === '');
+  const parameters = missing.filter((fault) => fieldOf(fault) === '');
   if (parameters.length > 0) return problem(CODE.missingParameters, { args: [names(parameters, 'requiredProperties')] });
   if (missing.length > 0) return problem(CODE.missingFields, { args: [names(missing, 'requiredProperties')] });
   const unexpected = of('additionalProperties');
   if (unexpected.length > 0) {
     return problem(CODE.unexpectedFields, { args: [names(unexpected, 'additionalProperties')] });
   }
-  const first = (code: number, found: SchemaError[]) => {
-    const field = fieldOf(found[0]!);
+  const first = (code: number, faults: SchemaError[]) => {
+    const field = fieldOf(faults[0]!);
     return problem(code, { args: [field], field });
   };
   const empty = of('minLength');

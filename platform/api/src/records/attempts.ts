@@ -8,7 +8,7 @@ import type { Scope } from '../access/scope';
 import { apiError } from '../http/api-error';
 import { withDeadline } from '../http/deadline';
 import { success } from '../http/envelope';
-import { setAttemptId } from './attempt-id';
+import { setAttemptId } from './record-change';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,7 +20,7 @@ declare module 'fastify' {
 /** Longer ids are ignored. */
 const MAX_CHARS = 100;
 /** How long the answer of a call is stored. */
-const KEPT_MS = 24 * 3_600_000;
+const STORED_MS = 24 * 3_600_000;
 /** Longer than any call takes, of which reading a sheet takes up to a minute. Then its server has stopped, and a repeated call does the work. */
 const CALL_MS = 120_000;
 /** How long a repeated call waits for the first one. */
@@ -40,9 +40,9 @@ interface StoredAttempt {
   expiresAt: Timestamp;
 }
 
-const begun = new WeakMap<FastifyRequest, DocumentReference>();
+const attemptRefs = new WeakMap<FastifyRequest, DocumentReference>();
 
-const storedFor = (underWayUntil: number): StoredAttempt => ({ underWayUntil, expiresAt: Timestamp.fromMillis(Date.now() + KEPT_MS) });
+const storedFor = (underWayUntil: number): StoredAttempt => ({ underWayUntil, expiresAt: Timestamp.fromMillis(Date.now() + STORED_MS) });
 
 /**
  * Recognises calls that are repeated after a lost answer: a call that changes something and carries the `Idempotency-Key` header of an equal
@@ -55,17 +55,17 @@ export function recogniseAttempts(app: FastifyInstance, firestore: Firestore): v
     if (id === undefined) return;
     setAttemptId(request, id);
     const ref = firestore.collection('attempts').doc(id);
-    const { answer, isRepeated } = await takeUp(ref, knownScopeOf(request)!);
+    const { answer, isRepeated } = await beginAttempt(ref, knownScopeOf(request)!);
     if (answer !== undefined) return reply.type('application/json; charset=utf-8').serializer(String).send(answer);
-    begun.set(request, ref);
+    attemptRefs.set(request, ref);
     // The first call may have made the change and stopped before it stored its answer.
     if (isRepeated && (await isRecorded(firestore, request, id))) return reply.send(successOf(request));
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const ref = begun.get(request);
+    const ref = attemptRefs.get(request);
     if (!ref) return payload;
-    begun.delete(request);
+    attemptRefs.delete(request);
     const { statusCode } = reply;
     const stored =
       statusCode === 200 ? ref.set({ ...storedFor(0), answer: String(payload) }) : statusCode >= 500 ? ref.set(storedFor(0)) : ref.delete();
@@ -101,7 +101,7 @@ async function idOf(request: FastifyRequest): Promise<string | undefined> {
  * Begins the work, or returns the answer of the call that did it before. 6 while that call goes on for too long. An earlier answer is given
  * only to who may still make the call; the work itself confirms that.
  */
-async function takeUp(ref: DocumentReference, { confirm }: Scope): Promise<{ answer?: string; isRepeated: boolean }> {
+async function beginAttempt(ref: DocumentReference, { confirm }: Scope): Promise<{ answer?: string; isRepeated: boolean }> {
   const end = Date.now() + WAIT_MS;
   for (;;) {
     const taking = ref.firestore.runTransaction(async (transaction) => {

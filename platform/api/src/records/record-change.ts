@@ -4,7 +4,14 @@ import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/fir
 import { CHANGE_ACTIONS, firestorePaths, type ChangeAction, type ChangedSettings } from 'shared-kit/model';
 import { scopeOf } from '../access/require-access';
 import type { Scope } from '../access/scope';
-import { attemptIdOf } from './attempt-id';
+import type { Firebase } from '../firebase/firebase';
+import type { StartBudget } from '../http/time-budget';
+
+/** What changes of data work with. */
+export interface ChangeServices {
+  readonly firebase: Firebase;
+  readonly timeBudget: StartBudget;
+}
 
 export interface RecordedChange {
   /** One of the closed list `CHANGE_ACTIONS`. */
@@ -53,7 +60,12 @@ export function runChange<T>(firestore: Firestore, actor: Actor, change: (transa
 }
 
 /** The author of a change that has been made already, which is recorded whatever rights the author still has. */
-export const asDone = ({ confirm: _confirm, ...actor }: Actor): Actor => actor;
+export const withoutConfirmation = ({ confirm: _confirm, ...actor }: Actor): Actor => actor;
+
+const attemptIds = new WeakMap<FastifyRequest, string>();
+
+/** Sets the attempt that a request belongs to, which the records of its changes name. A request without an id of its attempt has none. */
+export const setAttemptId = (request: FastifyRequest, id: string): void => void attemptIds.set(request, id);
 
 const MAX_USER_AGENT = 300;
 
@@ -65,7 +77,7 @@ export function originOf(request: FastifyRequest): Pick<Actor, 'ip' | 'userAgent
 /** The caller of a request behind `requireAccess`. */
 export function actorOf(request: FastifyRequest): Actor {
   const { caller, callerName, company, parentUid, confirm } = scopeOf(request);
-  return { uid: caller.uid, name: callerName, company, parentUid, ...originOf(request), attempt: attemptIdOf(request), confirm };
+  return { uid: caller.uid, name: callerName, company, parentUid, ...originOf(request), attempt: attemptIds.get(request), confirm };
 }
 
 /**

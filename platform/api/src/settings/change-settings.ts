@@ -13,21 +13,12 @@ import {
   type SettingsDefaults,
   type SettingsPart,
 } from 'shared-kit/model';
-import { actorOf, recordChange, runChange } from '../records/record-change';
-import { requireKept } from '../documents/domain-removal';
-import type { Firebase } from '../firebase/firebase';
+import { actorOf, recordChange, runChange, type ChangeServices } from '../records/record-change';
+import { requireNotBeingRemoved } from '../documents/domain-removal';
 import { apiError } from '../http/api-error';
-import type { StartBudget } from '../http/time-budget';
 import { defaultTextsFor } from './default-texts';
-import { newestSettings } from './latest-settings';
+import { newestSettings, settingsVersion } from './latest-settings';
 import { changedDocument, emptySettings, settingsDocument } from './settings-document';
-import { settingsVersion } from './settings-version';
-
-/** What a change of settings works with. */
-export interface SettingsServices {
-  readonly firebase: Firebase;
-  readonly timeBudget: StartBudget;
-}
 
 export interface SettingsChange {
   action: ChangeAction;
@@ -69,7 +60,7 @@ function refuseIfChanged(before: DomainSettings, now: DomainSettings, parts: rea
  * written when nothing changes, so that a request that is repeated leaves no trace.
  */
 export async function changeSettings(
-  { firebase: { firestore }, timeBudget }: SettingsServices,
+  { firebase: { firestore }, timeBudget }: ChangeServices,
   request: FastifyRequest,
   domain: DomainRef,
   { action, name, basedOn, parts = [], change, prepare }: SettingsChange,
@@ -86,7 +77,7 @@ export async function changeSettings(
 
   const written = runChange(firestore, actor, async (transaction) => {
     const stored = await transaction.get(firestore.doc(target));
-    requireKept(stored);
+    requireNotBeingRemoved(stored);
     const newest = (await transaction.get(newestSettings(firestore, domain))).docs[0];
     const isOlder = basedOn !== undefined && basedOn !== newest?.id;
     const base = isOlder ? await settingsAt(firestore, transaction, domain, basedOn, defaults) : null;

@@ -1,8 +1,10 @@
-import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import {
   CODE,
   DEFAULT_SETTINGS_TEXTS,
+  docPaths,
   firestorePaths,
+  isDocumentId,
   readSettings,
   type DomainRef,
   type DomainSettings,
@@ -26,4 +28,9 @@ export async function latestSettings(
   const data = docs[0]?.data();
   if (!data) throw apiError(CODE.domainSettings);
   return readSettings(data, defaults);
+}
+
+/** Reference to the settings document of that id, which may not exist; null when no document can have such an id. */
+export function settingsVersion(firestore: Firestore, domain: DomainRef, id: string): DocumentReference | null {
+  return isDocumentId(id) ? firestore.doc(docPaths.settings(domain, id)) : null;
 }

@@ -16,19 +16,19 @@ export const emptySettings = (defaults: SettingsDefaults): DomainSettings => rea
 /** The content of a full settings document. Only here are the columns computed that sheets of tasks must have (D-43). */
 const contentOf = (settings: DomainSettings): DocumentData => ({ ...settings, expectedDataColumns: expectedDataColumns(settings) });
 
-function stamped(content: DocumentData, { uid, name }: Author): DocumentData {
+function withAuthor(content: DocumentData, { uid, name }: Author): DocumentData {
   if (Buffer.byteLength(JSON.stringify(content)) > MAX_BYTES) throw apiError(CODE.invalidData, {}, 413);
   return { ...content, createdDate: FieldValue.serverTimestamp(), createdBy: uid, createdByName: name || null };
 }
 
-export const settingsDocument = (settings: DomainSettings, author: Author): DocumentData => stamped(contentOf(settings), author);
+export const settingsDocument = (settings: DomainSettings, author: Author): DocumentData => withAuthor(contentOf(settings), author);
 
 const TEXTS = ['baseFields', 'resultFields'] as const;
 
 /** The stored texts that do not change, without the missing ones, which are shown in each reader's language (D-42). */
 function storedTexts(stored: DocumentData, changes: Partial<DomainSettings>): DocumentData {
-  const kept = TEXTS.filter((name) => changes[name] === undefined);
-  return Object.fromEntries(kept.map((name) => [name, (stored[name] as unknown) ?? {}]));
+  const unchanged = TEXTS.filter((name) => changes[name] === undefined);
+  return Object.fromEntries(unchanged.map((name) => [name, (stored[name] as unknown) ?? {}]));
 }
 
 /**
@@ -40,5 +40,5 @@ export function changedDocument(stored: DocumentData, settings: DomainSettings, 
   const { createdDate: _at, createdBy: _by, createdByName: _name, ...before } = stored;
   const after = { ...settings, ...changes };
   const content = { ...before, ...contentOf(after), ...storedLists(stored, settings, after), ...storedTexts(stored, changes) };
-  return isDeepStrictEqual(content, before) ? null : stamped(content, author);
+  return isDeepStrictEqual(content, before) ? null : withAuthor(content, author);
 }

@@ -6,7 +6,8 @@ import type { ApiSettings } from '../environment/api-settings';
 import { buildApi } from '../app';
 import { connectFirebase, type Firebase } from '../firebase/firebase';
 import { refuseUnreadable } from '../http/error-handler';
-import { createAccount, type NewAccount } from '../accounts/accounts';
+import type { NewAccount } from '../accounts/accounts';
+import { createAccount } from '../accounts/sign-in';
 import { bundleChild } from './bundle-child';
 
 const PASSWORD = '123456';

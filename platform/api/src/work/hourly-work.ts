@@ -36,7 +36,7 @@ export function installHourlyWork(app: FastifyInstance, services: WorkServices, 
   app.addHook('onReady', async () => {
     end = hourly(async (run) => {
       const { isStart, signal } = run;
-      await step('removals', () => services.removals.takeUpAll());
+      await step('removals', () => services.removals.resumeAll());
       if (!isStart) await step('pushes', () => retryPushes(services, signal));
       await step('answers of repeated calls', () => removeOldAttempts(firestore));
       await step('names for searches', () => nameOlderDocuments(services.firebase, run));

@@ -32,7 +32,7 @@ export class AccountStore implements JournalSection {
   }
 
   setSigningKey(key: string): void {
-    this.keep({ key });
+    this.record({ key });
   }
 
   get(localId: string): Account | undefined {
@@ -67,20 +67,20 @@ export class AccountStore implements JournalSection {
   /** Removes an account with its mailed codes. */
   remove(localId: string): void {
     if (!this.#accounts.has(localId)) throw new AuthError('USER_NOT_FOUND');
-    this.keep({ removed: localId });
+    this.record({ removed: localId });
     for (const code of this.codes.values()) if (code.localId === localId) this.removeCode(code.oobCode);
   }
 
   addCode(code: ActionCode): void {
-    this.keep({ code });
+    this.record({ code });
   }
 
   removeCode(oobCode: string): void {
-    if (this.codes.has(oobCode)) this.keep({ usedCode: oobCode });
+    if (this.codes.has(oobCode)) this.record({ usedCode: oobCode });
   }
 
   restore(json: string): void {
-    this.take(JSON.parse(json) as AuthRecord);
+    this.apply(JSON.parse(json) as AuthRecord);
   }
 
   *snapshot(): Iterable<string> {
@@ -95,16 +95,16 @@ export class AccountStore implements JournalSection {
     const isOther = (holder: Account | undefined) => holder !== undefined && holder.localId !== localId;
     if (email !== undefined && isOther(this.byEmail(email))) throw new AuthError('EMAIL_EXISTS');
     if (phoneNumber !== undefined && isOther(this.byPhone(phoneNumber))) throw new AuthError('PHONE_NUMBER_EXISTS');
-    this.keep({ account });
+    this.record({ account });
   }
 
-  private keep(record: AuthRecord): void {
+  private record(record: AuthRecord): void {
     this.#journal?.checkWritable();
-    this.take(record);
+    this.apply(record);
     this.#journal?.append(AUTH_SECTION, asciiJson(record));
   }
 
-  private take(record: AuthRecord): void {
+  private apply(record: AuthRecord): void {
     if ('account' in record) this.set(record.account);
     else if ('removed' in record) this.drop(record.removed);
     else if ('code' in record) this.codes.set(record.code.oobCode, record.code);

@@ -38,7 +38,7 @@ export class ActionCodes {
     link.searchParams.set('apiKey', apiKey);
     link.searchParams.set('lang', 'en');
     if (continueUrl) link.searchParams.set('continueUrl', continueUrl);
-    this.forgetOld();
+    this.removeExpired();
     const code: ActionCode = { email, requestType, oobCode, oobLink: link.href, sentAt: Date.now(), localId };
     if (newEmail !== undefined) code.newEmail = newEmail;
     this.store.addCode(code);
@@ -65,7 +65,7 @@ export class ActionCodes {
   }
 
   /** Removes codes a day after their expiry, so that until then the answer is "expired" and not "invalid". */
-  private forgetOld(): void {
+  private removeExpired(): void {
     for (const { oobCode, sentAt } of this.store.codes.values()) {
       if (Date.now() - sentAt > 24 * LIFETIME_MS) this.store.removeCode(oobCode);
     }

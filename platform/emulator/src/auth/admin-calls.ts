@@ -58,12 +58,12 @@ export const adminCalls: Readonly<Record<string, Call>> = {
   }),
 
   lookup: call(ADMIN_LOOKUP, ({ accounts }, { localId = [], email = [], phoneNumber = [] }) => {
-    const found = [
+    const matches = [
       ...localId.map((id) => accounts.get(id)),
       ...email.map((address) => accounts.byEmail(address)),
       ...phoneNumber.map((phone) => accounts.byPhone(phone)),
     ].flatMap((account) => account ?? []);
-    return found.length > 0 ? { users: [...new Set(found)].map(wireAccount) } : {};
+    return matches.length > 0 ? { users: [...new Set(matches)].map(wireAccount) } : {};
   }),
 
   query: call(ADMIN_QUERY, ({ accounts }, { returnUserInfo = true, limit, offset }) => {
@@ -116,11 +116,11 @@ async function importAccount({ accounts, passwordCost }: AuthContext, user: Impo
   const { localId = '', rawPassword, passwordHash, salt, createdAt, lastLoginAt, ...changes } = user;
   checkId(localId);
   const hash = passwordHash === undefined ? await newPassword(rawPassword, passwordCost) : importedHash(passwordHash, salt, hashing);
-  const known = accounts.get(localId);
-  const account: Account = withChanges(known ?? newAccount(localId), changes, hash);
+  const existing = accounts.get(localId);
+  const account: Account = withChanges(existing ?? newAccount(localId), changes, hash);
   if (createdAt !== undefined) account.createdAt = Number(createdAt);
   if (lastLoginAt !== undefined) account.lastLoginAt = Number(lastLoginAt);
-  if (known) accounts.save(account);
+  if (existing) accounts.save(account);
   else accounts.add(account);
 }
 

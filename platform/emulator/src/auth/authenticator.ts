@@ -5,12 +5,12 @@ import type { TokenSigner } from './token-signer';
 const ANONYMOUS: Caller = { kind: 'anonymous' };
 const OWNER: Caller = { kind: 'owner' };
 const CACHE_SIZE = 500;
-const PRETENDED_FOR_MS = 60 * 60 * 1000;
+const UNSIGNED_LIFETIME_MS = 60 * 60 * 1000;
 
 /** Determines the caller of a request from its Authorization header. */
 export class Authenticator {
   /** Verified tokens: streams and uploads of one client send the same token many times. */
-  readonly #known = new Map<string, Extract<Caller, { kind: 'user' }>>();
+  readonly #verified = new Map<string, Extract<Caller, { kind: 'user' }>>();
 
   /** `rules.areTested`: while rules are tested, tokens without a signature are accepted (see `UploadedRules`). */
   constructor(
@@ -30,20 +30,20 @@ export class Authenticator {
       return OWNER;
     }
     if (!token) throw new StatusError('UNAUTHENTICATED', 'The Authorization header is not understood.');
-    const pretended = this.rules.areTested && !fromPage ? this.pretended(token) : undefined;
-    if (pretended) return pretended;
-    const known = this.#known.get(token);
-    if (known && known.expiresAt > Date.now()) return known;
+    const unsignedCaller = this.rules.areTested && !fromPage ? this.unsignedCaller(token) : undefined;
+    if (unsignedCaller) return unsignedCaller;
+    const cached = this.#verified.get(token);
+    if (cached && cached.expiresAt > Date.now()) return cached;
     const caller = await this.verify(token);
-    if (this.#known.size >= CACHE_SIZE) this.#known.clear();
-    this.#known.set(token, caller);
+    if (this.#verified.size >= CACHE_SIZE) this.#verified.clear();
+    this.#verified.set(token, caller);
     return caller;
   }
 
   /** The user of an unsigned token in a test of rules. It is not added to the known tokens, since pages may use those. */
-  private pretended(token: string): Caller | undefined {
+  private unsignedCaller(token: string): Caller | undefined {
     const payload = this.signer.readUnsigned(token);
-    return payload?.sub ? { kind: 'user', uid: payload.sub, token: payload, expiresAt: Date.now() + PRETENDED_FOR_MS } : undefined;
+    return payload?.sub ? { kind: 'user', uid: payload.sub, token: payload, expiresAt: Date.now() + UNSIGNED_LIFETIME_MS } : undefined;
   }
 
   private async verify(token: string): Promise<Extract<Caller, { kind: 'user' }>> {

@@ -21,11 +21,11 @@ export const clientCalls: Readonly<Record<string, Call>> = {
     const address = checkEmail(email);
     if (!password) throw new AuthError('MISSING_PASSWORD');
     throttle.check(address);
-    const known = accounts.byEmail(address)?.password;
-    const correct = await isPassword(password, known);
+    const storedHash = accounts.byEmail(address)?.password;
+    const isCorrect = await isPassword(password, storedHash);
     const account = accounts.byEmail(address);
     // The password may have been replaced while this one was hashed; then it is not correct any more.
-    if (!correct || !account || account.password !== known) {
+    if (!isCorrect || !account || account.password !== storedHash) {
       throttle.failed(address);
       throw new AuthError('INVALID_LOGIN_CREDENTIALS');
     }

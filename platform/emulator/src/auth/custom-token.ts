@@ -18,12 +18,12 @@ export const signInWithCustomToken = call(CUSTOM_TOKEN, async ({ accounts, token
   if (typeof uid !== 'string' || uid === '' || uid.length > MAX_ID_LENGTH) throw new AuthError('INVALID_CUSTOM_TOKEN');
   if (typeof claims !== 'object' || claims === null || Array.isArray(claims)) throw new AuthError('INVALID_CUSTOM_TOKEN');
   checkClaimNames(claims);
-  const known = accounts.get(uid);
-  if (known?.disabled) throw new AuthError('USER_DISABLED');
-  const account = { ...(known ?? newAccount(uid)), lastLoginAt: Date.now() };
-  if (known) accounts.save(account);
+  const existing = accounts.get(uid);
+  if (existing?.disabled) throw new AuthError('USER_DISABLED');
+  const account = { ...(existing ?? newAccount(uid)), lastLoginAt: Date.now() };
+  if (existing) accounts.save(account);
   else accounts.add(account);
-  return { isNewUser: !known, ...(await tokens.issue(account, 'custom', undefined, claims)) };
+  return { isNewUser: !existing, ...(await tokens.issue(account, 'custom', undefined, claims)) };
 });
 
 function decode(token = ''): JWTPayload {

@@ -26,9 +26,9 @@ export async function hashPassword(password: unknown, cost: number): Promise<Pas
 }
 
 /** Hashes also when there is no password to compare with, so that the time does not show whether there is one. */
-export async function isPassword(password: string, known: PasswordHash | undefined): Promise<boolean> {
-  const derived = await derive(password.slice(0, MAX_LENGTH), Buffer.from(known?.salt ?? '', 'base64'), known?.cost ?? PASSWORD_COST);
-  return known !== undefined && timingSafeEqual(derived, Buffer.from(known.hash, 'base64'));
+export async function isPassword(password: string, storedHash: PasswordHash | undefined): Promise<boolean> {
+  const derived = await derive(password.slice(0, MAX_LENGTH), Buffer.from(storedHash?.salt ?? '', 'base64'), storedHash?.cost ?? PASSWORD_COST);
+  return storedHash !== undefined && timingSafeEqual(derived, Buffer.from(storedHash.hash, 'base64'));
 }
 
 function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {

@@ -15,7 +15,7 @@ export async function copyData(from: string, to: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       copyOnce(new DataFolder(from), new DataFolder(to));
-      return await requireWhole(to);
+      return await requireComplete(to);
     } catch (error) {
       if (attempt < ATTEMPTS) continue;
       rmSync(to, { recursive: true });
@@ -37,23 +37,23 @@ function copyOnce(source: DataFolder, target: DataFolder): void {
 
 /** Copies only new names, since the bytes under a name never change. */
 function copyNewBlobs(source: DataFolder, target: DataFolder): void {
-  const there = new Set(readdirSync(target.blobs));
-  for (const name of readdirSync(source.blobs)) if (!there.has(name)) copy(join(source.blobs, name), join(target.blobs, name));
+  const copied = new Set(readdirSync(target.blobs));
+  for (const name of readdirSync(source.blobs)) if (!copied.has(name)) copy(join(source.blobs, name), join(target.blobs, name));
 }
 
 const copy = (from: string, to: string): void => copyFileSync(from, to, constants.COPYFILE_FICLONE);
 
-async function requireWhole(path: string): Promise<void> {
+async function requireComplete(path: string): Promise<void> {
   const data = await openData(path, () => {});
   try {
-    const lost = lostFile(data);
-    if (lost !== undefined) throw new Error(`the bytes of the file ${lost} are missing`);
+    const incomplete = incompleteFile(data);
+    if (incomplete !== undefined) throw new Error(`the bytes of the file ${incomplete} are missing`);
   } finally {
     await data.close();
   }
 }
 
-function lostFile({ files, blobs }: Data): string | undefined {
+function incompleteFile({ files, blobs }: Data): string | undefined {
   for (const { name, blob, size } of files.all()) if (blobs.size(blob) !== size) return name;
   return undefined;
 }

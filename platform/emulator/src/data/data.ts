@@ -28,7 +28,7 @@ export async function openData(path: string | undefined, onFatal: (error: Error)
   const accounts = new AccountStore();
   const files = new FileStore();
   const sections = { [DOCUMENTS_SECTION]: documents, [AUTH_SECTION]: accounts, [FILES_SECTION]: files };
-  const { journal, blobs, release } = path === undefined ? temporary() : await kept(path, sections, onFatal);
+  const { journal, blobs, release } = path === undefined ? openTemporary() : await openFolder(path, sections, onFatal);
   const close = async (): Promise<void> => {
     await journal.close();
     release();
@@ -43,7 +43,7 @@ export async function openData(path: string | undefined, onFatal: (error: Error)
   return { documents, accounts, files, blobs, journal, close };
 }
 
-async function kept(path: string, sections: Parameters<typeof FileJournal.open>[1], onFatal: (error: Error) => void) {
+async function openFolder(path: string, sections: Parameters<typeof FileJournal.open>[1], onFatal: (error: Error) => void) {
   const folder = new DataFolder(path);
   const release = folder.lock();
   try {
@@ -63,7 +63,7 @@ function blobsIn({ blobs }: DataFolder): BlobFolder {
   }
 }
 
-function temporary() {
+function openTemporary() {
   const path = mkdtempSync(join(tmpdir(), 'platform-emulator-'));
   const release = (): void => rmSync(path, { recursive: true, force: true });
   return { journal: memoryJournal, blobs: new BlobFolder(path), release };

@@ -3,5 +3,6 @@ export { copyData } from './copy-data';
 export { openData, type Data } from './data';
 export type { Account } from '../auth/account';
 export type { StoredFile } from '../storage/stored-file';
+export { processUsing } from '../store/journal/data-folder';
 export type { Fields, Value } from '../store/value';
 export { PASSWORD_COST } from '../auth/password';

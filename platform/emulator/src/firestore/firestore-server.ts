@@ -49,12 +49,12 @@ export class FirestoreServer {
         return sendJson(response, 200, {});
       }
       if (request.method === 'PUT' && RULES.test(url.pathname)) {
-        await rules.take('firestore', request);
+        await rules.replace('firestore', request);
         return sendJson(response, 200, {});
       }
       return rest.handle(request, response, url);
     });
-    this.tcp = createServer({ noDelay: true }, (socket) => this.sort(socket));
+    this.tcp = createServer({ noDelay: true }, (socket) => this.route(socket));
   }
 
   /** Tells clients to reconnect, then closes every connection. */
@@ -70,7 +70,7 @@ export class FirestoreServer {
     clearTimeout(deadline);
   }
 
-  private sort(socket: Socket): void {
+  private route(socket: Socket): void {
     this.#sockets.add(socket);
     socket.on('close', () => this.#sockets.delete(socket));
     socket.on('error', () => socket.destroy());

@@ -52,7 +52,7 @@ export class FirestoreService {
     database.check(request.database);
     const paths = (request.documents ?? []).map((name) => database.documentPath(name));
     const mask = request.mask && fieldMask(request.mask);
-    return this.within(request, async (id) => {
+    return this.inTransaction(request, async (id) => {
       for (const path of paths) reading.checkGet(caller, path);
       if (id !== undefined) await this.#transactions.lock(id, paths);
       const readTime = this.readTime();
@@ -67,7 +67,7 @@ export class FirestoreService {
   async runQuery(request: RunQueryRequest, caller: Caller): Promise<object[]> {
     const { database, reading } = this.context;
     const query = reading.query(request.parent, request.structuredQuery ?? {});
-    return this.within(request, (id) => {
+    return this.inTransaction(request, (id) => {
       const readTime = this.readTime();
       const documents = reading.list(caller, query).map((document) => ({
         document: wireDocument(database, document, query.spec.select),
@@ -81,7 +81,7 @@ export class FirestoreService {
   async runAggregationQuery(request: AggregationRequest, caller: Caller): Promise<object[]> {
     const { structuredQuery = {}, aggregations = [] } = request.structuredAggregationQuery ?? {};
     const query = this.context.reading.query(request.parent, structuredQuery);
-    const [first, ...others] = await this.within(request, (id) => {
+    const [first, ...others] = await this.inTransaction(request, (id) => {
       const aggregateFields = aggregate(this.context.reading.list(caller, query), aggregations);
       if (id !== undefined) this.#transactions.remember(id, query);
       return [{ result: { aggregateFields }, readTime: this.readTime() }];
@@ -130,17 +130,17 @@ export class FirestoreService {
   }
 
   /** Reads in the transaction that the request names or begins. The id of a begun transaction comes before the answers. */
-  private async within(selector: TransactionSelector, read: (id?: string) => object[] | Promise<object[]>): Promise<object[]> {
+  private async inTransaction(selector: TransactionSelector, read: (id?: string) => object[] | Promise<object[]>): Promise<object[]> {
     const { transaction, newTransaction, readTime } = selector;
     this.context.reading.checkTime(readTime);
     if (transaction) return this.#transactions.use(transaction, () => read(transaction));
     if (!newTransaction) return read();
-    const begun = this.begin(newTransaction);
+    const transactionId = this.begin(newTransaction);
     try {
-      return [{ transaction: begun }, ...(await this.#transactions.use(begun, () => read(begun)))];
+      return [{ transaction: transactionId }, ...(await this.#transactions.use(transactionId, () => read(transactionId)))];
     } catch (error) {
       // Rolled back here, since the client does not know the id and so cannot end the transaction.
-      this.#transactions.rollback(begun);
+      this.#transactions.rollback(transactionId);
       throw error;
     }
   }

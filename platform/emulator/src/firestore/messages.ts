@@ -43,19 +43,19 @@ export function readRequestParameters<T extends object>(name: string, query: URL
 
 function messageOf(path: readonly string[]): Message {
   const name = path.join('.');
-  const known = messages.get(name);
-  if (known) return known;
+  const cached = messages.get(name);
+  if (cached) return cached;
   const { fields = {}, oneofs = {} } = at(path) ?? {};
   const unsupported = UNSUPPORTED[path.at(-1) ?? ''] ?? [];
-  const made: Message = {
+  const message: Message = {
     fields: Object.fromEntries(
       // Shapes are made when they are needed, since filters contain filters.
       Object.entries(fields).map(([key, field]) => [key, unsupported.includes(key) ? 'unsupported' : () => fieldShape(field, path)]),
     ),
     alternatives: Object.values(oneofs).map(({ oneof }) => oneof),
   };
-  messages.set(name, made);
-  return made;
+  messages.set(name, message);
+  return message;
 }
 
 function fieldShape({ type, rule, keyType }: { type: string; rule?: string; keyType?: string }, scope: readonly string[]): Shape {

@@ -34,10 +34,10 @@ export class WriteStream {
   receive(message: unknown): void {
     const request = readRequest<WriteRequest>('WriteRequest', message);
     this.context.database.check(request.database);
-    const opening = this.#count === 0;
+    const isOpening = this.#count === 0;
     this.#count += 1;
     const streamToken = Buffer.from(String(this.#count)).toString('base64');
-    if (opening && !request.writes?.length) {
+    if (isOpening && !request.writes?.length) {
       this.post({ streamId: `s${Date.now()}`, streamToken });
       return;
     }

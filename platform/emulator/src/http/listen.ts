@@ -5,8 +5,8 @@ import { EmulatorStartError } from '../errors/start-error';
 export function listen(server: Server, service: 'auth' | 'firestore' | 'storage', host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE' || error.code === 'EACCES';
-      reject(taken ? new EmulatorStartError({ code: 'PORT_TAKEN', service, port, host }) : error);
+      const isTaken = error.code === 'EADDRINUSE' || error.code === 'EACCES';
+      reject(isTaken ? new EmulatorStartError({ code: 'PORT_TAKEN', service, port, host }) : error);
     });
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });

@@ -46,23 +46,23 @@ export class IndexCheck {
       // The built-in index over names is only ascending.
       return singles && (alike.length > 0 || nameDirection === 'ASCENDING' || this.isCovered(needs));
     }
-    const alone = alike.length === 0 && orders.length === 1 && nameDirection === first.direction;
-    return (alone && this.hasSingle(needs, first.field, first.direction)) || this.isCovered(needs);
+    const isSingleField = alike.length === 0 && orders.length === 1 && nameDirection === first.direction;
+    return (isSingleField && this.hasSingle(needs, first.field, first.direction)) || this.isCovered(needs);
   }
 
   /** True when the composite indexes that end in the query's order together hold all fields compared by equality. */
   private isCovered(needs: Needs): boolean {
     const alike = new Set([...needs.equal, ...needs.contains]);
     const covered = new Set<string>();
-    let found = false;
+    let isIndexed = false;
     for (const index of this.definitions.indexes) {
       if (index.collectionGroup !== needs.collectionId || (index.queryScope ?? 'COLLECTION') !== needs.scope) continue;
       const prefix = prefixOf(index.fields, needs);
       if (!prefix?.every((field) => alike.has(field))) continue;
-      found = true;
+      isIndexed = true;
       for (const field of prefix) covered.add(field);
     }
-    return found && covered.size === alike.size;
+    return isIndexed && covered.size === alike.size;
   }
 
   /** Every field has its own index in both directions and for lists, over one collection, unless an override says otherwise. */
@@ -126,6 +126,6 @@ function requiresIndex({ collectionId, scope, equal, contains, orders }: Needs):
     ...[...contains].map((fieldPath) => ({ fieldPath, arrayConfig: 'CONTAINS' })),
     ...orders.map(({ field, direction }) => ({ fieldPath: field, order: direction })),
   ];
-  const wanted = JSON.stringify({ collectionGroup: collectionId, queryScope: scope, fields });
-  return new StatusError('FAILED_PRECONDITION', `The query requires an index. firestore.indexes.json has none that serves it: ${wanted}`);
+  const definition = JSON.stringify({ collectionGroup: collectionId, queryScope: scope, fields });
+  return new StatusError('FAILED_PRECONDITION', `The query requires an index. firestore.indexes.json has none that serves it: ${definition}`);
 }

@@ -40,12 +40,12 @@ export class FileStore implements JournalSection {
 
   async save(file: StoredFile): Promise<void> {
     const before = this.get(file.bucket, file.name);
-    await this.keep({ file });
+    await this.record({ file });
     if (before && before.blob !== file.blob) await this.#blobs?.remove(before.blob);
   }
 
   async remove(file: StoredFile): Promise<void> {
-    await this.keep({ removed: { bucket: file.bucket, name: file.name } });
+    await this.record({ removed: { bucket: file.bucket, name: file.name } });
     await this.#blobs?.remove(file.blob);
   }
 
@@ -85,7 +85,7 @@ export class FileStore implements JournalSection {
     else this.#files.delete(`${entry.removed.bucket}/${entry.removed.name}`);
   }
 
-  private async keep(record: FileRecord): Promise<void> {
+  private async record(record: FileRecord): Promise<void> {
     this.#journal?.checkWritable();
     this.put(record);
     this.#journal?.append(FILES_SECTION, asciiJson(record));

@@ -21,7 +21,7 @@ export function parseMultipart(body: Buffer, contentType: string | undefined): {
 
 /** Splits only at delimiters that start a line, since a file may contain the delimiter elsewhere. */
 function parts(body: Buffer, delimiter: string): { headers: string; content: Buffer }[] {
-  const found: { headers: string; content: Buffer }[] = [];
+  const sections: { headers: string; content: Buffer }[] = [];
   let start = body.indexOf(delimiter);
   while (start !== -1) {
     const begin = start + delimiter.length;
@@ -29,8 +29,8 @@ function parts(body: Buffer, delimiter: string): { headers: string; content: Buf
     if (end === -1) break;
     const part = body.subarray(begin, end);
     const split = part.indexOf(SEPARATOR);
-    if (split !== -1) found.push({ headers: part.toString('latin1', 0, split), content: part.subarray(split + SEPARATOR.length) });
+    if (split !== -1) sections.push({ headers: part.toString('latin1', 0, split), content: part.subarray(split + SEPARATOR.length) });
     start = end + 2;
   }
-  return found;
+  return sections;
 }

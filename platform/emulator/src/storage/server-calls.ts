@@ -2,18 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Caller } from '../store/access';
 import { decodePart, wholeNumber } from '../http/request-url';
-import { readBody, readJson } from '../http/body';
+import { readJson } from '../http/body';
 import { sendJson } from '../http/respond';
 import { readMessage, readParameters } from '../shape/read-message';
 import { invalidArgument, unsupported } from '../errors/status';
+import { handleFile, uploadWhole } from './file-calls';
 import type { FileService } from './file-service';
-import { MAX_MULTIPART_BYTES, parseMultipart } from './multipart';
 import {
   BUCKET_PARAMETERS,
-  CHANGE_PARAMETERS,
   CONTINUE_PARAMETERS,
-  DELETE_PARAMETERS,
-  GET_PARAMETERS,
   LIST_PARAMETERS,
   METADATA,
   REWRITE_PARAMETERS,
@@ -21,7 +18,6 @@ import {
   withType,
   type WireMetadata,
 } from './requests';
-import { sendFile } from './send-file';
 import { serverMetadata, type StoredFile } from './stored-file';
 import type { Uploads } from './uploads';
 
@@ -54,39 +50,7 @@ export class ServerCalls {
     if (rewrite) return this.rewrite(request, response, bucket, rewrite, url.searchParams, caller);
     // Slashes within a name are encoded, so a slash begins a call about something else than the file itself, such as its access list.
     if (/\/(acl|iam|compose|moveTo|restore)(\/|$)/.test(path)) throw unsupported(`${request.method} ${url.pathname}`);
-    return this.object(request, response, bucket, decodePart(path), url.searchParams, caller);
-  }
-
-  private async object(
-    request: IncomingMessage,
-    response: ServerResponse,
-    bucket: string,
-    name: string,
-    query: URLSearchParams,
-    caller: Caller,
-  ): Promise<void> {
-    const { service } = this;
-    const place = { caller, bucket, name };
-    switch (request.method) {
-      case 'GET':
-      case 'HEAD': {
-        const { token, ...conditions } = readParameters(GET_PARAMETERS, query);
-        const file = service.get({ ...place, conditions }, token);
-        if (query.get('alt') === 'media') return sendFile(request, response, file, service.blobs);
-        return sendJson(response, 200, described(file, request));
-      }
-      case 'PATCH':
-      case 'PUT': {
-        const conditions = readParameters(CHANGE_PARAMETERS, query);
-        const file = await service.update({ ...place, conditions }, readMessage(METADATA, await readJson(request)));
-        return sendJson(response, 200, described(file, request));
-      }
-      case 'DELETE':
-        await service.delete({ ...place, conditions: readParameters(DELETE_PARAMETERS, query) });
-        response.writeHead(204).end();
-        return;
-    }
-    throw unsupported(String(request.method));
+    return handleFile(this.service, request, response, { caller, bucket, name: decodePart(path) }, url.searchParams, (file) => described(file, request));
   }
 
   private bucket(request: IncomingMessage, response: ServerResponse, bucket: string, url: URL, caller: Caller): void {
@@ -110,23 +74,19 @@ export class ServerCalls {
   ): Promise<void> {
     if (query.has('upload_id')) return this.continueUpload(request, response, query);
     const { name, uploadType, contentEncoding, ...conditions } = readParameters(UPLOAD_PARAMETERS, query);
-    const of = (metadata: WireMetadata, size: number | undefined) => {
+    const uploadOf = (metadata: WireMetadata, size: number | undefined) => {
       const encoding = contentEncoding === undefined ? {} : { contentEncoding };
       return { caller, bucket, name: name ?? metadata.name ?? '', metadata: { ...encoding, ...metadata }, size, conditions };
     };
     if (uploadType === 'resumable') {
       const metadata = withType(readMessage(METADATA, await readJson(request)), request.headers['x-upload-content-type']);
       const size = wholeNumber('X-Upload-Content-Length', request.headers['x-upload-content-length']);
-      const id = this.uploads.start(of(metadata, size));
+      const id = this.uploads.start(uploadOf(metadata, size));
       const location = `${base(request)}/upload/storage/v1/b/${bucket}/o?uploadType=resumable&upload_id=${id}`;
       response.writeHead(200, { Location: location, 'Content-Length': 0 }).end();
       return;
     }
-    const body = await readBody(request, MAX_MULTIPART_BYTES);
-    const type = request.headers['content-type'];
-    const { metadata, bytes } = uploadType === 'multipart' ? parseMultipart(body, type) : { metadata: withType({}, type), bytes: body };
-    const file = await this.uploads.whole(of(metadata, bytes.length), Readable.from([bytes]));
-    sendJson(response, 200, described(file, request));
+    sendJson(response, 200, described(await uploadWhole(this.uploads, request, uploadType === 'multipart', uploadOf), request));
   }
 
   /** Adds a part: `Content-Range: bytes 0-99/100`. While the total is unknown (`*`), more parts follow. */

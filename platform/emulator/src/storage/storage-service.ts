@@ -39,7 +39,7 @@ export class StorageService {
       return this.#server.handle(request, response, url, await this.serverCaller(request));
     }
     if (request.method === 'PUT' && url.pathname === '/internal/setRules') {
-      await this.rules.take('storage', request);
+      await this.rules.replace('storage', request);
       return sendJson(response, 200, {});
     }
     if (url.pathname === '/') return sendJson(response, 200, { storageEmulator: { ready: true } });

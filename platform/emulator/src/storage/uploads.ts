@@ -26,7 +26,7 @@ export class Uploads {
 
   start(request: UploadRequest): string {
     this.service.checkUpload(request);
-    this.dropOld();
+    this.removeExpired();
     const id = randomBytes(24).toString('base64url');
     const blob = this.service.blobs.newName();
     const state = { blob, checksum: new Checksum(), startedAt: Date.now(), arriving: undefined, done: Promise.resolve(), result: undefined };
@@ -52,7 +52,7 @@ export class Uploads {
       try {
         await this.service.blobs.append(blob, newBytes(part, offset, checksum.size, limit), checksum);
       } catch (error) {
-        if (error instanceof TooManyBytes) await this.forget(id);
+        if (error instanceof TooManyBytes) await this.discard(id);
         throw error;
       }
       return checksum.size;
@@ -68,7 +68,7 @@ export class Uploads {
       try {
         upload.result = await this.service.create(upload, upload.blob, checksum);
       } catch (error) {
-        await this.forget(id);
+        await this.discard(id);
         throw error;
       }
       return upload.result;
@@ -76,7 +76,7 @@ export class Uploads {
   }
 
   cancel(id: string): Promise<void> {
-    return this.runInOrder(id, undefined, () => this.forget(id));
+    return this.runInOrder(id, undefined, () => this.discard(id));
   }
 
   /** A file whose bytes come in one piece. */
@@ -86,7 +86,7 @@ export class Uploads {
       await this.add(id, bytes);
       return await this.finish(id);
     } finally {
-      await this.forget(id);
+      await this.discard(id);
     }
   }
 
@@ -116,14 +116,14 @@ export class Uploads {
   }
 
   /** Ends an upload and removes its bytes, unless they have become a file. */
-  private async forget(id: string): Promise<void> {
+  private async discard(id: string): Promise<void> {
     const upload = this.#active.get(id);
     this.#active.delete(id);
     if (upload && !upload.result) await this.service.blobs.remove(upload.blob);
   }
 
-  private dropOld(): void {
-    for (const [id, { startedAt }] of this.#active) if (Date.now() - startedAt >= LIFETIME_MS) void this.forget(id);
+  private removeExpired(): void {
+    for (const [id, { startedAt }] of this.#active) if (Date.now() - startedAt >= LIFETIME_MS) void this.discard(id);
   }
 }
 

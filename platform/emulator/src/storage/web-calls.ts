@@ -1,35 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
 import type { Caller } from '../store/access';
 import { wholeNumber } from '../http/request-url';
-import { readBody, readJson } from '../http/body';
+import { readJson } from '../http/body';
 import { sendJson } from '../http/respond';
 import { readMessage, readParameters } from '../shape/read-message';
-import { invalidArgument, unsupported } from '../errors/status';
+import { invalidArgument } from '../errors/status';
+import { handleFile, uploadWhole, type Place } from './file-calls';
 import type { FileService, UploadRequest } from './file-service';
-import { MAX_MULTIPART_BYTES, parseMultipart } from './multipart';
-import {
-  CHANGE_PARAMETERS,
-  CONTINUE_PARAMETERS,
-  DELETE_PARAMETERS,
-  GET_PARAMETERS,
-  LIST_PARAMETERS,
-  METADATA,
-  TOKEN_PARAMETERS,
-  UPLOAD_PARAMETERS,
-  withType,
-} from './requests';
-import { sendFile } from './send-file';
+import { CONTINUE_PARAMETERS, LIST_PARAMETERS, METADATA, TOKEN_PARAMETERS, UPLOAD_PARAMETERS, withType, type WireMetadata } from './requests';
 import { TOKENS_PROPERTY, webMetadata, type StoredFile } from './stored-file';
 import type { Uploads } from './uploads';
-
-/** The file and the caller of a request. */
-interface Place {
-  caller: Caller;
-  bucket: string;
-  name: string;
-}
 
 /** The calls of the web SDK, under `/v0/b/{bucket}/o`. */
 export class WebCalls {
@@ -39,31 +20,13 @@ export class WebCalls {
   ) {}
 
   async handle(request: IncomingMessage, response: ServerResponse, place: Place, query: URLSearchParams): Promise<void> {
-    const { service } = this;
-    const { bucket, name, caller } = place;
-    switch (request.method) {
-      case 'POST':
-      case 'PUT':
-        if (query.has('create_token') || query.has('delete_token')) return this.changeTokens(response, place, query);
-        return this.upload(request, response, place, query);
-      case 'GET':
-      case 'HEAD': {
-        if (name === '') return this.list(response, caller, bucket, query);
-        const { token, ...conditions } = readParameters(GET_PARAMETERS, query);
-        const file = service.get({ ...place, conditions }, token);
-        if (query.get('alt') === 'media') return sendFile(request, response, file, service.blobs);
-        return sendJson(response, 200, webMetadata(file));
-      }
-      case 'PATCH': {
-        const conditions = readParameters(CHANGE_PARAMETERS, query);
-        return sendJson(response, 200, webMetadata(await service.update({ ...place, conditions }, readMessage(METADATA, await readJson(request)))));
-      }
-      case 'DELETE':
-        await service.delete({ ...place, conditions: readParameters(DELETE_PARAMETERS, query) });
-        response.writeHead(204).end();
-        return;
+    const { method = '' } = request;
+    if (method === 'POST' || method === 'PUT') {
+      const isOfTokens = query.has('create_token') || query.has('delete_token');
+      return isOfTokens ? this.changeTokens(response, place, query) : this.upload(request, response, place, query);
     }
-    throw unsupported(String(request.method));
+    if (place.name === '' && (method === 'GET' || method === 'HEAD')) return this.list(response, place.caller, place.bucket, query);
+    return handleFile(this.service, request, response, place, query, webMetadata);
   }
 
   private list(response: ServerResponse, caller: Caller, bucket: string, query: URLSearchParams): void {
@@ -87,19 +50,14 @@ export class WebCalls {
     if (query.has('upload_id')) return this.continueUpload(request, response, query, commands);
     const { name = place.name, contentEncoding, ...conditions } = readParameters(UPLOAD_PARAMETERS, query);
     const encoding = contentEncoding === undefined ? {} : { contentEncoding };
-    const base = { ...place, name, conditions };
+    const uploadOf = (metadata: WireMetadata, size: number | undefined) => ({ ...place, name, conditions, metadata: { ...encoding, ...metadata }, size });
     if (commands.includes('start')) {
       const metadata = withType(readMessage(METADATA, await readJson(request)), request.headers['x-goog-upload-header-content-type']);
       const size = wholeNumber('X-Goog-Upload-Header-Content-Length', request.headers['x-goog-upload-header-content-length']);
-      return this.start(request, response, { ...base, metadata: { ...encoding, ...metadata }, size });
+      return this.start(request, response, uploadOf(metadata, size));
     }
-    const body = await readBody(request, MAX_MULTIPART_BYTES);
     const isMultipart = request.headers['x-goog-upload-protocol'] === 'multipart';
-    const { metadata, bytes } = isMultipart
-      ? parseMultipart(body, request.headers['content-type'])
-      : { metadata: withType({}, request.headers['content-type']), bytes: body };
-    const file = await this.uploads.whole({ ...base, metadata: { ...encoding, ...metadata }, size: bytes.length }, Readable.from([bytes]));
-    sendJson(response, 200, webMetadata(file));
+    sendJson(response, 200, webMetadata(await uploadWhole(this.uploads, request, isMultipart, uploadOf)));
   }
 
   private start(request: IncomingMessage, response: ServerResponse, upload: UploadRequest): void {

@@ -37,8 +37,8 @@ export class StoredDocument implements DocumentSnapshot {
 
   get fields(): Fields {
     if (this.#fields) return this.#fields;
-    const known = this.#unpacked?.deref();
-    if (known) return known;
+    const unpacked = this.#unpacked?.deref();
+    if (unpacked) return unpacked;
     const fields = JSON.parse(this.json()) as Fields;
     this.#unpacked = new WeakRef(fields);
     return fields;

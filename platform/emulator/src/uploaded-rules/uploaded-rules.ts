@@ -49,7 +49,7 @@ export class UploadedRules implements Access {
   }
 
   /** Replaces the rules of one service and keeps those of the other. */
-  async take(service: 'firestore' | 'storage', request: IncomingMessage): Promise<void> {
+  async replace(service: 'firestore' | 'storage', request: IncomingMessage): Promise<void> {
     if (isFromPage(request)) throw new StatusError('PERMISSION_DENIED', 'Not for pages.');
     const { rules } = readMessage(SENT_RULES, await readJson(request));
     const source = rules?.files?.[0]?.content;

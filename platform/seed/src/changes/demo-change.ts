@@ -1,6 +1,6 @@
 import { docPaths, firestorePaths, type ChangeAction, type ChangedSettings, type DomainRef } from 'shared-kit/model';
 import { MARCOS, MARIA } from '../accounts/accounts.data';
-import type { Person } from '../accounts/people';
+import type { ChangeAuthor } from '../accounts/change-authors';
 import { CENTRAL_WAREHOUSE, COLD_STORE } from '../companies/companies.data';
 
 /** A change, of which a record in the old or the new form is written. */
@@ -9,7 +9,7 @@ export interface DemoChange {
   /** Days before today. */
   age: number;
   minutes: number;
-  by: Person;
+  by: ChangeAuthor;
   parentUid: string | null;
   action: ChangeAction;
   /** Path of the document. */
@@ -65,7 +65,7 @@ type Extra = Pick<DemoChange, 'fields' | 'settings'>;
 export const change = (
   age: number,
   minutes: number,
-  by: Person,
+  by: ChangeAuthor,
   action: ChangeAction,
   thing: Thing & { domain?: string },
   extra: Extra = {},

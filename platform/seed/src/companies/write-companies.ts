@@ -17,7 +17,7 @@ function licenses(clock: Clock) {
     expDate: clock.secondsAhead(days),
     authDomains: [CENTRAL_WAREHOUSE.domain],
   });
-  const spare = (...given: Parameters<typeof license>) => ({ ...license(...given), company: ARMAZEM_1.company, authDomains: [] });
+  const spare = (...args: Parameters<typeof license>) => ({ ...license(...args), company: ARMAZEM_1.company, authDomains: [] });
   return {
     [LICENSE_IDS.active]: license('Drone 1, main hall', 'SN-2041-7741', true, SOON_DAYS),
     [LICENSE_IDS.inactive]: license('Drone 2, spare', 'SN-2041-7742', false, 200),

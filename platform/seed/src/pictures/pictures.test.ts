@@ -78,7 +78,7 @@ it('DASH-22 a few addresses that are damaged or cannot be read have pictures', (
   });
   const ref = { company: 'acme', domain: 'Central Warehouse', session: 's1' };
   const all = [reading('A', 'no'), reading('B', 'yes'), reading('B', 'yes'), reading('C', 'no', 'invalid'), ...'DEFG'.split('').map((name) => reading(name, 'yes'))];
-  const { records, taken } = takePictures(ref, all);
+  const { records, pictures: taken } = takePictures(ref, all);
   const at = (name: string, number: number) => `companies/acme/domains/Central Warehouse/sessions/s1/${name}-${number}.jpg`;
   expect(records.map((record) => ('pictures' in record ? record.pictures : []))).toEqual([
     [], [at('B', 1)], [], [at('C', 1)], [at('D', 1)], [at('E', 1)], [], [],

@@ -35,20 +35,20 @@ function picturesOf(ref: SessionRef, record: AddressRecord): SessionPicture[] {
 /** The readings of a session, and the pictures of some of them. Each picture shows what its reading says. */
 export function takePictures(ref: SessionRef, records: readonly AddressRecord[]) {
   const seen = new Set<string>();
-  const taken: SessionPicture[] = [];
+  const pictures: SessionPicture[] = [];
   const pictured = records.map((record) => {
     if (reasonFor(record) === undefined || seen.has(record.address) || seen.size === MOST) return record;
     seen.add(record.address);
     const own = picturesOf(ref, record);
-    taken.push(...own);
+    pictures.push(...own);
     return { ...record, pictures: own.map(({ path }) => path) };
   });
-  return { records: pictured, taken };
+  return { records: pictured, pictures };
 }
 
-export async function writeSessionPictures(bucket: Bucket, taken: readonly SessionPicture[]): Promise<void> {
+export async function writeSessionPictures(bucket: Bucket, pictures: readonly SessionPicture[]): Promise<void> {
   await Promise.all(
-    taken.map(({ path, label, values, blur }) => {
+    pictures.map(({ path, label, values, blur }) => {
       const design = CENTRAL_WAREHOUSE_SETTINGS.labelDesigns.find(({ name }) => name === label)!;
       const random = new Random(path);
       const shot = { angle: random.between(-50, 50) / 10, zoom: random.between(105, 130) / 100 };

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { addressRange } from '../sessions/addresses';
 import { csv } from './csv';
 import { hangingXls } from './hanging-xls';
@@ -20,8 +22,8 @@ const windows1252 = (text: string): Uint8Array => new Uint8Array(Buffer.from(tex
 
 /** The sheet without these columns. */
 function without(sheet: SampleSheet, ...columns: string[]): SampleSheet {
-  const kept = sheet.header.flatMap((name, at) => (columns.includes(name) ? [] : [at]));
-  const pick = <T>(row: readonly T[]) => kept.map((at) => row[at]!);
+  const columnIndexes = sheet.header.flatMap((name, at) => (columns.includes(name) ? [] : [at]));
+  const pick = <T>(row: readonly T[]) => columnIndexes.map((at) => row[at]!);
   return { ...sheet, header: pick(sheet.header), rows: sheet.rows.map(pick) };
 }
 
@@ -72,3 +74,10 @@ export const SAMPLES: Readonly<Record<string, () => Uint8Array>> = {
   'empty.csv': () => new Uint8Array(),
   'hanging.xls': hangingXls,
 };
+
+/** Writes every committed sample into a folder and returns their names. */
+export async function writeSamples(folder: string): Promise<string[]> {
+  await mkdir(folder, { recursive: true });
+  for (const [name, bytes] of Object.entries(SAMPLES)) await writeFile(join(folder, name), bytes());
+  return Object.keys(SAMPLES);
+}

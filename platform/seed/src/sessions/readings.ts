@@ -70,9 +70,9 @@ function manualValues(random: Random, boxes: number): AddressRecord['mif'] {
 }
 
 /** The result of the comparison; without an expected value there is none (D-61). */
-function compare(expected: string | undefined, found: string): CheckResult {
+function compare(expected: string | undefined, actual: string): CheckResult {
   if (!expected) return 'null';
-  return expected === found ? 'positive' : 'negative';
+  return expected === actual ? 'positive' : 'negative';
 }
 
 function reading(plan: ReadingPlan, address: string, checkedAt: number): AddressRecord {

@@ -11,7 +11,7 @@ const OTHER_BOXES = 1;
 const SECONDS_LATER = 9;
 
 /** Every ninth of the addresses that may differ does. */
-const APART = 9;
+const EVERY_NTH = 9;
 
 type Change = (record: AddressRecord) => AddressRecord | null;
 
@@ -44,7 +44,7 @@ export function recount(records: readonly AddressRecord[], more: string): Addres
   const times = new Map<string, number>();
   for (const { address } of records) times.set(address, (times.get(address) ?? 0) + 1);
   const plain = records.filter(({ address, status, results }) => status === 'read' && times.get(address) === 1 && results['Boxes'] === 'positive');
-  const changeOf = new Map(CHANGES.map((change, i) => [plain[i * APART]!.address, change]));
+  const changeOf = new Map(CHANGES.map((change, i) => [plain[i * EVERY_NTH]!.address, change]));
   const again = records.flatMap((record) => {
     const change = changeOf.get(record.address);
     return change ? (change(record) ?? []) : record;

@@ -64,8 +64,8 @@ function sessionDocument(plan: SessionPlan, records: AddressRecord[], start: num
 async function writeSession({ firestore, bucket }: Firebase, plan: SessionPlan, employees: Employee[], start: number): Promise<void> {
   const ref: SessionRef = { ...plan.domain, session: plan.id };
   const read = recordsOf(plan, employees, start);
-  const { records, taken } = plan.pictures ? takePictures(ref, read) : { records: read, taken: [] };
-  await writeSessionPictures(bucket, taken);
+  const { records, pictures } = plan.pictures ? takePictures(ref, read) : { records: read, pictures: [] };
+  await writeSessionPictures(bucket, pictures);
   const parts = chunk(records, PART_SIZE).map((part, index) => ({ index, records: part.map(stored) }));
   for (const some of chunk(parts, PARTS_AT_ONCE)) {
     const batch = firestore.batch();

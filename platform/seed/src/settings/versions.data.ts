@@ -1,5 +1,5 @@
 import type { DomainRef, DomainSettings, LabelDesign, ManualInputField } from 'shared-kit/model';
-import { ANA, NINA, OTTO, type Person } from '../accounts/people';
+import { ANA, NINA, OTTO, type ChangeAuthor } from '../accounts/change-authors';
 import { ARMAZEM_1, CENTRAL_WAREHOUSE, COLD_STORE, NORTH_YARD } from '../companies/companies.data';
 import { CENTRAL_WAREHOUSE_SETTINGS } from './central-warehouse.settings';
 import { ARMAZEM_1_SETTINGS, COLD_STORE_SETTINGS, NORTH_YARD_SETTINGS } from './other.settings';
@@ -10,7 +10,7 @@ export interface SettingsVersion {
   /** Days before today. */
   age: number;
   minutes: number;
-  by: Person;
+  by: ChangeAuthor;
   settings: DomainSettings;
 }
 

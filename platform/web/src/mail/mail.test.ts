@@ -4,7 +4,7 @@ import { connectFirebase, type Firebase } from 'platform-api';
 import { startEmulator, type RunningEmulator } from 'platform-emulator';
 import { builtConsole } from '../testing/built-console';
 import { buildWebServer } from '../web-server';
-import { mailPage } from './mail-page';
+import { mailPage } from './mail.route';
 
 describe('the page of mails', () => {
   let emulator: RunningEmulator;

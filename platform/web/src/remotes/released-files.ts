@@ -25,7 +25,7 @@ export class ReleasedFiles {
   private readonly lists = new Map<string, Promise<FilesList>>();
   private readonly reading = new Map<string, Promise<Buffer | null>>();
   /** Files in memory, in the order of their last use. */
-  private readonly kept = new Map<string, Buffer>();
+  private readonly cached = new Map<string, Buffer>();
   private size = 0;
 
   constructor(
@@ -47,11 +47,11 @@ export class ReleasedFiles {
   }
 
   private async bytesOf(name: string, hash: string): Promise<Buffer | null> {
-    const kept = this.kept.get(name);
-    if (kept) {
-      this.kept.delete(name);
-      this.kept.set(name, kept);
-      return kept;
+    const cached = this.cached.get(name);
+    if (cached) {
+      this.cached.delete(name);
+      this.cached.set(name, cached);
+      return cached;
     }
     const reading = this.reading.get(name) ?? this.readWhole(name, hash).finally(() => this.reading.delete(name));
     this.reading.set(name, reading);
@@ -61,11 +61,11 @@ export class ReleasedFiles {
   private async readWhole(name: string, hash: string): Promise<Buffer | null> {
     const bytes = await readFile(join(this.folder, name)).catch(() => null);
     if (bytes === null || hash !== `sha384-${createHash('sha384').update(bytes).digest('base64')}`) return null;
-    this.kept.set(name, bytes);
+    this.cached.set(name, bytes);
     this.size += bytes.length;
-    for (const [oldest, { length }] of this.kept) {
+    for (const [oldest, { length }] of this.cached) {
       if (this.size <= this.mostBytes) break;
-      this.kept.delete(oldest);
+      this.cached.delete(oldest);
       this.size -= length;
     }
     return bytes;

@@ -61,9 +61,9 @@ export class ReleasedRegistry {
   }
 
   private async latest(): Promise<InForce> {
-    const found = await this.mark();
-    if (found !== this.readOf) {
-      this.readOf = found;
+    const mark = await this.mark();
+    if (mark !== this.readOf) {
+      this.readOf = mark;
       // Requests that arrive while the file is read wait for it too, and do not get the earlier registry.
       this.reading = this.readAfter(this.reading);
     }
@@ -73,7 +73,7 @@ export class ReleasedRegistry {
   private async readAfter(before: Promise<InForce>): Promise<InForce> {
     try {
       const registry = await this.read(this.file);
-      await this.keep(registry.text);
+      await this.storeLastGood(registry.text);
       return { registry, state: 'up' };
     } catch (error) {
       this.onProblem(reasonOf(error));
@@ -96,7 +96,7 @@ export class ReleasedRegistry {
     return registry;
   }
 
-  private async keep(text: string): Promise<void> {
+  private async storeLastGood(text: string): Promise<void> {
     const draft = `${this.lastGood}.${randomBytes(8).toString('hex')}.part`;
     try {
       await writeFile(draft, text, { mode: 0o600 });

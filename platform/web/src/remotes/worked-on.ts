@@ -14,7 +14,7 @@ function asEntry(json: unknown): ListedRemote {
 
 /** The registry entries in these folders of remotes. `onProblem` is called for one that is missing or broken, which is left out. */
 export async function findWorkedOn(folders: readonly string[], onProblem: (folder: string, reason: string) => void): Promise<ListedRemote[]> {
-  const found = await Promise.all(
+  const entries = await Promise.all(
     folders.map(async (folder): Promise<ListedRemote | null> => {
       try {
         return asEntry(JSON.parse(await readFile(join(folder, 'dist', 'registry-entry.json'), 'utf8')));
@@ -24,11 +24,11 @@ export async function findWorkedOn(folders: readonly string[], onProblem: (folde
       }
     }),
   );
-  return found.filter((remote) => remote !== null);
+  return entries.filter((remote) => remote !== null);
 }
 
 /** The released remotes, with those under development in the places of the released ones. */
 export function withWorkedOn(released: readonly ListedRemote[], workedOn: readonly ListedRemote[]): ListedRemote[] {
-  const kept = released.map((remote) => workedOn.find(({ name }) => name === remote?.name) ?? remote);
-  return [...kept, ...workedOn.filter(({ name }) => !released.some((remote) => remote?.name === name))];
+  const replaced = released.map((remote) => workedOn.find(({ name }) => name === remote?.name) ?? remote);
+  return [...replaced, ...workedOn.filter(({ name }) => !released.some((remote) => remote?.name === name))];
 }

@@ -13,9 +13,9 @@ const nameOf = (host: string): string => host.replace(/:\d*$/, '').toLowerCase()
  * what this server sends.
  */
 export function installHostCheck(app: FastifyInstance, allowedHosts: readonly string[] = []): void {
-  const known = new Set([...LOOPBACK, ...allowedHosts.map((host) => host.toLowerCase())]);
+  const allowed = new Set([...LOOPBACK, ...allowedHosts.map((host) => host.toLowerCase())]);
   app.addHook('onRequest', async (request, reply) => {
-    if (known.has(nameOf(request.headers.host ?? '')) || ANY_HOST.has(request.routeOptions.url ?? '')) return;
+    if (allowed.has(nameOf(request.headers.host ?? '')) || ANY_HOST.has(request.routeOptions.url ?? '')) return;
     return reply.status(421).type('text/plain; charset=utf-8').send('This server does not answer to that name.\n');
   });
 }

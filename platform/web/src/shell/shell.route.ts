@@ -5,7 +5,7 @@ import { DEV_EVENTS_PATH } from '../dev/dev-events';
 import type { WebServerOptions } from '../options';
 import { plainPage } from '../page';
 import { sendPage } from '../security/page-reply';
-import { KeptShells } from './kept-shells';
+import { EarlierShells } from './earlier-shells';
 import { sendBuiltFile } from './send-built-file';
 import { nameShellInForce } from './shell-in-force';
 import { ShellPage, withNonce } from './shell-page';
@@ -41,9 +41,9 @@ const devScript = (nonce: string): string =>
 
 /** The shell's files, and its page for every other path, which the router in the browser resolves. */
 export function shellRoutes(app: FastifyInstance, options: WebServerOptions): void {
-  const kept = new KeptShells(options.shellFolder, options.releaseFolder, (error) => app.log.warn({ error }, 'files of earlier shells cannot be kept'));
+  const earlierShells = new EarlierShells(options.shellFolder, options.releaseFolder, (error) => app.log.warn({ error }, 'files of earlier shells cannot be kept'));
   // In development each save makes a build and pages reload, so earlier files need not be stored.
-  const page = new ShellPage(options.shellFolder, () => (options.dev ? Promise.resolve() : kept.keep()));
+  const page = new ShellPage(options.shellFolder, () => (options.dev ? Promise.resolve() : earlierShells.store()));
   nameShellInForce(app, options, () => page.read());
 
   async function sendShell(reply: FastifyReply): Promise<FastifyReply> {
@@ -70,11 +70,11 @@ export function shellRoutes(app: FastifyInstance, options: WebServerOptions): vo
   app.get(CHANGE_PASSWORD, (_request, reply) => reply.redirect('/changepw'));
   app.get('/', (_request, reply) => sendShell(reply));
   app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
-    const { '*': asked } = request.params as { '*': string };
+    const { '*': requestedPath } = request.params as { '*': string };
     // The page is sent with its policy, by whatever name it is requested.
-    if (posix.join('/', asked, '/') === '/index.html/') return sendShell(reply);
+    if (posix.join('/', requestedPath, '/') === '/index.html/') return sendShell(reply);
     // Phones also request this icon by size and with "precomposed", whatever the page names.
-    const path = asked.replace(/^apple-touch-icon(-\d+x\d+)?(-precomposed)?\.png$/, 'apple-touch-icon.png');
-    return sendBuiltFile(reply, path, await kept.folderOf(path));
+    const path = requestedPath.replace(/^apple-touch-icon(-\d+x\d+)?(-precomposed)?\.png$/, 'apple-touch-icon.png');
+    return sendBuiltFile(reply, path, await earlierShells.folderOf(path));
   });
 }

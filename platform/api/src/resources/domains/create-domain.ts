@@ -9,11 +9,8 @@ import {
   type DomainRef,
   type DomainSettings,
 } from 'shared-kit/model';
-import { actorOf, recordChange, runChange } from '../../records/record-change';
-import type { Firebase } from '../../firebase/firebase';
+import { actorOf, recordChange, runChange, type ChangeServices } from '../../records/record-change';
 import { apiError } from '../../http/api-error';
-import { withRollback } from '../../http/with-rollback';
-import type { StartBudget } from '../../http/time-budget';
 import { CopiedLabelPictures } from '../../settings/label-pictures';
 import { domainRemovalRef } from '../../work/removals/removal';
 import { defaultTextsFor } from '../../settings/default-texts';
@@ -37,8 +34,19 @@ function refuseIfChanged(domains: readonly string[], { ref, currentDomains }: Ne
   if (seen.size !== domains.length || domains.some((name) => !seen.has(name))) throw apiError(CODE.dataChanged);
 }
 
+/** Waits for the work; when it fails, runs `undo` and then throws the work's error. */
+async function withRollback<T>(work: Promise<T>, undo: () => Promise<unknown>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    // An error of `undo` must not hide the reason for the failure.
+    await undo().catch(() => undefined);
+    throw error;
+  }
+}
+
 /** Creates domain and settings and lists the domain with its company and parent, in one transaction (D-44). */
-export async function createDomain(services: { firebase: Firebase; timeBudget: StartBudget }, request: FastifyRequest, domain: NewDomain): Promise<void> {
+export async function createDomain(services: ChangeServices, request: FastifyRequest, domain: NewDomain): Promise<void> {
   const { firestore, bucket } = services.firebase;
   const { ref, parentUid, copyDomain } = domain;
   const budget = services.timeBudget();
@@ -64,7 +72,7 @@ export async function createDomain(services: { firebase: Firebase; timeBudget: S
   }
 
   /** Removes the copied pictures, unless another request has created the domain: its copies have the same paths. */
-  async function takeBack(): Promise<void> {
+  async function removeCopiedPictures(): Promise<void> {
     const { exists } = await at(docPaths.domain(ref)).get();
     if (!exists) await pictures.undo();
   }
@@ -76,8 +84,8 @@ export async function createDomain(services: { firebase: Firebase; timeBudget: S
     // An earlier domain of this name is still being removed, which would remove the new documents too.
     if (removal.exists) throw apiError(CODE.dataChanged);
     const domains = docs.filter((one) => !isBeingRemoved(one)).map(({ id }) => id);
-    const leaving = docs.filter(isBeingRemoved).map(({ id }) => id);
-    refuseIfChanged(domains, { ...domain, currentDomains: domain.currentDomains.filter((id) => !leaving.includes(id)) });
+    const beingRemoved = docs.filter(isBeingRemoved).map(({ id }) => id);
+    refuseIfChanged(domains, { ...domain, currentDomains: domain.currentDomains.filter((id) => !beingRemoved.includes(id)) });
     if (!company.exists) throw apiError(CODE.dbInconsistency, { args: [ref.company] });
     const settings = settingsDocument(await copied(transaction, domains), actor);
 
@@ -88,7 +96,7 @@ export async function createDomain(services: { firebase: Firebase; timeBudget: S
     transaction.update(at(docPaths.user(parentUid)), { authDomains: FieldValue.arrayUnion(ref.domain) });
     recordChange(firestore, transaction, actor, { action: 'domains.create', target: docPaths.domain(ref), name: ref.domain });
   });
-  await budget.run(withRollback(written, takeBack));
+  await budget.run(withRollback(written, removeCopiedPictures));
   // The start page reads summaries: without one, the new domain would be missing there until the next full hour.
   await writeSummary(firestore, ref).catch((error: unknown) => request.log.error({ err: error }, 'a summary failed'));
 }

@@ -8,12 +8,13 @@ import { success } from '../../http/envelope';
 import { COMPANY_DOMAINS } from '../../http/json-body';
 import { withDeadline } from '../../http/deadline';
 import { domainRemovalRef } from '../../work/removals/removal';
+import type { RemovalServices } from '../../work/removals/removals';
 import { createDomain } from './create-domain';
 import { createDomainSchema, removeDomainSchema } from './domains.schema';
-import { removeDomain, type DomainServices } from './remove-domain';
+import { removeDomain } from './remove-domain';
 
 /** `POST` and `DELETE /domains` (D-40, D-44 to D-46). */
-export function domainRoutes(services: AccessServices & DomainServices): FastifyPluginAsyncTypebox {
+export function domainRoutes(services: AccessServices & RemovalServices): FastifyPluginAsyncTypebox {
   const { firestore } = services.firebase;
   const onRequest = requireAccess(services, { parent: true });
 
@@ -21,13 +22,13 @@ export function domainRoutes(services: AccessServices & DomainServices): Fastify
    * The answer for a domain whose removal has begun before. While another call or server works on it, its progress; otherwise
    * the rest is removed now, and the answer is that the domain is gone. Null when no removal has begun.
    */
-  async function begunRemoval(actor: Actor, domain: string): Promise<Message | null> {
+  async function resumeRemoval(actor: Actor, domain: string): Promise<Message | null> {
     if (!isDocumentId(domain)) return null;
     const { company } = actor;
     const marker = domainRemovalRef(firestore, { company, domain });
     const stored = firestore.doc(docPaths.domain({ company, domain }));
     if (!(await withDeadline(runChange(firestore, actor, (transaction) => transaction.get(marker)))).exists) return null;
-    if (await services.removals.takeUp(marker)) return problem(CODE.domainRemoved);
+    if (await services.removals.resume(marker)) return problem(CODE.domainRemoved);
     const progress = await withDeadline(stored.get());
     const count = (field: string) => Number(progress.get(`removal.${field}`) ?? 0);
     return keyedMessage(REMOVAL_UNDER_WAY, [count('done'), count('total')]);
@@ -45,8 +46,8 @@ export function domainRoutes(services: AccessServices & DomainServices): Fastify
 
     app.delete('/domains', { schema: removeDomainSchema, onRequest, config: { knowsEarlierCalls: true } }, async (request) => {
       const { domain } = request.body;
-      const begun = await begunRemoval(actorOf(request), domain);
-      if (begun) return success(begun);
+      const progress = await resumeRemoval(actorOf(request), domain);
+      if (progress) return success(progress);
       await removeDomain(services, request, await requireDomain(request, domain, { exactlyOneModerator: true }));
       return success(problem(CODE.domainRemoved));
     });

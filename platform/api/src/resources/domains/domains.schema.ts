@@ -1,10 +1,8 @@
 import { CODE } from 'shared-kit/model';
 import { Type } from 'typebox';
-import { callNotes, KEY_USERS } from '../../http/call-notes';
-import { REPLIES } from '../../http/envelope';
+import { callNotes, KEY_USERS, signedInCall, STRICT } from '../../http/call-notes';
 
-const strict = { additionalProperties: false } as const;
-const shared = { tags: ['domains'], security: [{ idToken: [] }], response: REPLIES };
+const shared = signedInCall('domains');
 
 export const createDomainSchema = {
   ...shared,
@@ -19,7 +17,7 @@ export const createDomainSchema = {
         description: 'The domains of the company as the caller sees them; code 5 when they have changed since.',
       }),
     },
-    strict,
+    STRICT,
   ),
 };
 
@@ -27,5 +25,5 @@ export const removeDomainSchema = {
   ...shared,
   summary: 'Remove a domain with all that is in it',
   ...callNotes({ roles: KEY_USERS, success: CODE.domainRemoved, codes: [316], records: ['domains.delete'], requirements: 'API-10, D-46' }),
-  body: Type.Object({ domain: Type.String({ minLength: 1 }) }, strict),
+  body: Type.Object({ domain: Type.String({ minLength: 1 }) }, STRICT),
 };

@@ -339,7 +339,7 @@ describe('removing a domain', () => {
     const marker = domainRemovalRef(platform.firebase.firestore, NORTH);
     await marker.update({ leaseUntil: Date.now() + 500 });
     const removals = createRemovals(platform.firebase);
-    await removals.takeUpAll();
+    await removals.resumeAll();
     expect(await left(NORTH)).not.toEqual([]);
     await gone(docPaths.domain(NORTH));
     expect(await left(NORTH)).toEqual([]);
@@ -352,13 +352,13 @@ describe('removing a domain', () => {
     const { firestore } = platform.firebase;
     const marker = domainRemovalRef(firestore, NORTH);
     const closing = createRemovals(platform.firebase);
-    const { ended, goOn } = await underWay(() => closing.takeUpAll().catch((error: unknown) => error));
+    const { ended, goOn } = await underWay(() => closing.resumeAll().catch((error: unknown) => error));
     closing.close();
     goOn();
     expect(await ended).toBeInstanceOf(AggregateError);
     expect((await marker.get()).get('leaseUntil')).toBe(0);
     expect(await left(NORTH)).not.toEqual([]);
-    const next = await underWay(() => createRemovals(platform.firebase).takeUpAll());
+    const next = await underWay(() => createRemovals(platform.firebase).resumeAll());
     expect(await removalOf()).toEqual({ ...begun, done: 1 });
     next.goOn();
     await next.ended;
@@ -369,7 +369,7 @@ describe('removing a domain', () => {
   it('D-46 a removal that an older version began, without the domain’s document, is completed too', async () => {
     await interrupted();
     await at(docPaths.domain(NORTH)).delete();
-    await createRemovals(platform.firebase).takeUpAll();
+    await createRemovals(platform.firebase).resumeAll();
     expect(await left(NORTH)).toEqual([]);
     expect((await domainRemovalRef(platform.firebase.firestore, NORTH).get()).exists).toBe(false);
     expect(await domains()).toEqual(['South Hall']);

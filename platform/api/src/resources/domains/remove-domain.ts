@@ -3,27 +3,18 @@ import type { FastifyRequest } from 'fastify';
 import { docPaths, firestorePaths, type DomainRef } from 'shared-kit/model';
 import { actorOf, recordChange, runChange } from '../../records/record-change';
 import { textList } from '../../documents/text-list';
-import type { Firebase } from '../../firebase/firebase';
 import { withDeadline } from '../../http/deadline';
-import type { StartBudget } from '../../http/time-budget';
 import { beginRemoval, domainRemovalRef } from '../../work/removals/removal';
-import type { Removals } from '../../work/removals/removals';
+import type { RemovalServices } from '../../work/removals/removals';
 import { countParts } from '../../work/removals/remove-parts';
 import { moderatorsAmong, requireExactlyOneModerator } from '../../documents/domain-moderators';
-import { requireKept } from '../../documents/domain-removal';
+import { requireNotBeingRemoved } from '../../documents/domain-removal';
 import { usersOfDomain } from '../../documents/users-of-domain';
 
 /** Licences that a user has through no other domain. */
 function lostLicenses(user: DocumentSnapshot, domain: string, licenses: readonly QueryDocumentSnapshot[]): string[] {
-  const kept = new Set(textList(user, 'authDomains').filter((id) => id !== domain));
-  return licenses.filter((license) => !textList(license, 'authDomains').some((id) => kept.has(id))).map(({ id }) => id);
-}
-
-/** The services that the removal of a domain uses. */
-export interface DomainServices {
-  readonly firebase: Firebase;
-  readonly removals: Removals;
-  readonly timeBudget: StartBudget;
+  const otherDomains = new Set(textList(user, 'authDomains').filter((id) => id !== domain));
+  return licenses.filter((license) => !textList(license, 'authDomains').some((id) => otherDomains.has(id))).map(({ id }) => id);
 }
 
 /**
@@ -31,7 +22,7 @@ export interface DomainServices {
  * has access to it or can change it; then the documents and files below it are removed, and its own document last. That
  * document holds the progress, and the marker of the removal lets a repeated call or another server continue after an interruption.
  */
-export async function removeDomain({ firebase, removals, timeBudget }: DomainServices, request: FastifyRequest, ref: DomainRef): Promise<void> {
+export async function removeDomain({ firebase, removals, timeBudget }: RemovalServices, request: FastifyRequest, ref: DomainRef): Promise<void> {
   const { firestore } = firebase;
   const { company, domain } = ref;
   const budget = timeBudget();
@@ -43,7 +34,7 @@ export async function removeDomain({ firebase, removals, timeBudget }: DomainSer
 
   const hidden = runChange(firestore, actor, async (transaction) => {
     const stored = await transaction.get(firestore.doc(docPaths.domain(ref)));
-    requireKept(stored);
+    requireNotBeingRemoved(stored);
     const companyDocument = await transaction.get(firestore.doc(docPaths.company(company)));
     const users = await usersOfDomain(firestore, ref, transaction);
     requireExactlyOneModerator(ref, moderatorsAmong(users));
@@ -54,8 +45,8 @@ export async function removeDomain({ firebase, removals, timeBudget }: DomainSer
     const without = { authDomains: FieldValue.arrayRemove(domain) };
     for (const { ref: holder } of [...licenses, ...keys]) transaction.update(holder, without);
     for (const user of users) {
-      const lost = lostLicenses(user, domain, licenses);
-      transaction.update(user.ref, { ...without, ...(lost.length > 0 && { authLicenses: FieldValue.arrayRemove(...lost) }) });
+      const licensesToRemove = lostLicenses(user, domain, licenses);
+      transaction.update(user.ref, { ...without, ...(licensesToRemove.length > 0 && { authLicenses: FieldValue.arrayRemove(...licensesToRemove) }) });
     }
     if (companyDocument.exists) transaction.update(companyDocument.ref, without);
     transaction.update(stored.ref, { authLicenses: [], removal: { done: 0, total, startedAt: FieldValue.serverTimestamp() } });

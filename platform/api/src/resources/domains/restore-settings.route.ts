@@ -17,9 +17,10 @@ import { ApiError, apiError } from '../../http/api-error';
 import { withDeadline } from '../../http/deadline';
 import { success } from '../../http/envelope';
 import { LISTS } from '../../http/json-body';
-import { changeSettings, type SettingsServices } from '../../settings/change-settings';
+import type { ChangeServices } from '../../records/record-change';
+import { changeSettings } from '../../settings/change-settings';
 import { defaultTextsFor } from '../../settings/default-texts';
-import { settingsVersion } from '../../settings/settings-version';
+import { settingsVersion } from '../../settings/latest-settings';
 import { restoreSettingsSchema, type SettingsPartName } from './restore-settings.schema';
 
 function partOf({ kind, name }: Static<typeof SettingsPartName>, index: number): RestorablePart {
@@ -40,7 +41,7 @@ function answerOf(all: readonly RestorablePart[], unchanged: readonly Restorable
 }
 
 /** `POST /domains/restore`: parts of an older version of the settings as a new one (D-106, ADR-0021). */
-export function restoreSettingsRoute(services: AccessServices & SettingsServices): FastifyPluginAsyncTypebox {
+export function restoreSettingsRoute(services: AccessServices & ChangeServices): FastifyPluginAsyncTypebox {
   const { firestore } = services.firebase;
 
   /** The version to restore from; 901 when there is none of that id. Read outside of the transaction: versions never change. */

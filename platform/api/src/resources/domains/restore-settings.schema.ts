@@ -1,24 +1,20 @@
 import { Type } from 'typebox';
 import { CODE, MAX_LABEL_DESIGNS, MAX_MANUAL_INPUT_FIELDS } from 'shared-kit/model';
-import { callNotes, KEY_USERS } from '../../http/call-notes';
-import { REPLIES } from '../../http/envelope';
+import { callNotes, KEY_USERS, signedInCall, STRICT } from '../../http/call-notes';
 import { BasedOn } from '../../settings/settings.schema';
-
-const strict = { additionalProperties: false } as const;
 
 export const SettingsPartName = Type.Object(
   {
     kind: Type.Enum(['texts', 'label', 'field']),
     name: Type.Optional(Type.String({ description: 'Of the label or the manual input field.' })),
   },
-  strict,
+  STRICT,
 );
 
 export const restoreSettingsSchema = {
+  ...signedInCall('domains'),
   summary: 'Bring parts of an older version of the settings back',
   ...callNotes({ roles: KEY_USERS, success: CODE.domainUpdated, codes: [5, 213, 216, 316, 901], records: ['domains.restore'], requirements: 'ADD-02, Restore' }),
-  tags: ['domains'],
-  security: [{ idToken: [] }],
   body: Type.Object(
     {
       domain: Type.String({ minLength: 1 }),
@@ -26,7 +22,6 @@ export const restoreSettingsSchema = {
       parts: Type.Array(SettingsPartName, { maxItems: MAX_LABEL_DESIGNS + MAX_MANUAL_INPUT_FIELDS + 1 }),
       basedOn: BasedOn,
     },
-    strict,
+    STRICT,
   ),
-  response: REPLIES,
 };

@@ -4,11 +4,12 @@ import { requireAccess, type AccessServices } from '../../access/require-access'
 import { requireDomain } from '../../access/require-domain';
 import { ApiError } from '../../http/api-error';
 import { success } from '../../http/envelope';
-import { changeSettings, type SettingsServices } from '../../settings/change-settings';
+import type { ChangeServices } from '../../records/record-change';
+import { changeSettings } from '../../settings/change-settings';
 import { updateDomainSchema } from './update-domain.schema';
 
 /** `PATCH /domains` (D-49): labels and manual fields have calls of their own and stay as they are. */
-export function updateDomainRoute(services: AccessServices & SettingsServices): FastifyPluginAsyncTypebox {
+export function updateDomainRoute(services: AccessServices & ChangeServices): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.patch(
       '/domains',

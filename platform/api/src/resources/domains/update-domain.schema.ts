@@ -1,10 +1,7 @@
 import { CODE } from 'shared-kit/model';
 import { Type } from 'typebox';
-import { callNotes, KEY_USERS } from '../../http/call-notes';
-import { REPLIES } from '../../http/envelope';
+import { callNotes, KEY_USERS, signedInCall, STRICT } from '../../http/call-notes';
 import { BasedOn } from '../../settings/settings.schema';
-
-const strict = { additionalProperties: false } as const;
 
 const UpdateDomainBody = Type.Object(
   {
@@ -15,7 +12,7 @@ const UpdateDomainBody = Type.Object(
         addrPatternUser: Type.String({ description: 'How people read an address.' }),
         baseFields: Type.Object(
           { address: Type.String(), checkedAt: Type.String(), employeeId: Type.String(), employeeName: Type.String() },
-          strict,
+          STRICT,
         ),
         resultFields: Type.Object(
           {
@@ -25,21 +22,19 @@ const UpdateDomainBody = Type.Object(
             negative: Type.String(),
             null: Type.String({ description: 'The only text that may be empty.' }),
           },
-          strict,
+          STRICT,
         ),
       },
-      strict,
+      STRICT,
     ),
     basedOn: BasedOn,
   },
-  strict,
+  STRICT,
 );
 
 export const updateDomainSchema = {
+  ...signedInCall('domains'),
   summary: 'Change the address pattern and the texts of a domain',
   ...callNotes({ roles: KEY_USERS, success: CODE.domainUpdated, codes: [5, 213, 216, 316], records: ['domains.update'], requirements: 'API-11, D-42 to D-45, D-49' }),
-  tags: ['domains'],
-  security: [{ idToken: [] }],
   body: UpdateDomainBody,
-  response: REPLIES,
 };

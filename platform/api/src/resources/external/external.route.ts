@@ -8,9 +8,9 @@ import { domainOfKey, requireKey, type KeyServices } from '../../access/require-
 
 /** Throws 980 when `one` is given together with another parameter, because their answers differ. */
 function refuseBoth(query: Readonly<Record<string, unknown>>, one: string, others: readonly string[]): void {
-  const given = others.filter((name) => query[name] !== undefined);
-  if (query[one] === undefined || given.length === 0) return;
-  throw apiError(CODE.mutuallyExclusive, { args: [[one, ...given].join(', ')] });
+  const conflicting = others.filter((name) => query[name] !== undefined);
+  if (query[one] === undefined || conflicting.length === 0) return;
+  throw apiError(CODE.mutuallyExclusive, { args: [[one, ...conflicting].join(', ')] });
 }
 
 /** The calls for programs with an API key, which may read sessions and tasks of the key's domains. */

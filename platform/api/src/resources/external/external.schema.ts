@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { callNotes } from '../../http/call-notes';
+import { callNotes, STRICT } from '../../http/call-notes';
 import { Envelope } from '../../http/envelope';
 
-const strict = { additionalProperties: false } as const;
 const Domain = Type.String({ minLength: 1, maxLength: 1500 });
 const Name = Type.Optional(Type.String({ minLength: 1, maxLength: 1500 }));
 const Limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'At most so many, newest first.' }));
@@ -22,17 +21,17 @@ const SessionsQuery = Type.Object(
       Type.Integer({ minimum: 0, maximum: LAST_MOMENT, description: 'Sessions that started earlier, in epoch milliseconds.' }),
     ),
   },
-  strict,
+  STRICT,
 );
 export type SessionsQuery = Static<typeof SessionsQuery>;
 
-const TasksQuery = Type.Object({ domain: Domain, task: Name, state: Name, limit: Limit }, strict);
+const TasksQuery = Type.Object({ domain: Domain, task: Name, state: Name, limit: Limit }, STRICT);
 export type TasksQuery = Static<typeof TasksQuery>;
 
-const keyHolders = (found: Record<string, ReturnType<typeof Type.Unknown>>) => ({
+const keyHolders = (fields: Record<string, ReturnType<typeof Type.Unknown>>) => ({
   tags: ['key holders'],
   security: [{ apiKey: [] }],
-  response: { 200: Type.Intersect([Envelope, Type.Object(found)]), '4xx': Envelope, '5xx': Envelope },
+  response: { 200: Type.Intersect([Envelope, Type.Object(fields)]), '4xx': Envelope, '5xx': Envelope },
 });
 
 export const readSessionsSchema = {

@@ -22,11 +22,11 @@ export async function readSession(firestore: Firestore, domain: DomainRef, sessi
   if (!isDocumentId(session)) throw apiError(CODE.sessionNotFound);
   const ref = { ...domain, session };
   const from = firestore.collection(firestorePaths.addresses(ref)).where('index', '>=', part).orderBy('index').limit(2);
-  const [found, parts] = await Promise.all([firestore.doc(docPaths.session(ref)).get(), from.get()]);
-  if (!found.exists) throw apiError(CODE.sessionNotFound);
+  const [document, parts] = await Promise.all([firestore.doc(docPaths.session(ref)).get(), from.get()]);
+  if (!document.exists) throw apiError(CODE.sessionNotFound);
   const [first, next] = parts.docs;
   return {
-    session: sessionOf(found),
+    session: sessionOf(document),
     records: plainValues(first?.get('records') ?? []),
     nextPart: next === undefined ? null : Number(next.get('index')),
   };

@@ -17,15 +17,15 @@ export async function listTasks(firestore: Firestore, domain: DomainRef, { state
     throw apiError(CODE.invalidTaskState, { field: 'state' });
   }
   const tasks = firestore.collection(firestorePaths.tasks(domain));
-  const wanted = state === undefined ? tasks : tasks.where('state', '==', state);
-  const { docs } = await wanted.orderBy('createdDate', 'desc').limit(limit).get();
+  const query = state === undefined ? tasks : tasks.where('state', '==', state);
+  const { docs } = await query.orderBy('createdDate', 'desc').limit(limit).get();
   if (docs.length === 0) throw apiError(CODE.noTasks);
   return { tasks: docs.map(taskOf) };
 }
 
 /** One task by its name; 923 for none. */
 export async function readTask(firestore: Firestore, domain: DomainRef, task: string) {
-  const found = isDocumentId(task) ? await firestore.doc(docPaths.task(domain, task)).get() : undefined;
-  if (!found?.exists) throw apiError(CODE.taskNotFound);
-  return { task: taskOf(found) };
+  const document = isDocumentId(task) ? await firestore.doc(docPaths.task(domain, task)).get() : undefined;
+  if (!document?.exists) throw apiError(CODE.taskNotFound);
+  return { task: taskOf(document) };
 }

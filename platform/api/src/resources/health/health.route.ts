@@ -17,7 +17,7 @@ interface HealthServices {
 
 const DEADLINE_MS = 3000;
 /** For this time a result is reused, so that many calls do not cause many requests to Auth and Firestore. */
-const KEPT_MS = 2000;
+const CACHE_MS = 2000;
 
 const Part = Type.Union([Type.Literal('up'), Type.Literal('down')]);
 const Health = Type.Intersect([
@@ -36,16 +36,16 @@ const Health = Type.Intersect([
 const stateOf = (reason: string | undefined) => (reason === undefined ? 'up' : 'down');
 
 /** The result of `ask`, which is called again when the last result is older than `keptMs`. Simultaneous calls share one result. */
-function keptResult<T>(ask: () => Promise<T>, keptMs: number): () => Promise<T> {
+function cachedResult<T>(ask: () => Promise<T>, cacheMs: number): () => Promise<T> {
   let last: { result: Promise<T>; until: number } | undefined;
   return () => {
     if (last && Date.now() < last.until) return last.result;
-    const asked = { result: ask(), until: Infinity };
-    void asked.result.finally(() => {
-      asked.until = Date.now() + keptMs;
+    const answer = { result: ask(), until: Infinity };
+    void answer.result.finally(() => {
+      answer.until = Date.now() + cacheMs;
     });
-    last = asked;
-    return asked.result;
+    last = answer;
+    return answer.result;
   };
 }
 
@@ -56,7 +56,7 @@ function keptResult<T>(ask: () => Promise<T>, keptMs: number): () => Promise<T> 
  */
 export function healthRoutes({ build, firebase, registryState }: HealthServices): FastifyPluginAsyncTypebox {
   return async (app) => {
-    const problems = keptResult<FirebaseProblems>(() => askFirebase(firebase, DEADLINE_MS), KEPT_MS);
+    const problems = cachedResult<FirebaseProblems>(() => askFirebase(firebase, DEADLINE_MS), CACHE_MS);
 
     app.get('/health', { schema: { response: { 200: Health, 503: Health } } }, async (_request, reply) => {
       const [{ auth, firestore }, registry] = await Promise.all([problems(), registryState?.()]);

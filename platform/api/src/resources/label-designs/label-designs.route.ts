@@ -16,7 +16,8 @@ import { requireAccess, type AccessServices } from '../../access/require-access'
 import { requireDomain } from '../../access/require-domain';
 import { ApiError, apiError } from '../../http/api-error';
 import { success } from '../../http/envelope';
-import { changeSettings, type SettingsServices } from '../../settings/change-settings';
+import type { ChangeServices } from '../../records/record-change';
+import { changeSettings } from '../../settings/change-settings';
 import type { PictureMaker } from '../../uploads/pictures/picture-maker';
 import { refuseFull } from '../../settings/refuse-full';
 import { addLabelSchema, LABEL_JSON, removeLabelSchema, updateLabelSchema, type NewLabelDesign } from './label-designs.schema';
@@ -37,7 +38,7 @@ function placeOf({ labelDesigns }: DomainSettings, labelName: string): number {
   return at;
 }
 
-type LabelServices = AccessServices & SettingsServices & { readonly pictures: PictureMaker };
+type LabelServices = AccessServices & ChangeServices & { readonly pictures: PictureMaker };
 
 /** The new picture of the label, if the request sends one. */
 async function pictureOf(services: LabelServices, domain: DomainRef, { name, imageFile }: Static<typeof NewLabelDesign>): Promise<NewLabelPicture | null> {
@@ -81,8 +82,8 @@ export function labelDesignRoutes(services: LabelServices): FastifyPluginAsyncTy
           const at = placeOf(settings, labelName);
           const label = checked(newLabelDesign, settings.labelDesigns.toSpliced(at, 1));
           // A renamed label keeps the path of its picture.
-          const kept = settings.labelDesigns[at]!.picture;
-          return { labelDesigns: settings.labelDesigns.with(at, { ...label, picture: picture?.path ?? kept }) };
+          const currentPicture = settings.labelDesigns[at]!.picture;
+          return { labelDesigns: settings.labelDesigns.with(at, { ...label, picture: picture?.path ?? currentPicture }) };
         },
         prepare: () => Promise.resolve(picture?.store()),
       });

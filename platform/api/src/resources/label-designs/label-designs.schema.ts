@@ -1,18 +1,15 @@
 import { CODE, MAX_DATA_FIELDS } from 'shared-kit/model';
 import { Type } from 'typebox';
-import { callNotes, KEY_USERS } from '../../http/call-notes';
-import { REPLIES } from '../../http/envelope';
+import { callNotes, KEY_USERS, signedInCall, STRICT } from '../../http/call-notes';
 import type { LargeJson } from '../../http/json-body';
 import { MAX_DATA_URL_LENGTH } from '../../uploads/pictures/picture-maker';
 import { BasedOn } from '../../settings/settings.schema';
-
-const strict = { additionalProperties: false } as const;
 
 /** A larger label could not be stored with the domain's settings. */
 export const LABEL_JSON: LargeJson = { bytes: 704 * 1024, pictureBytes: MAX_DATA_URL_LENGTH };
 
 const Pixels = Type.Number({ minimum: -100_000, maximum: 100_000 });
-const Vertex = Type.Object({ x: Pixels, y: Pixels }, strict);
+const Vertex = Type.Object({ x: Pixels, y: Pixels }, STRICT);
 
 const NewDataField = Type.Object(
   {
@@ -25,7 +22,7 @@ const NewDataField = Type.Object(
     useCheckField: Type.Optional(Type.Boolean()),
     checkField: Type.Optional(Type.String()),
   },
-  strict,
+  STRICT,
 );
 
 const NewPattern = Type.Object(
@@ -38,7 +35,7 @@ const NewPattern = Type.Object(
     dataFields: Type.Array(NewDataField, { maxItems: MAX_DATA_FIELDS }),
     testTexts: Type.Optional(Type.Array(Type.String(), { description: 'What its editor tries it on; at most 10 of 200 characters.' })),
   },
-  strict,
+  STRICT,
 );
 
 export const NewLabelDesign = Type.Object(
@@ -52,28 +49,28 @@ export const NewLabelDesign = Type.Object(
     ),
     picture: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Not read.' })),
   },
-  strict,
+  STRICT,
 );
 
 const domain = Type.String({ minLength: 1 });
 const labelName = Type.String({ minLength: 1 });
-const shared = { tags: ['label designs'], security: [{ idToken: [] }], response: REPLIES };
+const shared = signedInCall('label designs');
 
 export const addLabelSchema = {
   ...shared,
   summary: 'Add a label design',
   ...callNotes({ roles: KEY_USERS, success: CODE.labelAdded, codes: [5, 7, 213, 216, 316, 317], records: ['labelDesigns.create'], requirements: 'API-14, D-45, D-50 to D-57' }),
-  body: Type.Object({ domain, newLabelDesign: NewLabelDesign, basedOn: BasedOn }, strict),
+  body: Type.Object({ domain, newLabelDesign: NewLabelDesign, basedOn: BasedOn }, STRICT),
 };
 export const updateLabelSchema = {
   ...shared,
   summary: 'Change or rename a label design',
   ...callNotes({ roles: KEY_USERS, success: CODE.labelUpdated, codes: [5, 7, 213, 216, 316, 317], records: ['labelDesigns.update'], requirements: 'API-15, D-45, D-50 to D-57' }),
-  body: Type.Object({ domain, labelName, newLabelDesign: NewLabelDesign, basedOn: BasedOn }, strict),
+  body: Type.Object({ domain, labelName, newLabelDesign: NewLabelDesign, basedOn: BasedOn }, STRICT),
 };
 export const removeLabelSchema = {
   ...shared,
   summary: 'Remove a label design',
   ...callNotes({ roles: KEY_USERS, success: CODE.labelRemoved, codes: [5, 316], records: ['labelDesigns.delete'], requirements: 'API-16, D-45, D-52' }),
-  body: Type.Object({ domain, labelName, basedOn: BasedOn }, strict),
+  body: Type.Object({ domain, labelName, basedOn: BasedOn }, STRICT),
 };

@@ -1,19 +1,11 @@
 import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
 import type { FastifyRequest } from 'fastify';
 import { CODE, docPaths, isDocumentId, licenseState, readExpDate, type DomainRef } from 'shared-kit/model';
-import { actorOf, recordChange, runChange } from '../../records/record-change';
+import { actorOf, recordChange, runChange, type ChangeServices } from '../../records/record-change';
 import { textList } from '../../documents/text-list';
-import { requireKept } from '../../documents/domain-removal';
+import { requireNotBeingRemoved } from '../../documents/domain-removal';
 import { usersOfDomain } from '../../documents/users-of-domain';
-import type { Firebase } from '../../firebase/firebase';
 import { apiError } from '../../http/api-error';
-import type { StartBudget } from '../../http/time-budget';
-
-/** What a change of licences works with. */
-export interface LicenseServices {
-  readonly firebase: Firebase;
-  readonly timeBudget: StartBudget;
-}
 
 const hasEnded = (license: DocumentSnapshot): boolean =>
   licenseState({ isActive: true, expDate: readExpDate(license.get('expDate')) }, Date.now()) === 'expired';
@@ -23,7 +15,7 @@ const hasEnded = (license: DocumentSnapshot): boolean =>
  * entry, as earlier versions could leave it, both have it afterwards, or neither.
  */
 async function change(
-  { firebase: { firestore }, timeBudget }: LicenseServices,
+  { firebase: { firestore }, timeBudget }: ChangeServices,
   request: FastifyRequest,
   domain: DomainRef,
   licenseKey: string,
@@ -39,7 +31,7 @@ async function change(
   const written = runChange(firestore, actor, async (transaction) => {
     const stored = await transaction.get(firestore.doc(docPaths.domain(domain)));
     const license = await transaction.get(firestore.doc(licensePath));
-    requireKept(stored);
+    requireNotBeingRemoved(stored);
     const isOnLicense = textList(license, 'authDomains').includes(domain.domain);
     const isOnDomain = textList(stored, 'authLicenses').includes(licenseKey);
     check({ isOnLicense, isOnDomain, license });
@@ -65,7 +57,7 @@ async function change(
 }
 
 /** Refuses a licence that does not exist (312), is switched off or another company's (315), has expired (101) or is on the domain already (313). */
-export function addLicense(services: LicenseServices, request: FastifyRequest, domain: DomainRef, licenseKey: string): Promise<void> {
+export function addLicense(services: ChangeServices, request: FastifyRequest, domain: DomainRef, licenseKey: string): Promise<void> {
   return change(services, request, domain, licenseKey, 'licenses.create', ({ isOnLicense, isOnDomain, license }) => {
     if (!license.exists) throw apiError(CODE.licenseNotFound);
     const owner: unknown = license.get('company');
@@ -77,7 +69,7 @@ export function addLicense(services: LicenseServices, request: FastifyRequest, d
 }
 
 /** Refuses a licence that does not exist (312) or is not on the domain any more (314). */
-export function removeLicense(services: LicenseServices, request: FastifyRequest, domain: DomainRef, licenseKey: string): Promise<void> {
+export function removeLicense(services: ChangeServices, request: FastifyRequest, domain: DomainRef, licenseKey: string): Promise<void> {
   return change(services, request, domain, licenseKey, 'licenses.delete', ({ isOnLicense, isOnDomain, license }) => {
     if (isOnLicense || isOnDomain) return;
     throw apiError(license.exists ? CODE.licenseNoLongerAuthorized : CODE.licenseNotFound);

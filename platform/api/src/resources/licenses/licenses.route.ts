@@ -3,11 +3,12 @@ import { CODE, problem } from 'shared-kit/model';
 import { requireAccess, type AccessServices } from '../../access/require-access';
 import { requireDomain } from '../../access/require-domain';
 import { success } from '../../http/envelope';
-import { addLicense, removeLicense, type LicenseServices } from './change-license';
+import type { ChangeServices } from '../../records/record-change';
+import { addLicense, removeLicense } from './change-license';
 import { addLicenseSchema, removeLicenseSchema } from './licenses.schema';
 
 /** `POST` and `DELETE /licenses` (D-47). */
-export function licenseRoutes(services: AccessServices & LicenseServices): FastifyPluginAsyncTypebox {
+export function licenseRoutes(services: AccessServices & ChangeServices): FastifyPluginAsyncTypebox {
   const onRequest = requireAccess(services, { parent: true });
   return async (app) => {
     app.post('/licenses', { schema: addLicenseSchema, onRequest }, async (request) => {

@@ -1,17 +1,16 @@
 import { CODE } from 'shared-kit/model';
 import { Type } from 'typebox';
-import { callNotes, KEY_USERS } from '../../http/call-notes';
-import { REPLIES } from '../../http/envelope';
+import { callNotes, KEY_USERS, signedInCall, STRICT } from '../../http/call-notes';
 
 const body = Type.Object(
   {
     domain: Type.String({ minLength: 1 }),
     licenseKey: Type.String({ minLength: 1, description: 'Id of the licence (D-47).' }),
   },
-  { additionalProperties: false },
+  STRICT,
 );
 
-const shared = { tags: ['licenses'], security: [{ idToken: [] }], body, response: REPLIES };
+const shared = { ...signedInCall('licenses'), body };
 
 export const addLicenseSchema = {
   ...shared,

@@ -15,7 +15,8 @@ import { requireDomain } from '../../access/require-domain';
 import { ApiError, apiError } from '../../http/api-error';
 import { success } from '../../http/envelope';
 import { LISTS } from '../../http/json-body';
-import { changeSettings, type SettingsServices } from '../../settings/change-settings';
+import type { ChangeServices } from '../../records/record-change';
+import { changeSettings } from '../../settings/change-settings';
 import { refuseFull } from '../../settings/refuse-full';
 import { addFieldSchema, removeFieldSchema, updateFieldSchema, type NewField } from './manual-input-fields.schema';
 
@@ -55,7 +56,7 @@ const nameOf = ({ currentData, index }: Seen): string => readManualInputField(cu
 const startOf = (seen: Seen) => ({ basedOn: seen.basedOn, parts: [{ kind: 'field', name: nameOf(seen) }] as const });
 
 /** `POST`, `PATCH` and `DELETE /mif` (D-45, D-57; checklist MIF-02 to MIF-15). */
-export function manualInputFieldRoutes(services: AccessServices & SettingsServices): FastifyPluginAsyncTypebox {
+export function manualInputFieldRoutes(services: AccessServices & ChangeServices): FastifyPluginAsyncTypebox {
   const onRequest = requireAccess(services, { parent: true });
   return async (app) => {
     app.post('/mif', { schema: addFieldSchema, onRequest }, async (request) => {

@@ -1,10 +1,7 @@
 import { Type } from 'typebox';
 import { CODE, ACTION_TYPES, INPUT_TYPES, MAX_MANUAL_INPUT_FIELDS } from 'shared-kit/model';
-import { callNotes, KEY_USERS } from '../../http/call-notes';
-import { REPLIES } from '../../http/envelope';
+import { callNotes, KEY_USERS, signedInCall, STRICT } from '../../http/call-notes';
 import { BasedOn } from '../../settings/settings.schema';
-
-const strict = { additionalProperties: false } as const;
 
 const ActionType = Type.Enum([...ACTION_TYPES]);
 
@@ -23,7 +20,7 @@ export const NewField = Type.Object(
     maxAttempts: Type.Optional(Type.Number({ description: '0 to 3.' })),
     isSummable: Type.Optional(Type.Boolean()),
   },
-  strict,
+  STRICT,
 );
 
 const domain = Type.String({ minLength: 1 });
@@ -33,23 +30,23 @@ const currentData = Type.Array(Type.Record(Type.String(), Type.Unknown()), {
   description: 'The fields as the caller sees them; code 5 when they have changed since (D-45), with basedOn only for the field itself.',
 });
 
-const shared = { tags: ['manual input fields'], security: [{ idToken: [] }], response: REPLIES };
+const shared = signedInCall('manual input fields');
 
 export const addFieldSchema = {
   ...shared,
   summary: 'Add a manual input field',
   ...callNotes({ roles: KEY_USERS, success: CODE.mifAdded, codes: [5, 213, 216, 316], records: ['manualInputFields.create'], requirements: 'API-17, D-45' }),
-  body: Type.Object({ domain, newData: NewField, basedOn: BasedOn }, strict),
+  body: Type.Object({ domain, newData: NewField, basedOn: BasedOn }, STRICT),
 };
 export const updateFieldSchema = {
   ...shared,
   summary: 'Change a manual input field',
   ...callNotes({ roles: KEY_USERS, success: CODE.mifUpdated, codes: [5, 213, 216, 316], records: ['manualInputFields.update'], requirements: 'API-18, D-45' }),
-  body: Type.Object({ domain, newData: NewField, currentData, index, basedOn: BasedOn }, strict),
+  body: Type.Object({ domain, newData: NewField, currentData, index, basedOn: BasedOn }, STRICT),
 };
 export const removeFieldSchema = {
   ...shared,
   summary: 'Remove a manual input field',
   ...callNotes({ roles: KEY_USERS, success: CODE.mifRemoved, codes: [5, 316], records: ['manualInputFields.delete'], requirements: 'API-19, D-45' }),
-  body: Type.Object({ domain, currentData, index, basedOn: BasedOn }, strict),
+  body: Type.Object({ domain, currentData, index, basedOn: BasedOn }, STRICT),
 };

@@ -94,7 +94,7 @@ it('D-96 what an interrupted removal has left is hidden and removed later', asyn
   expect(await remove(IDS)).toMatchObject({ http: 503, code: 6 });
   away.mockRestore();
   expect(await left()).toMatchObject({ sessions: [], files: 3, removals: 1 });
-  await createRemovals(platform.firebase).takeUpAll();
+  await createRemovals(platform.firebase).resumeAll();
   expect(await left()).toEqual({ sessions: [], parts: [], files: 0, removals: 0 });
 });
 

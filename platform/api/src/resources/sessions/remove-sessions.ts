@@ -1,49 +1,40 @@
 import type { FastifyRequest } from 'fastify';
 import { CODE, docPaths, firestorePaths, isDocumentId, type DomainRef } from 'shared-kit/model';
 import { actorOf, recordChange, runChange } from '../../records/record-change';
-import type { Firebase } from '../../firebase/firebase';
 import { apiError } from '../../http/api-error';
-import type { StartBudget } from '../../http/time-budget';
 import { beginRemoval } from '../../work/removals/removal';
-import type { Removals } from '../../work/removals/removals';
+import type { RemovalServices } from '../../work/removals/removals';
 import { writeSummary } from '../../work/summaries/summarize-domain';
 import { nameOfDocument } from '../../documents/name-of-document';
-
-/** What the removal of sessions works with. */
-export interface SessionServices {
-  readonly firebase: Firebase;
-  readonly removals: Removals;
-  readonly timeBudget: StartBudget;
-}
 
 /**
  * Deletes the documents of the sessions in one transaction and then their readings and pictures. Sessions that are gone already
  * are passed over; 920 when all are gone, 921 when the domain has no sessions at all.
  */
 export async function removeSessions(
-  { firebase, removals, timeBudget }: SessionServices,
+  { firebase, removals, timeBudget }: RemovalServices,
   request: FastifyRequest,
   domain: DomainRef,
-  wanted: readonly string[],
+  sessionIds: readonly string[],
 ): Promise<void> {
   const { firestore } = firebase;
   const budget = timeBudget();
   const actor = actorOf(request);
   const marker = firestore.collection(firestorePaths.removals(domain.company)).doc();
-  const refs = [...new Set(wanted)].filter(isDocumentId).map((session) => firestore.doc(docPaths.session({ ...domain, session })));
+  const refs = [...new Set(sessionIds)].filter(isDocumentId).map((session) => firestore.doc(docPaths.session({ ...domain, session })));
 
   const hidden = runChange(firestore, actor, async (transaction) => {
-    const found = refs.length === 0 ? [] : (await transaction.getAll(...refs)).filter(({ exists }) => exists);
-    if (found.length === 0) {
+    const existing = refs.length === 0 ? [] : (await transaction.getAll(...refs)).filter(({ exists }) => exists);
+    if (existing.length === 0) {
       const any = await transaction.get(firestore.collection(firestorePaths.sessions(domain)).limit(1));
       throw apiError(any.empty ? CODE.noSessions : CODE.sessionNotFound);
     }
     budget.check();
-    for (const session of found) {
+    for (const session of existing) {
       transaction.delete(session.ref);
       recordChange(firestore, transaction, actor, { action: 'sessions.delete', target: session.ref.path, name: nameOfDocument(session) });
     }
-    const removal = { domain, sessions: found.map(({ id }) => id) };
+    const removal = { domain, sessions: existing.map(({ id }) => id) };
     beginRemoval(transaction, marker, removal);
     return removal;
   });

@@ -5,8 +5,8 @@ import { requireAccess, scopeOf, type AccessServices } from '../../access/requir
 import { actorOf, runChange } from '../../records/record-change';
 import { apiError, type ApiError } from '../../http/api-error';
 import { withDeadline } from '../../http/deadline';
-import { callNotes, KEY_USERS } from '../../http/call-notes';
-import { REPLIES, success } from '../../http/envelope';
+import { callNotes, KEY_USERS, signedInCall, STRICT } from '../../http/call-notes';
+import { success } from '../../http/envelope';
 import { listenerOf } from '../../work/pushes/listener';
 import type { Delivery } from '../../work/pushes/deliver';
 import { pushSession, type PushServices } from '../../work/pushes/push-session';
@@ -14,10 +14,9 @@ import { pushSession, type PushServices } from '../../work/pushes/push-session';
 const BAD_GATEWAY = 502;
 
 const schema = {
+  ...signedInCall('sessions'),
   summary: 'Send a session to the company’s listener',
   ...callNotes({ roles: KEY_USERS, success: 'sessions.pushTriggered', codes: [316, 920, 924, 925, 980], records: ['sessions.push'], requirements: 'API-13, D-71' }),
-  tags: ['sessions'],
-  security: [{ idToken: [] }],
   querystring: Type.Object(
     {
       domain: Type.String({ minLength: 1 }),
@@ -26,9 +25,8 @@ const schema = {
       isForcedPush: Type.Optional(Type.Boolean({ description: 'Also when it was taken before.' })),
       isRetry: Type.Optional(Type.Boolean({ description: 'Only when it is waiting or has failed.' })),
     },
-    { additionalProperties: false },
+    STRICT,
   ),
-  response: REPLIES,
 };
 
 /** `POST /triggerSessionPush` (D-71). How it went also shows in the session's push status, which screens read live. */

@@ -1,7 +1,7 @@
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { CODE, docPaths, firestorePaths, isSameName, SEARCH_NAME, searchNameOf, type DomainRef } from 'shared-kit/model';
 import { recordChange, runChange, type Actor, type ChangeTransaction } from '../../records/record-change';
-import { requireKept } from '../../documents/domain-removal';
+import { requireNotBeingRemoved } from '../../documents/domain-removal';
 import { apiError } from '../../http/api-error';
 import { withDeadline } from '../../http/deadline';
 import type { TimeBudget } from '../../http/time-budget';
@@ -35,7 +35,7 @@ export async function storeTask(
 ): Promise<void> {
   if (draft.payload.length > MAX_PAYLOAD_PARTS) throw apiError(CODE.taskProcessing, {}, 413);
   const write = async (transaction: ChangeTransaction) => {
-    requireKept(await transaction.get(firestore.doc(docPaths.domain(domain))));
+    requireNotBeingRemoved(await transaction.get(firestore.doc(docPaths.domain(domain))));
     await refuseTakenName(firestore, domain, name, transaction);
     time.check();
     draft.payload.forEach((data, part) => {

@@ -3,7 +3,7 @@ import { recordChange, runChange, type Actor, type ChangeTransaction } from '../
 import type { Firebase } from '../../firebase/firebase';
 import { apiError } from '../../http/api-error';
 import type { TimeBudget } from '../../http/time-budget';
-import { checkPassword, noteAssigned } from './password-state';
+import { checkPassword, markAssigned } from './password-state';
 import { hasCode } from '../../accounts/sign-in';
 import { targetUser } from './target-user';
 
@@ -32,7 +32,7 @@ export async function assignPassword(
     checkPassword(newPassword, profile);
     await withSignIn(auth.getUser(uid));
     time.check();
-    noteAssigned(firebase, transaction, uid);
+    markAssigned(firebase, transaction, uid);
     recordChange(firestore, transaction, actor, {
       action: 'users.assignPassword',
       target: docPaths.user(uid),
@@ -48,7 +48,7 @@ export async function assignPassword(
     await withSignIn(auth.revokeRefreshTokens(uid));
     await firestore.runTransaction(async (transaction) => {
       const { exists } = await transaction.get(firestore.doc(docPaths.user(uid)));
-      if (exists) noteAssigned(firebase, transaction, uid);
+      if (exists) markAssigned(firebase, transaction, uid);
     });
   };
   await time.run(work());

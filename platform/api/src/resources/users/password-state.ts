@@ -1,6 +1,6 @@
 import { FieldValue, Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { CODE, docPaths, passwordProblem, type ChangeAction } from 'shared-kit/model';
-import { asDone, recordChange, runChange, type Actor } from '../../records/record-change';
+import { withoutConfirmation, recordChange, runChange, type Actor } from '../../records/record-change';
 import type { Firebase } from '../../firebase/firebase';
 import { ApiError, apiError } from '../../http/api-error';
 import type { StoredProfile } from '../../documents/stored-profile';
@@ -22,9 +22,9 @@ export function lastAssignment(profile: DocumentSnapshot): LastAssignment {
 
 /**
  * Stores that the password is not the user's own. Called before an administrator's password is set, so that it never counts as a
- * personal one, and again after it: the new date stops a {@link notePersonal} that began in between.
+ * personal one, and again after it: the new date stops a {@link markPersonal} that began in between.
  */
-export function noteAssigned({ firestore }: Firebase, transaction: Transaction, uid: string): void {
+export function markAssigned({ firestore }: Firebase, transaction: Transaction, uid: string): void {
   transaction.update(firestore.doc(docPaths.user(uid)), { pwUpdated: false, pwAssignedDate: FieldValue.serverTimestamp() });
 }
 
@@ -32,13 +32,13 @@ export function noteAssigned({ firestore }: Firebase, transaction: Transaction, 
  * Stores that the password is the user's own, unless an administrator has begun to set one since `before`: it is not known then
  * which of the two Firebase holds, so the user is asked to choose once more.
  */
-export async function notePersonal(
+export async function markPersonal(
   { firestore }: Firebase,
   { actor, uid, before, action }: { actor: Actor; uid: string; before: LastAssignment; action: ChangeAction },
 ): Promise<void> {
   const ref = firestore.doc(docPaths.user(uid));
   // The password is changed already.
-  await runChange(firestore, asDone(actor), async (transaction) => {
+  await runChange(firestore, withoutConfirmation(actor), async (transaction) => {
     const profile = await transaction.get(ref);
     // A user who was removed meanwhile has no profile to update; the change of the password is recorded all the same.
     const isPersonal = profile.exists && lastAssignment(profile) === before;

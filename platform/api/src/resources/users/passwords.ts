@@ -5,14 +5,14 @@ import { runChange, type Actor } from '../../records/record-change';
 import type { Firebase } from '../../firebase/firebase';
 import { apiError } from '../../http/api-error';
 import type { TimeBudget } from '../../http/time-budget';
-import { checkPassword, lastAssignment, notePersonal, type LastAssignment } from './password-state';
+import { checkPassword, lastAssignment, markPersonal, type LastAssignment } from './password-state';
 import { hasCode } from '../../accounts/sign-in';
 import { storedProfile, type StoredProfile } from '../../documents/stored-profile';
 
 /** For this long after signing in with it, a first password may be replaced without being sent again (D-21). */
 const FRESH_SIGN_IN_MS = 60 * 60 * 1000;
 
-interface Found {
+interface PasswordState {
   profile: StoredProfile;
   before: LastAssignment;
   /** Whether the profile says that the password is not the user's own; one without the field does not (D-14). */
@@ -21,7 +21,7 @@ interface Found {
 
 const profileRef = ({ firestore }: Firebase, uid: string) => firestore.doc(docPaths.user(uid));
 
-function foundIn(snapshot: DocumentSnapshot): Found | undefined {
+function readPasswordState(snapshot: DocumentSnapshot): PasswordState | undefined {
   const profile = storedProfile(snapshot);
   return profile && { profile, before: lastAssignment(snapshot), isAssigned: snapshot.get('pwUpdated') === false };
 }
@@ -37,9 +37,9 @@ interface ChangePassword {
 export async function changeOwnPassword(firebase: Firebase, change: ChangePassword, time: TimeBudget): Promise<void> {
   const { caller, actor, currentPassword = '', newPassword } = change;
   const work = async () => {
-    const found = foundIn(await runChange(firebase.firestore, actor, (transaction) => transaction.get(profileRef(firebase, caller.uid))));
-    if (!found) throw apiError(CODE.profileNotFound);
-    const { profile, before, isAssigned } = found;
+    const passwordState = readPasswordState(await runChange(firebase.firestore, actor, (transaction) => transaction.get(profileRef(firebase, caller.uid))));
+    if (!passwordState) throw apiError(CODE.profileNotFound);
+    const { profile, before, isAssigned } = passwordState;
     const first = isAssigned && Date.now() - caller.signedInAt < FRESH_SIGN_IN_MS;
     if (currentPassword === '' && !first) {
       throw apiError(CODE.requiredField, { args: ['currentPassword'], field: 'currentPassword' });
@@ -47,13 +47,13 @@ export async function changeOwnPassword(firebase: Firebase, change: ChangePasswo
     checkPassword(newPassword, profile);
     if (currentPassword !== '') {
       const { email = '' } = await firebase.auth.getUser(caller.uid);
-      const known = await firebase.identity.isPassword(email, currentPassword);
-      if (!known) throw apiError(CODE.wrongPassword, { field: 'currentPassword' });
+      const isCurrent = await firebase.identity.isPassword(email, currentPassword);
+      if (!isCurrent) throw apiError(CODE.wrongPassword, { field: 'currentPassword' });
     }
     time.check();
     await firebase.auth.updateUser(caller.uid, { password: newPassword });
     // Last: when this fails, the user is only asked to choose a password once more.
-    await notePersonal(firebase, { actor, uid: caller.uid, before, action: 'users.password' });
+    await markPersonal(firebase, { actor, uid: caller.uid, before, action: 'users.password' });
   };
   await time.run(work());
 }
@@ -74,16 +74,16 @@ export async function resetPassword(firebase: Firebase, { actionCode, newPasswor
       if (!hasCode(error, 'auth/user-not-found')) throw error;
       return undefined;
     });
-    const found = user && foundIn(await profileRef(firebase, user.uid).get());
+    const passwordState = user && readPasswordState(await profileRef(firebase, user.uid).get());
     // A user without a company is refused: there is no company that could record the change.
-    const company = found?.profile.companies.find(isDocumentId);
-    if (!found || company === undefined) throw apiError(CODE.userNotFound);
-    const { profile, before } = found;
+    const company = passwordState?.profile.companies.find(isDocumentId);
+    if (!passwordState || company === undefined) throw apiError(CODE.userNotFound);
+    const { profile, before } = passwordState;
     checkPassword(newPassword, profile);
     time.check();
     if (!(await identity.resetPassword(actionCode, newPassword))) throw apiError(CODE.authError);
     const actor: Actor = { uid: profile.uid, name: profile.name, company, ...origin };
-    await notePersonal(firebase, { actor, uid: profile.uid, before, action: 'users.resetPassword' });
+    await markPersonal(firebase, { actor, uid: profile.uid, before, action: 'users.resetPassword' });
   };
   await time.run(work());
 }

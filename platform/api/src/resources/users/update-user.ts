@@ -26,27 +26,27 @@ interface UpdateUser {
 
 /** Fields of the profile that follow from the names given. */
 function namesOf(userData: UserData, profile: StoredProfile): DocumentData {
-  const given: Partial<Record<(typeof NAMES)[number], string>> = {};
+  const changed: Partial<Record<(typeof NAMES)[number], string>> = {};
   for (const name of NAMES) {
     const value = userData[name];
     if (value === undefined) continue;
     const checked = validatePersonName(value, name);
     if (!checked.ok) throw new ApiError(checked.problem);
-    given[name] = checked.value;
+    changed[name] = checked.value;
   }
-  if (Object.keys(given).length === 0) return {};
-  const names = { ...profile, ...given };
-  return { ...given, employeeName: employeeName(names.firstName, names.lastName), [SEARCH_BEGINNINGS]: searchBeginningsOf(names) };
+  if (Object.keys(changed).length === 0) return {};
+  const names = { ...profile, ...changed };
+  return { ...changed, employeeName: employeeName(names.firstName, names.lastName), [SEARCH_BEGINNINGS]: searchBeginningsOf(names) };
 }
 
 /** Fields that follow from the permissions given; 203 when none would be left. */
 function permissionsOf(userData: UserData, profile: StoredProfile): DocumentData {
   if (CHANGED_PERMISSIONS.every((name) => userData[name] === undefined)) return {};
-  const given = Object.fromEntries(CHANGED_PERMISSIONS.flatMap((name) => (userData[name] === undefined ? [] : [[name, userData[name]]])));
-  const flags: Record<string, boolean> = { ...profile.flags, ...given };
+  const changed = Object.fromEntries(CHANGED_PERMISSIONS.flatMap((name) => (userData[name] === undefined ? [] : [[name, userData[name]]])));
+  const flags: Record<string, boolean> = { ...profile.flags, ...changed };
   const permissions = PERMISSIONS.filter((name) => flags[name]);
   if (permissions.length === 0) throw apiError(CODE.permissionRequired);
-  return { ...given, permissions };
+  return { ...changed, permissions };
 }
 
 /** Fields that follow from the domains given, each of which must be the parent's or the user's already (D-39). */

@@ -1,11 +1,10 @@
 import { CODE } from 'shared-kit/model';
 import { Type, type Static } from 'typebox';
-import { callNotes, KEY_USERS } from '../../http/call-notes';
+import { callNotes, KEY_USERS, signedInCall, STRICT } from '../../http/call-notes';
 import { REPLIES } from '../../http/envelope';
 import { LISTS, type LargeJson } from '../../http/json-body';
 import { MAX_DATA_URL_LENGTH } from '../../uploads/pictures/picture-maker';
 
-const strict = { additionalProperties: false } as const;
 const MAX_DOMAINS = 500;
 
 const Text = Type.String({ maxLength: 1000 });
@@ -29,7 +28,7 @@ const NewUser = Type.Object(
     pilot: Flag,
     checker: Flag,
   },
-  strict,
+  STRICT,
 );
 export type NewUser = Static<typeof NewUser>;
 
@@ -44,24 +43,24 @@ const UserData = Type.Object(
     authDomains: Type.Optional(Domains),
     picture: Type.Optional(Type.String({ description: 'A data URL of a JPEG or PNG.' })),
   },
-  strict,
+  STRICT,
 );
 export type UserData = Static<typeof UserData>;
 
-const authenticated = { tags: ['users'], security: [{ idToken: [] }], response: REPLIES };
+const authenticated = signedInCall('users');
 
 export const createUserSchema = {
   ...authenticated,
   summary: 'Add a user',
   ...callNotes({ roles: KEY_USERS, success: CODE.userAdded, codes: [203, 206, 213, 404, 411, 413, 417, 419, 420], records: ['users.create'], requirements: 'API-06, D-30 to D-38' }),
-  body: Type.Object({ data: NewUser }, strict),
+  body: Type.Object({ data: NewUser }, STRICT),
 };
 
 export const updateUserSchema = {
   ...authenticated,
   summary: 'Change a user, or the own picture',
   ...callNotes({ roles: [], success: CODE.userUpdated, codes: [7, 203, 317, 404, 412, 413], records: ['users.update'], requirements: 'API-07, D-36' }),
-  body: Type.Object({ uid: Uid, userData: UserData }, strict),
+  body: Type.Object({ uid: Uid, userData: UserData }, STRICT),
 };
 export const UPDATE_JSON: LargeJson = { ...LISTS, pictureBytes: MAX_DATA_URL_LENGTH };
 
@@ -69,21 +68,21 @@ export const removeUserSchema = {
   ...authenticated,
   summary: 'Remove a user',
   ...callNotes({ roles: KEY_USERS, success: CODE.userRemoved, codes: [405, 412], records: ['users.remove'], requirements: 'API-08, D-37' }),
-  body: Type.Object({ uid: Uid }, strict),
+  body: Type.Object({ uid: Uid }, STRICT),
 };
 
 export const changePasswordSchema = {
   ...authenticated,
   summary: 'Change the own password',
   ...callNotes({ roles: [], success: CODE.passwordUpdated, codes: [206, 409, 417, 961], records: ['users.password'], requirements: 'API-04' }),
-  body: Type.Object({ currentPassword: Type.Optional(Password), newPassword: Password }, strict),
+  body: Type.Object({ currentPassword: Type.Optional(Password), newPassword: Password }, STRICT),
 };
 
 export const assignPasswordSchema = {
   ...authenticated,
   summary: 'Give a user another password',
   ...callNotes({ roles: KEY_USERS, success: CODE.passwordUpdated, codes: [206, 412, 417], records: ['users.assignPassword'], requirements: 'API-05' }),
-  body: Type.Object({ uid: Uid, newPassword: Password }, strict),
+  body: Type.Object({ uid: Uid, newPassword: Password }, STRICT),
 };
 
 export const resetPasswordSchema = {
@@ -91,5 +90,5 @@ export const resetPasswordSchema = {
   summary: 'Choose a password with a mailed code',
   ...callNotes({ success: CODE.passwordUpdated, codes: [206, 412, 417], records: ['users.resetPassword'], requirements: 'API-03' }),
   response: REPLIES,
-  body: Type.Object({ newPassword: Password, actionCode: Type.String({ minLength: 1, maxLength: 1000 }) }, strict),
+  body: Type.Object({ newPassword: Password, actionCode: Type.String({ minLength: 1, maxLength: 1000 }) }, STRICT),
 };

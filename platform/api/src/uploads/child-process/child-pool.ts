@@ -7,7 +7,7 @@ import { runInChild, type ChildLimits } from './run-in-child';
 export type ChildFile = (name: string) => URL | Promise<URL>;
 
 /** All bundles lie in one folder. */
-export const besideTheServer: ChildFile = (name) => new URL(`./${name}.child.mjs`, import.meta.url);
+export const bundledChild: ChildFile = (name) => new URL(`./${name}.child.mjs`, import.meta.url);
 
 export interface ChildPoolLimits extends ChildLimits {
   /** Time limit for the wait until a process may start. */
@@ -36,7 +36,7 @@ export function createChildPool<Req, Res>(file: () => URL | Promise<URL>, limits
   let running = 0;
   const queue: (() => void)[] = [];
 
-  async function turn(): Promise<void> {
+  async function waitForTurn(): Promise<void> {
     if (running < processes) {
       running += 1;
       return;
@@ -55,18 +55,18 @@ export function createChildPool<Req, Res>(file: () => URL | Promise<URL>, limits
     });
   }
 
-  function next(): void {
+  function startNext(): void {
     const start = queue.shift();
     if (start) start();
     else running -= 1;
   }
 
   return async (request) => {
-    await turn();
+    await waitForTurn();
     try {
       return await runInChild<Req, Res>(await file(), request, limits);
     } finally {
-      next();
+      startNext();
     }
   };
 }

@@ -10,28 +10,28 @@ import {
 import type { SheetReply, SheetRequest, SheetSettings, TaskDraft } from './sheet-request';
 import { unpackList } from './unpack-list';
 
-type Found = { sheet: CheckedSheet } | { problem: Message };
+type SheetResult = { sheet: CheckedSheet } | { problem: Message };
 
 /** Adds the code 945 to the message for a file that is not a spreadsheet. In the console that message has no code. */
-const numbered = (message: Message): Message => ({ code: CODE.invalidFormat, ...message });
+const withCode = (message: Message): Message => ({ code: CODE.invalidFormat, ...message });
 
 /** Loaded for an XLS alone: the library is large. */
 const readXls: XlsReader = async (bytes, intake) => (await import('shared-kit/model/xls')).readXls(bytes, intake);
 
 /** In a message there is room for some names only. */
-const NAMED = 10;
-const namesOf = (sheets: readonly CheckedSheet[]): string => [...sheets.slice(0, NAMED).map(({ name }) => name), ...(sheets.length > NAMED ? ['…'] : [])].join(', ');
+const MAX_NAMES = 10;
+const namesOf = (sheets: readonly CheckedSheet[]): string => [...sheets.slice(0, MAX_NAMES).map(({ name }) => name), ...(sheets.length > MAX_NAMES ? ['…'] : [])].join(', ');
 
-async function sheetOfFile({ kind, bytes, encoding, settings }: SheetRequest): Promise<Found> {
+async function sheetOfFile({ kind, bytes, encoding, settings }: SheetRequest): Promise<SheetResult> {
   const reading = await readInventoryFile(bytes, `upload.${kind}`, settings, { encoding, readXls });
-  if (!reading.ok) return { problem: numbered(reading.problem) };
+  if (!reading.ok) return { problem: withCode(reading.problem) };
   const [sheet, ...more] = reading.sheets;
   // A workbook with several sheets becomes several tasks, and the console sends the list of each by itself (D-60).
   if (more.length > 0) return { problem: problem(CODE.invalidFormat, { key: 'createInventoryTask.severalSheets', args: [namesOf(reading.sheets)] }) };
   return sheet ? { sheet } : { problem: problem(CODE.invalidFormat) };
 }
 
-function sheetOfList(bytes: Uint8Array, settings: SheetSettings): Found {
+function sheetOfList(bytes: Uint8Array, settings: SheetSettings): SheetResult {
   const unpacked = unpackList(bytes);
   if (!unpacked.ok) return unpacked;
   const { columns, rows } = unpacked.table;
@@ -59,11 +59,11 @@ async function draftOf({ orderedColumns, rows }: CheckedSheet): Promise<TaskDraf
 
 /** Turns an upload into a task to store, or returns the first problem by D-62. Of the problems, only 947 can be accepted. */
 export async function readSheet(request: SheetRequest): Promise<SheetReply> {
-  const found = request.kind === 'packed' ? sheetOfList(request.bytes, request.settings) : await sheetOfFile(request);
-  if ('problem' in found) return { ok: false, problem: found.problem };
-  const { problem: first } = found.sheet;
+  const result = request.kind === 'packed' ? sheetOfList(request.bytes, request.settings) : await sheetOfFile(request);
+  if ('problem' in result) return { ok: false, problem: result.problem };
+  const { problem: first } = result.sheet;
   if (first && !(first.code === CODE.severalStreets && request.acceptStreets)) {
-    return { ok: false, problem: numbered(first) };
+    return { ok: false, problem: withCode(first) };
   }
-  return { ok: true, draft: await draftOf(found.sheet) };
+  return { ok: true, draft: await draftOf(result.sheet) };
 }

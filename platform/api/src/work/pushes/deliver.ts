@@ -10,7 +10,7 @@ const PUSH_MS = 10_000;
 export type Delivery = { outcome: 'taken' } | { outcome: 'refused'; status: number; answer: string } | { outcome: 'silent' };
 
 /** Characters of a refusal that the user is shown. */
-const TOLD = 200;
+const SHOWN_CHARACTERS = 200;
 
 /**
  * Sends the content to the listener. Redirects are not followed: they lead to an address that no operator has configured. Of the
@@ -53,13 +53,13 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
   try {
     for await (const piece of response as AsyncIterable<string>) {
       text += piece;
-      if (text.length >= TOLD) break;
+      if (text.length >= SHOWN_CHARACTERS) break;
     }
   } catch {
     // The text received so far is used.
   }
   // Cut between characters: `slice` on the text could leave half of a surrogate pair.
-  return [...text.slice(0, 2 * TOLD)].slice(0, TOLD).join('').trim();
+  return [...text.slice(0, 2 * SHOWN_CHARACTERS)].slice(0, SHOWN_CHARACTERS).join('').trim();
 }
 
 /** Escapes what could be more than text where it is shown: markup, control characters, and marks that reverse the writing. */

@@ -23,10 +23,10 @@ export async function listenerOf({ firebase: { firestore }, demoListener }: List
   const paths = [docPaths.company(company), docPaths.pushListener(company)];
   const [owner, stored] = await withDeadline(firestore.getAll(...paths.map((path) => firestore.doc(path))));
   const demo = demoListener !== undefined;
-  const kept = stored!.data() ?? (demo ? { url: demoListener, transformer: 'records' } : {});
-  const url = listenerUrl(kept['url'], demo);
-  if (owner!.get('hasSessionPushListener') !== true || !url || kept['transformer'] !== 'records') throw apiError(CODE.noTransformer);
-  const flattened = kept['flattened'] === true;
-  if (flattened && kept['mergeLabels'] !== true) throw apiError(CODE.pushNeedsMerge);
+  const settings = stored!.data() ?? (demo ? { url: demoListener, transformer: 'records' } : {});
+  const url = listenerUrl(settings['url'], demo);
+  if (owner!.get('hasSessionPushListener') !== true || !url || settings['transformer'] !== 'records') throw apiError(CODE.noTransformer);
+  const flattened = settings['flattened'] === true;
+  if (flattened && settings['mergeLabels'] !== true) throw apiError(CODE.pushNeedsMerge);
   return { url, flattened };
 }

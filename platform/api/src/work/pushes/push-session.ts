@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { docPaths, type SessionRef } from 'shared-kit/model';
-import { asDone, recordChange, runChange, type Actor } from '../../records/record-change';
+import { withoutConfirmation, recordChange, runChange, type Actor } from '../../records/record-change';
 import { nameOfDocument } from '../../documents/name-of-document';
 import type { StartBudget } from '../../http/time-budget';
 import { deliver, type Delivery } from './deliver';
@@ -20,7 +20,7 @@ export async function pushSession(
   const { company, domain } = session;
   const content = sessionContent(firestore, session, stored, listener.flattened);
   const delivery = await deliver(listener.url, content, `${company}/${domain}/${session.session}`);
-  const recorded = runChange(firestore, asDone(actor), async (transaction) => {
+  const recorded = runChange(firestore, withoutConfirmation(actor), async (transaction) => {
     // A session that was removed while it was being sent has no status any more, but that it was sent is recorded.
     const { exists } = await transaction.get(stored.ref);
     if (exists) transaction.update(stored.ref, { pushStatus: delivery.outcome === 'taken' ? 'PUSHED' : 'FAILED' });

@@ -50,7 +50,7 @@ export async function retryPushes(services: PushServices, signal: AbortSignal): 
     });
     if (!listener) continue;
     const domains = await firestore.collection(firestorePaths.domains(company)).select('removal').get();
-    const kept = domains.docs.filter((one) => !isBeingRemoved(one));
-    for (const { id: domain } of kept) await retryDomain(services, { company, domain }, listener, signal);
+    const existing = domains.docs.filter((one) => !isBeingRemoved(one));
+    for (const { id: domain } of existing) await retryDomain(services, { company, domain }, listener, signal);
   }
 }

@@ -42,7 +42,7 @@ async function* flattened(records: AsyncGenerator<Stored>): AsyncGenerator<Store
   }
   for (const { last, data } of byAddress.values()) {
     const { address, checkedAt, employeeId, employeeName, status } = last;
-    const joined = Object.fromEntries([...data].map(([name, found]) => [name, [...found].join(' | ')]));
+    const joined = Object.fromEntries([...data].map(([name, readValues]) => [name, [...readValues].join(' | ')]));
     yield { address, checkedAt, employeeId, employeeName, status, data: joined };
   }
 }

@@ -1,6 +1,7 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { CODE, docPaths } from 'shared-kit/model';
 import type { Firebase } from '../../firebase/firebase';
+import type { ChangeServices } from '../../records/record-change';
 import { apiError } from '../../http/api-error';
 import { LEASE_MS, readRemoval, type Removal } from './removal';
 import { removeParts } from './remove-parts';
@@ -10,14 +11,19 @@ const RETRY_MS = 60_000;
 /** Waited for after the end of another server's lease: clocks differ a little. */
 const AFTER_THE_LEASE_MS = 1000;
 
+/** What calls that remove something work with. */
+export interface RemovalServices extends ChangeServices {
+  readonly removals: Removals;
+}
+
 /** Removals of what is hidden already and is removed part by part, by the process that holds the lease. */
 export interface Removals {
   /** Removes what is left; the caller holds the lease. After a failure the lease ends, and the removal is tried again later. */
   finish(marker: DocumentReference, removal: Removal): Promise<void>;
   /** Continues a removal that has begun before; false while another process holds its lease. */
-  takeUp(marker: DocumentReference): Promise<boolean>;
+  resume(marker: DocumentReference): Promise<boolean>;
   /** Continues all removals whose lease has ended, and looks at the others again when their leases end. */
-  takeUpAll(): Promise<void>;
+  resumeAll(): Promise<void>;
   /** Stops before the next part; the next server that starts removes the rest. */
   close(): void;
 }
@@ -34,17 +40,17 @@ export function createRemovals(firebase: Firebase, { onProblem = () => undefined
   const closing = new AbortController();
   const { signal } = closing;
   let timer: NodeJS.Timeout | undefined;
-  let wakesAt = Infinity;
+  let nextLookAt = Infinity;
 
   /** Looks for removals again after `ms`, unless an earlier look is planned already. */
   function lookAgain(ms: number): void {
     const at = Date.now() + ms;
-    if (signal.aborted || at >= wakesAt) return;
+    if (signal.aborted || at >= nextLookAt) return;
     clearTimeout(timer);
-    wakesAt = at;
+    nextLookAt = at;
     timer = setTimeout(() => {
-      wakesAt = Infinity;
-      void track(removals.takeUpAll()).catch(onProblem);
+      nextLookAt = Infinity;
+      void track(removals.resumeAll()).catch(onProblem);
     }, ms);
     timer.unref();
   }
@@ -72,8 +78,8 @@ export function createRemovals(firebase: Firebase, { onProblem = () => undefined
       }
     },
 
-    async takeUp(marker) {
-      const found = await firestore.runTransaction(async (transaction) => {
+    async resume(marker) {
+      const outcome = await firestore.runTransaction(async (transaction) => {
         const stored = await transaction.get(marker);
         if (!stored.exists) return null;
         const leaseUntil = Number(stored.get('leaseUntil'));
@@ -81,17 +87,17 @@ export function createRemovals(firebase: Firebase, { onProblem = () => undefined
         transaction.update(marker, { leaseUntil: Date.now() + LEASE_MS });
         return readRemoval(stored);
       });
-      if (typeof found === 'number') {
-        lookAgain(found - Date.now() + AFTER_THE_LEASE_MS);
+      if (typeof outcome === 'number') {
+        lookAgain(outcome - Date.now() + AFTER_THE_LEASE_MS);
         return false;
       }
-      if (found) await removals.finish(marker, found);
+      if (outcome) await removals.finish(marker, outcome);
       return true;
     },
 
-    async takeUpAll() {
+    async resumeAll() {
       const { docs } = await firestore.collectionGroup('removals').get();
-      const results = await Promise.allSettled(docs.map(({ ref }) => removals.takeUp(ref)));
+      const results = await Promise.allSettled(docs.map(({ ref }) => removals.resume(ref)));
       const failed = results.filter((result) => result.status === 'rejected');
       if (failed.length === 0) return;
       throw new AggregateError(failed.map(({ reason }) => reason as unknown), 'Removals are left over.');

@@ -7,7 +7,7 @@ import type { Removal } from './removal';
 const AT_ONCE = 5;
 const PAGE = 50;
 /** Between two writes of the progress: Firestore advises at most one write a second to one document. */
-const NOTE_MS = 1000;
+const WRITE_INTERVAL_MS = 1000;
 const NOT_FOUND = 5;
 
 /** The collections whose documents count as parts: sessions with their readings, tasks with their lists, versions of settings. */
@@ -29,7 +29,7 @@ async function removeBelow({ firestore, bucket }: Firebase, ref: DocumentReferen
 class Progress {
   private done = 0;
   private total = 0;
-  private notedAt = 0;
+  private writtenAt = 0;
 
   constructor(
     private readonly firestore: Firestore,
@@ -39,20 +39,20 @@ class Progress {
   /** Starts from what is left, where an interrupted removal ended. */
   async begin(): Promise<void> {
     const stored = await this.firestore.doc(docPaths.domain(this.domain)).get();
-    const left = await countParts(this.firestore, this.domain);
-    this.total = Math.max(Number(stored.get('removal.total') ?? 0), left);
-    this.done = this.total - left;
-    await this.note();
+    const remaining = await countParts(this.firestore, this.domain);
+    this.total = Math.max(Number(stored.get('removal.total') ?? 0), remaining);
+    this.done = this.total - remaining;
+    await this.write();
   }
 
   async add(parts: number): Promise<void> {
     this.done += parts;
     this.total = Math.max(this.total, this.done);
-    if (Date.now() - this.notedAt >= NOTE_MS) await this.note();
+    if (Date.now() - this.writtenAt >= WRITE_INTERVAL_MS) await this.write();
   }
 
-  private async note(): Promise<void> {
-    this.notedAt = Date.now();
+  private async write(): Promise<void> {
+    this.writtenAt = Date.now();
     const progress = { 'removal.done': this.done, 'removal.total': this.total };
     await this.firestore.doc(docPaths.domain(this.domain)).update(progress).catch((error: unknown) => {
       // An older version of the platform removed the domain's document first: there is none to hold the progress.

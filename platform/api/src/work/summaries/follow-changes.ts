@@ -37,7 +37,7 @@ export function followChanges(firestore: Firestore, { onProblem, track }: Follow
     if (ended || waiting.has(key)) return;
     const write = () => {
       waiting.delete(key);
-      track(writeSummaryOfKept(firestore, ref)).catch(onProblem);
+      track(writeSummaryUnlessRemoved(firestore, ref)).catch(onProblem);
     };
     waiting.set(key, setTimeout(write, SETTLE_MS).unref());
   }
@@ -79,7 +79,7 @@ function ifDomain(path: string, then: (ref: DomainRef) => void): void {
 }
 
 /** Updates the summary, unless the domain has been removed or is being removed. */
-async function writeSummaryOfKept(firestore: Firestore, ref: DomainRef): Promise<void> {
+async function writeSummaryUnlessRemoved(firestore: Firestore, ref: DomainRef): Promise<void> {
   const domain = await firestore.doc(docPaths.domain(ref)).get();
   if (domain.exists && !isBeingRemoved(domain)) await writeSummary(firestore, ref);
 }

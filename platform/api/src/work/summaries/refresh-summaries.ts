@@ -10,11 +10,11 @@ async function refreshCompany(firestore: Firestore, company: string, now: number
   // Before the domains: one that is added meanwhile must not lose the summary that came with it.
   const { docs: stored } = await firestore.collection(firestorePaths.summaries(company)).select().get();
   const domains = await firestore.collection(firestorePaths.domains(company)).select('removal').get();
-  const kept = domains.docs.filter((one) => !isBeingRemoved(one)).map(({ id }) => id);
-  for (let at = 0; at < kept.length && !signal?.aborted; at += AT_ONCE) {
-    await Promise.all(kept.slice(at, at + AT_ONCE).map((domain) => writeSummary(firestore, { company, domain }, { now })));
+  const existing = domains.docs.filter((one) => !isBeingRemoved(one)).map(({ id }) => id);
+  for (let at = 0; at < existing.length && !signal?.aborted; at += AT_ONCE) {
+    await Promise.all(existing.slice(at, at + AT_ONCE).map((domain) => writeSummary(firestore, { company, domain }, { now })));
   }
-  const names = new Set(kept);
+  const names = new Set(existing);
   for (const { id } of stored) if (!names.has(id)) await firestore.doc(docPaths.summary({ company, domain: id })).delete();
 }
 

@@ -120,7 +120,7 @@ async function summarizeDomain(firestore: Firestore, ref: DomainRef, before: Dom
   return { domain: ref.domain, hours, readings: sumOf(hours).total, lastStart, ...pushes, ...tasks, noModerator, updatedAt: now };
 }
 
-const saysTheSame = (one: DomainSummary, other: DomainSummary): boolean =>
+const isSameSummary = (one: DomainSummary, other: DomainSummary): boolean =>
   JSON.stringify({ ...one, updatedAt: 0 }) === JSON.stringify({ ...other, updatedAt: 0 });
 
 /** Writes a domain's summary if it has changed. `anew`: also counts the hours of older days again. */
@@ -130,11 +130,11 @@ export async function writeSummary(firestore: Firestore, ref: DomainRef, { anew 
   const before = stored.exists ? readSummary(ref.domain, stored.data()!) : null;
   const after = await summarizeDomain(firestore, ref, anew ? null : before, now);
   // Writing the same again would send it to every listener.
-  if (before && saysTheSame(before, after)) return;
+  if (before && isSameSummary(before, after)) return;
   await firestore.runTransaction(async (transaction) => {
     // Another server may have written the summary for the same change.
-    const kept = await transaction.get(summary);
-    if (kept.exists && saysTheSame(readSummary(ref.domain, kept.data()!), after)) return;
+    const current = await transaction.get(summary);
+    if (current.exists && isSameSummary(readSummary(ref.domain, current.data()!), after)) return;
     transaction.set(summary, after);
   });
 }

@@ -62,10 +62,10 @@ function receive(
 const documents = new Map<StoredDocument, object>();
 
 function protoDocument(document: StoredDocument, { database }: FirestoreContext): object {
-  const known = documents.get(document) ?? toProto(wireDocument(database, document));
+  const converted = documents.get(document) ?? toProto(wireDocument(database, document));
   if (documents.size === 0) setImmediate(() => documents.clear());
-  documents.set(document, known);
-  return known;
+  documents.set(document, converted);
+  return converted;
 }
 
 function listenMessage(message: ListenMessage, context: FirestoreContext): object {

@@ -36,20 +36,20 @@ export function toProto(message: object): object {
 }
 
 /** A deep copy. `special` returns the value of fields that differ, and undefined for all others. */
-function mapObject(message: unknown, special: (key: string, value: unknown) => unknown): unknown {
-  if (Array.isArray(message)) return message.map((item) => mapObject(item, special));
+function mapObject(message: unknown, convertField: (key: string, value: unknown) => unknown): unknown {
+  if (Array.isArray(message)) return message.map((item) => mapObject(item, convertField));
   if (typeof message !== 'object' || message === null || Buffer.isBuffer(message)) return message;
   const result: Plain = {};
   for (const [key, value] of Object.entries(message)) {
     if (value === undefined) continue;
     if (USER_KEYS.has(key) && !Array.isArray(value)) {
       const inner: Plain = {};
-      for (const [name, field] of Object.entries(value as object)) inner[name] = mapObject(field, special);
+      for (const [name, field] of Object.entries(value as object)) inner[name] = mapObject(field, convertField);
       result[key] = inner;
       continue;
     }
-    const replaced = special(key, value);
-    result[key] = replaced === undefined ? mapObject(value, special) : replaced;
+    const replaced = convertField(key, value);
+    result[key] = replaced === undefined ? mapObject(value, convertField) : replaced;
   }
   return result;
 }

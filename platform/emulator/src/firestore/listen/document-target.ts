@@ -31,8 +31,8 @@ export class DocumentTarget implements Target {
     const own = commit.changes.filter(({ path }) => this.#paths.has(path));
     if (own.length === 0) return undefined;
     return {
-      sent: own.flatMap(({ after }) => after ?? []),
-      left: own.filter(({ after }) => !after).map(({ path }) => path),
+      changed: own.flatMap(({ after }) => after ?? []),
+      removedPaths: own.filter(({ after }) => !after).map(({ path }) => path),
     };
   }
 }

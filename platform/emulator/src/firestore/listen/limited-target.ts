@@ -44,16 +44,16 @@ export class LimitedTarget implements Target {
   /** Handles the most frequent case, that documents of the result change and keep their place. Undefined for any other change. */
   private changedInPlace(changes: readonly Change[]): TargetDelta | undefined {
     const result = [...this.#result];
-    const sent: StoredDocument[] = [];
+    const changed: StoredDocument[] = [];
     for (const { path, after } of changes) {
       const place = result.findIndex(({ document }) => document.path === path);
       const match = place >= 0 && after ? this.query.match(after) : undefined;
       if (!match || this.query.compare(result[place]!, match) !== 0) return undefined;
-      if (result[place]!.document !== after) sent.push(match.document);
+      if (result[place]!.document !== after) changed.push(match.document);
       result[place] = match;
     }
     this.#result = result;
-    return { sent, left: [] };
+    return { changed, removedPaths: [] };
   }
 
   /** The result after the changes, or undefined if the query must run again. */
@@ -77,11 +77,11 @@ export class LimitedTarget implements Target {
 }
 
 function difference(before: readonly Match[], after: readonly Match[]): TargetDelta | undefined {
-  const left = new Map(before.map(({ document }) => [document.path, document]));
-  const sent: StoredDocument[] = [];
+  const removed = new Map(before.map(({ document }) => [document.path, document]));
+  const changed: StoredDocument[] = [];
   for (const { document } of after) {
-    if (left.get(document.path) !== document) sent.push(document);
-    left.delete(document.path);
+    if (removed.get(document.path) !== document) changed.push(document);
+    removed.delete(document.path);
   }
-  return sent.length + left.size > 0 ? { sent, left: [...left.keys()] } : undefined;
+  return changed.length + removed.size > 0 ? { changed, removedPaths: [...removed.keys()] } : undefined;
 }

@@ -34,12 +34,12 @@ export function listenObject(message: Exclude<ListenMessage, { kind: 'change' }>
     case 'filter':
       return { filter: { targetId: message.targetId, count: message.count } };
     case 'remove':
-      return { documentRemove: gone(message, database) };
+      return { documentRemove: removalOf(message, database) };
     case 'delete':
-      return { documentDelete: gone(message, database) };
+      return { documentDelete: removalOf(message, database) };
   }
 }
 
-function gone({ path, removedTargetIds, readTime }: Extract<ListenMessage, { path: string }>, database: DatabaseName) {
+function removalOf({ path, removedTargetIds, readTime }: Extract<ListenMessage, { path: string }>, database: DatabaseName) {
   return { document: database.nameOf(path), removedTargetIds, readTime: formatTime(readTime) };
 }

@@ -116,10 +116,10 @@ export class ListenStream {
       return [reset, ...documents.map((d) => change(d, id)), ...missing, current];
     }
     const present = new Set(documents.map(({ path }) => path));
-    const gone = [...changed].filter((path) => !present.has(path) && target.covers(path));
+    const removedPaths = [...changed].filter((path) => !present.has(path) && target.covers(path));
     return [
       ...documents.filter(({ updateTime }) => updateTime > since).map((d) => change(d, id)),
-      ...gone.map((path) => this.gone(path, [id], readTime)),
+      ...removedPaths.map((path) => this.removalMessage(path, [id], readTime)),
       ...missing.filter((message) => message.kind === 'delete' && !changed.has(message.path)),
       ...(target instanceof DocumentTarget ? [] : [{ kind: 'filter' as const, targetId: id, count: documents.length }]),
       current,
@@ -149,22 +149,22 @@ export class ListenStream {
         refusals.push(this.refusal(id, refusal));
         continue;
       }
-      for (const document of delta?.sent ?? []) {
+      for (const document of delta?.changed ?? []) {
         const entry = entryOf(document.path);
         entry.document = document;
         entry.inside.push(id);
       }
-      for (const path of delta?.left ?? []) entryOf(path).outside.push(id);
+      for (const path of delta?.removedPaths ?? []) entryOf(path).outside.push(id);
     }
     if (entries.size + refusals.length === 0) return;
     const messages = [...entries].map(([path, { document, inside, outside }]): ListenMessage => {
       if (document) return { kind: 'change', document, targetIds: inside, removedTargetIds: outside };
-      return this.gone(path, outside, commit.version);
+      return this.removalMessage(path, outside, commit.version);
     });
     this.post([...refusals, ...messages, this.globalSnapshot()]);
   }
 
-  private gone(path: string, removedTargetIds: number[], readTime: Micros): ListenMessage {
+  private removalMessage(path: string, removedTargetIds: number[], readTime: Micros): ListenMessage {
     const kind = this.context.store.get(path) ? 'remove' : 'delete';
     return { kind, path, removedTargetIds, readTime };
   }

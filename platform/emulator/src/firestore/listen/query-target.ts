@@ -30,18 +30,18 @@ export class QueryTarget implements Target {
   }
 
   follow(commit: Commit): TargetDelta | undefined {
-    const delta: TargetDelta = { sent: [], left: [] };
+    const delta: TargetDelta = { changed: [], removedPaths: [] };
     for (const change of commit.changes) this.followOne(change, delta);
-    return delta.sent.length + delta.left.length > 0 ? delta : undefined;
+    return delta.changed.length + delta.removedPaths.length > 0 ? delta : undefined;
   }
 
   private followOne({ path, after }: Change, delta: TargetDelta): void {
     if (!this.query.covers(path)) return;
     if (after && this.query.match(after)) {
       this.#members.add(path);
-      delta.sent.push(after);
+      delta.changed.push(after);
     } else if (this.#members.delete(path)) {
-      delta.left.push(path);
+      delta.removedPaths.push(path);
     }
   }
 }

@@ -3,8 +3,8 @@ import type { Commit } from '../../store/commit';
 
 /** The changes of a target: the documents to send, and the paths of those that left. */
 export interface TargetDelta {
-  sent: StoredDocument[];
-  left: string[];
+  changed: StoredDocument[];
+  removedPaths: string[];
 }
 
 /** A set of documents that a client listens to. */

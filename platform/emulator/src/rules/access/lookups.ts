@@ -16,7 +16,7 @@ export interface LookupLimits {
 
 /** Reads documents for `get()`, `exists()` and similar functions of rules. A document that is read repeatedly counts once. */
 export class Lookups {
-  readonly #known = new Map<string, Outcome>();
+  readonly #results = new Map<string, Outcome>();
   #isOverLimit = false;
 
   constructor(
@@ -38,16 +38,16 @@ export class Lookups {
     const reader = when === 'now' ? this.documents : this.documentsAfter;
     if (!reader) return new Fault('only writes have documents after them');
     const key = `${when}/${path.segments.join('/')}`;
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
+    const cached = this.#results.get(key);
+    if (cached !== undefined) return cached;
     const outcome = this.read(path, reader, key);
-    this.#known.set(key, outcome);
+    this.#results.set(key, outcome);
     return outcome;
   }
 
   exists(path: Outcome, when: 'now' | 'after'): Outcome {
-    const found = this.get(path, when);
-    return found instanceof Fault ? found : found !== null;
+    const outcome = this.get(path, when);
+    return outcome instanceof Fault ? outcome : outcome !== null;
   }
 
   private read({ segments }: PathValue, reader: DocumentReader, key: string): Outcome {
@@ -55,7 +55,7 @@ export class Lookups {
     if (databases !== 'databases' || database !== '(default)' || documents !== 'documents') return WRONG_PATH;
     if (rest.length === 0 || rest.length % 2 !== 0 || rest.some((id) => id === '' || id.includes('/'))) return WRONG_PATH;
     this.seenInBatch.add(key);
-    if (this.#known.size >= this.limits.request || this.seenInBatch.size > this.limits.batch) {
+    if (this.#results.size >= this.limits.request || this.seenInBatch.size > this.limits.batch) {
       this.#isOverLimit = true;
       return new Fault('the rules look at too many documents');
     }

@@ -45,8 +45,8 @@ export function rulesAccess(options: RulesAccessOptions): Access {
   return new RulesAccess(options);
 }
 
-function checkService({ service, fileName }: Rules, wanted: ServiceName): void {
-  if (service !== wanted) throw new Error(`${fileName} holds rules of ${service}; wanted are rules of ${wanted}.`);
+function checkService({ service, fileName }: Rules, expected: ServiceName): void {
+  if (service !== expected) throw new Error(`${fileName} holds rules of ${service}; wanted are rules of ${expected}.`);
 }
 
 class RulesAccess implements Access {
@@ -60,7 +60,7 @@ class RulesAccess implements Access {
     const lookups = new Lookups(documents, undefined, DOCUMENT_LIMITS);
     const resource = document ? documentResource(document) : null;
     const subject = { caller, method: 'get', path: databasePath(path), resource, newResource: null } as const;
-    return this.judge(this.options.firestore, { ...subject, time: nowMicros(), lookups });
+    return this.evaluate(this.options.firestore, { ...subject, time: nowMicros(), lookups });
   }
 
   /** Allowed when the rules allow every document that the query could find, whatever is stored. */
@@ -69,11 +69,11 @@ class RulesAccess implements Access {
     // Rules of version 1 have no collection groups.
     if (query.allDescendants && this.options.firestore.version === 1) return false;
     const lookups = new Lookups(documents, undefined, DOCUMENT_LIMITS);
-    const subject = { caller, method: 'list', path: foundPaths(parent, query), newResource: null, query } as const;
+    const subject = { caller, method: 'list', path: resultPaths(parent, query), newResource: null, query } as const;
     const time = nowMicros();
     return casesOf(query.where).every((filters) => {
       const resource = knownResource(filters);
-      return this.judge(this.options.firestore, { ...subject, resource, time, lookups });
+      return this.evaluate(this.options.firestore, { ...subject, resource, time, lookups });
     });
   }
 
@@ -81,7 +81,7 @@ class RulesAccess implements Access {
     if (caller.kind === 'owner') return true;
     const seen = this.#batches.get(documentsAfter) ?? new Set();
     this.#batches.set(documentsAfter, seen);
-    return this.judge(this.options.firestore, {
+    return this.evaluate(this.options.firestore, {
       caller,
       method: after ? (before || mustExist ? 'update' : 'create') : 'delete',
       path: databasePath(path),
@@ -98,7 +98,7 @@ class RulesAccess implements Access {
     if (method === 'list' && this.options.storage.version === 1) return false;
     const path = filePath(method, bucket, name);
     if (!path) return false;
-    return this.judge(this.options.storage, {
+    return this.evaluate(this.options.storage, {
       caller,
       method,
       path,
@@ -109,7 +109,7 @@ class RulesAccess implements Access {
     });
   }
 
-  private judge(rules: Rules, subject: Subject): boolean {
+  private evaluate(rules: Rules, subject: Subject): boolean {
     const { method, path, resource, lookups } = subject;
     const evaluation = new Evaluation(requestOf(subject), resource, lookups, this.options.debug ?? ignore);
     return new RuleEvaluation(evaluation, method, rules.version, path).allows(rules.root);
@@ -142,7 +142,7 @@ function queryOf({ limit, offset, orderBy }: StructuredQuery): Outcome {
 }
 
 /** The known parts of the paths that a query could find. */
-function foundPaths(parent: string, { collectionId, allDescendants }: StructuredQuery): PathPart[] {
+function resultPaths(parent: string, { collectionId, allDescendants }: StructuredQuery): PathPart[] {
   const path: PathPart[] = [...databasePath(parent)];
   if (allDescendants) path.push(REST);
   path.push(collectionId ?? ANY, ANY);

@@ -79,6 +79,6 @@ function compileDebug(node: Call, context: Context): Code {
   };
 }
 
-function checkCount({ name, args, start }: Call | Namespaced, wanted: number, { file }: Context): void {
-  if (args.length !== wanted) throw file.error(start, `"${name}" takes ${wanted} arguments, found ${args.length}`);
+function checkCount({ name, args, start }: Call | Namespaced, expected: number, { file }: Context): void {
+  if (args.length !== expected) throw file.error(start, `"${name}" takes ${expected} arguments, found ${args.length}`);
 }

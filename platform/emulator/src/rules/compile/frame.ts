@@ -9,7 +9,7 @@ export const TOO_MANY_EXPRESSIONS = new Fault('the rules evaluate more than 1000
 
 /** The evaluation of rules for one request. */
 export class Evaluation {
-  #left = MAX_EXPRESSIONS;
+  #remaining = MAX_EXPRESSIONS;
 
   constructor(
     readonly request: Outcome,
@@ -20,13 +20,13 @@ export class Evaluation {
 
   /** Counts an expression. False when the request has exceeded the limit. */
   spend(): boolean {
-    this.#left -= 1;
-    return this.#left >= 0;
+    this.#remaining -= 1;
+    return this.#remaining >= 0;
   }
 
   /** A request that exceeded a limit is refused, whatever its rules return. */
   get isOverLimit(): boolean {
-    return this.#left < 0 || this.lookups.isOverLimit;
+    return this.#remaining < 0 || this.lookups.isOverLimit;
   }
 }
 

@@ -43,12 +43,12 @@ export class RuleEvaluation {
 
   /** Matches the pattern from `segment` on with the path from `at` on. */
   private enter(node: MatchNode, segment: number, at: number, binding: number): boolean {
-    const wanted = node.pattern[segment];
-    if (!wanted) return this.inside(node, at);
-    if (wanted.kind === 'rest') return this.enterRest(node, segment, at, binding);
+    const expected = node.pattern[segment];
+    if (!expected) return this.inside(node, at);
+    if (expected.kind === 'rest') return this.enterRest(node, segment, at, binding);
     const part = this.path[at];
     if (part === undefined || part === REST || part === '') return false;
-    if (wanted.kind === 'literal') return part === wanted.text && this.enter(node, segment + 1, at + 1, binding);
+    if (expected.kind === 'literal') return part === expected.text && this.enter(node, segment + 1, at + 1, binding);
     this.#bindings[binding] = part === ANY ? UNKNOWN : part;
     return this.enter(node, segment + 1, at + 1, binding + 1);
   }

@@ -31,9 +31,9 @@ function pairingSets(apply: (own: SetValue, other: SetValue) => Outcome) {
 }
 
 /** The items that are, or are not, among others. */
-function select({ items }: Items, others: Items, among: boolean): Value[] {
+function select({ items }: Items, others: Items, isMember: boolean): Value[] {
   const index = new ItemIndex(others.items);
-  return items.filter((item) => index.has(item) === among);
+  return items.filter((item) => index.has(item) === isMember);
 }
 
 const COMMON = {
@@ -84,26 +84,26 @@ function join(items: readonly Value[], separator: string): Outcome {
 }
 
 function values(map: MapValue): Outcome {
-  const found: Value[] = [];
+  const items: Value[] = [];
   for (const key of map.keys()) {
     const value = map.get(key);
     if (value instanceof Fault) return value;
     // An unknown or partly known value cannot be an item of a list.
     if (value === undefined || value instanceof PartialValue) return UNKNOWN;
-    found.push(value);
+    items.push(value);
   }
-  return new ListValue(found);
+  return new ListValue(items);
 }
 
 /** `map.get('a', x)`, and `map.get(['a', 'b'], x)` for a key of a nested map. */
 function get(map: MapValue, key: Value, otherwise: Value): Outcome {
   if (typeof key === 'string') return map.get(key) ?? (map.has(key) ? null : otherwise);
   if (!(key instanceof ListValue) || key.items.length === 0) return new Fault('a key is a string or a list of strings');
-  let found: Outcome = map;
+  let current: Outcome = map;
   for (const step of key.items) {
     if (typeof step !== 'string') return new Fault('a key is a string or a list of strings');
-    if (!(found instanceof MapValue) || !found.has(step)) return otherwise;
-    found = found.get(step) ?? null;
+    if (!(current instanceof MapValue) || !current.has(step)) return otherwise;
+    current = current.get(step) ?? null;
   }
-  return found;
+  return current;
 }

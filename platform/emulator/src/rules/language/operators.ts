@@ -13,9 +13,9 @@ export type Operation = (a: Outcome, b: Outcome) => Outcome;
 export function operation(operator: Exclude<BinaryOperator, '&&' | '||'>): Operation {
   switch (operator) {
     case '==':
-      return strict((a, b) => known(equal(a, b)));
+      return strict((a, b) => orUnknown(equal(a, b)));
     case '!=':
-      return strict((a, b) => not(known(equal(a, b))));
+      return strict((a, b) => not(orUnknown(equal(a, b))));
     case 'in':
       return strict(isIn);
     case '<':
@@ -52,7 +52,7 @@ function strict(apply: (a: Value | PartialValue, b: Value | PartialValue) => Out
   };
 }
 
-function known(answer: boolean | undefined): Outcome {
+function orUnknown(answer: boolean | undefined): Outcome {
   return answer ?? UNKNOWN;
 }
 
@@ -66,8 +66,8 @@ function comparison(operator: '<' | '<=' | '>' | '>=') {
     '>=': (order: number) => order >= 0,
   }[operator];
   return (a: Value | PartialValue, b: Value | PartialValue): Outcome => {
-    if (a instanceof PartialValue) return b instanceof PartialValue ? UNKNOWN : known(a.holds(operator, b));
-    if (b instanceof PartialValue) return known(b.holds(MIRRORED[operator], a));
+    if (a instanceof PartialValue) return b instanceof PartialValue ? UNKNOWN : orUnknown(a.holds(operator, b));
+    if (b instanceof PartialValue) return orUnknown(b.holds(MIRRORED[operator], a));
     const order = compare(a, b);
     if (order === undefined) return new Fault(`"${operator}" does not take ${typeName(a)} and ${typeName(b)}`);
     return holds(order);
@@ -76,9 +76,9 @@ function comparison(operator: '<' | '<=' | '>' | '>=') {
 
 function isIn(item: Value | PartialValue, container: Value | PartialValue): Outcome {
   if (container instanceof PartialValue) {
-    return item instanceof PartialValue ? UNKNOWN : known(container.contains(item));
+    return item instanceof PartialValue ? UNKNOWN : orUnknown(container.contains(item));
   }
-  if (container instanceof ListValue || container instanceof SetValue) return known(includes(container.items, item));
+  if (container instanceof ListValue || container instanceof SetValue) return orUnknown(includes(container.items, item));
   if (!(container instanceof MapValue)) return wrongType('in', container);
   if (item instanceof PartialValue) return UNKNOWN;
   return typeof item === 'string' ? container.has(item) : wrongType('in', item);
@@ -86,7 +86,7 @@ function isIn(item: Value | PartialValue, container: Value | PartialValue): Outc
 
 export function isOfType(value: Outcome, type: string): Outcome {
   if (value instanceof Fault) return value;
-  return value instanceof PartialValue ? known(value.hasType(type)) : hasType(value, type);
+  return value instanceof PartialValue ? orUnknown(value.hasType(type)) : hasType(value, type);
 }
 
 /** `object.name` */

@@ -9,8 +9,8 @@ const cache = new Map<string, RE2JS | Fault>();
 
 /** Compiles a pattern. The engine's time is linear in the text, so that no pattern can hang the server. */
 export function regex(pattern: string): RE2JS | Fault {
-  const known = cache.get(pattern);
-  if (known) return known;
+  const cached = cache.get(pattern);
+  if (cached) return cached;
   const compiled = compile(pattern);
   if (cache.size >= CACHE_SIZE) cache.clear();
   cache.set(pattern, compiled);

@@ -35,37 +35,37 @@ function apply(filter: FieldFilter, data: KnownPart): void {
     map = inner;
   }
   const key = filter.path.at(-1) ?? '';
-  const known = map.children.has(key) ? map.children.get(key) : new KnownPart();
-  if (!(known instanceof KnownPart)) return;
-  map.children.set(key, constrain(known, filter));
+  const part = map.children.has(key) ? map.children.get(key) : new KnownPart();
+  if (!(part instanceof KnownPart)) return;
+  map.children.set(key, constrain(part, filter));
 }
 
-function constrain(known: KnownPart, { op, value: stored }: FieldFilter): KnownPart | Value {
+function constrain(part: KnownPart, { op, value: stored }: FieldFilter): KnownPart | Value {
   const value = fromFirestore(stored);
   switch (op) {
     case 'EQUAL':
-      return isExact(stored) ? value : between(known, value, value);
+      return isExact(stored) ? value : between(part, value, value);
     case 'GREATER_THAN':
     case 'GREATER_THAN_OR_EQUAL':
-      return raise(known, value, op === 'GREATER_THAN_OR_EQUAL');
+      return raise(part, value, op === 'GREATER_THAN_OR_EQUAL');
     case 'LESS_THAN':
     case 'LESS_THAN_OR_EQUAL':
-      return lower(known, value, op === 'LESS_THAN_OR_EQUAL');
+      return lower(part, value, op === 'LESS_THAN_OR_EQUAL');
     case 'NOT_EQUAL':
-      known.others.push(value);
+      part.others.push(value);
       break;
     case 'NOT_IN':
-      known.others.push(...(stored.arrayValue?.values ?? []).map(fromFirestore));
+      part.others.push(...(stored.arrayValue?.values ?? []).map(fromFirestore));
       break;
     case 'ARRAY_CONTAINS':
-      known.isList = true;
-      if (equal(value, value) === true) known.items.push(value);
+      part.isList = true;
+      if (equal(value, value) === true) part.items.push(value);
       break;
     default:
-      return known;
+      return part;
   }
-  known.isNull = false;
-  return known;
+  part.isNull = false;
+  return part;
 }
 
 /** False for a value with a number in it: the query treats 1 and 1.0 as equal, so the stored type is not known. */
@@ -77,11 +77,11 @@ function isExact(stored: StoredValue): boolean {
   return stored.mapValue === undefined || Object.values(stored.mapValue.fields).every(isExact);
 }
 
-function between(known: KnownPart, from: Value, to: Value): KnownPart {
-  raise(known, from, true);
-  lower(known, to, true);
-  known.isNull = false;
-  return known;
+function between(part: KnownPart, from: Value, to: Value): KnownPart {
+  raise(part, from, true);
+  lower(part, to, true);
+  part.isNull = false;
+  return part;
 }
 
 /** Whether the value can be the bound of a range, that is, has an order with others of its type. NaN has none. */
@@ -89,18 +89,18 @@ function canBound(value: Value): boolean {
   return compare(value, value) === 0;
 }
 
-function raise(known: KnownPart, value: Value, inclusive: boolean): KnownPart {
-  const order = known.lower && compare(known.lower.value, value);
+function raise(part: KnownPart, value: Value, inclusive: boolean): KnownPart {
+  const order = part.lower && compare(part.lower.value, value);
   const isTighter = order === undefined || order < 0 || (order === 0 && !inclusive);
-  if (canBound(value) && (!known.lower || isTighter)) known.lower = { value, inclusive };
-  if (canBound(value)) known.isNull = false;
-  return known;
+  if (canBound(value) && (!part.lower || isTighter)) part.lower = { value, inclusive };
+  if (canBound(value)) part.isNull = false;
+  return part;
 }
 
-function lower(known: KnownPart, value: Value, inclusive: boolean): KnownPart {
-  const order = known.upper && compare(known.upper.value, value);
+function lower(part: KnownPart, value: Value, inclusive: boolean): KnownPart {
+  const order = part.upper && compare(part.upper.value, value);
   const isTighter = order === undefined || order > 0 || (order === 0 && !inclusive);
-  if (canBound(value) && (!known.upper || isTighter)) known.upper = { value, inclusive };
-  if (canBound(value)) known.isNull = false;
-  return known;
+  if (canBound(value) && (!part.upper || isTighter)) part.upper = { value, inclusive };
+  if (canBound(value)) part.isNull = false;
+  return part;
 }

@@ -1,5 +1,6 @@
+import { alternatives, productOf } from '../../store/query/disjunctions';
+import { FieldFilter, type Filter } from '../../store/query/filter';
 import { isName } from '../../store/query/structured-query';
-import { CompositeFilter, FieldFilter, type Filter } from '../../store/query/filter';
 import { isNaNValue, type Value as StoredValue } from '../../store/value';
 
 /** Filters of which all must hold. */
@@ -10,35 +11,18 @@ export type Conjunction = readonly FieldFilter[];
  * There are no more cases than a query may have disjunctions.
  */
 export function casesOf(where: Filter | undefined): readonly Conjunction[] {
-  return (where && split(where)) ?? [[]];
+  return alternatives(where).flatMap((filters) => productOf(filters.map(split)));
 }
 
-function split(filter: Filter): Conjunction[] | undefined {
-  if (filter instanceof FieldFilter) return splitField(filter);
-  // Other kinds of filters prove nothing.
-  if (!(filter instanceof CompositeFilter)) return undefined;
-  if (filter.op === 'OR') {
-    const all: Conjunction[] = [];
-    for (const part of filter.filters) all.push(...(split(part) ?? [[]]));
-    return all;
-  }
-  let product: Conjunction[] = [[]];
-  for (const part of filter.filters) {
-    const cases = split(part);
-    // A part that proves nothing is left out. The cases then cover more documents than the query finds, which is safe.
-    if (cases) product = product.flatMap((left) => cases.map((right) => [...left, ...right]));
-  }
-  return product;
-}
-
-function splitField(filter: FieldFilter): Conjunction[] | undefined {
+/** The cases of one condition. One that proves nothing is left out: then the cases cover more documents than the query finds, which is safe. */
+function split(filter: FieldFilter): FieldFilter[][] {
   const { path, op, value } = filter;
   // Filters by name prove nothing about wildcards, on which rules must not rely.
   if (isName(path)) return [[]];
   if (op !== 'IN' && op !== 'ARRAY_CONTAINS_ANY') return [[filter]];
   const single = op === 'IN' ? 'EQUAL' : 'ARRAY_CONTAINS';
-  const wanted = (value.arrayValue?.values ?? []).filter(canMatch);
-  return wanted.length === 0 ? undefined : wanted.map((item) => [new FieldFilter(path, single, item)]);
+  const items = (value.arrayValue?.values ?? []).filter(canMatch);
+  return items.length === 0 ? [[]] : items.map((item) => [new FieldFilter(path, single, item)]);
 }
 
 /** Null and NaN in a list of wanted values match nothing. */

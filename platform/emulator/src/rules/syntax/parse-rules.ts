@@ -72,12 +72,12 @@ class RulesParser {
     const { scanner } = this;
     const block: Block = { functions: [], matches: [], allows: [], start, end: start };
     scanner.expect('{', isMatch ? 'behind the path' : 'behind the name of the service');
-    const wanted = isMatch ? '"allow", "match", "function" or "}"' : '"match", "function" or "}"';
+    const expected = isMatch ? '"allow", "match", "function" or "}"' : '"match", "function" or "}"';
     while (!scanner.is('}')) {
       if (scanner.is('match')) block.matches.push(this.match(depth + 1));
       else if (scanner.is('function')) block.functions.push(this.function());
       else if (scanner.is('allow') && isMatch) block.allows.push(this.allow());
-      else throw scanner.unexpected(wanted);
+      else throw scanner.unexpected(expected);
     }
     block.end = scanner.next().end;
     return block;

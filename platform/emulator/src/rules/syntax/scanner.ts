@@ -73,8 +73,8 @@ export class Scanner {
   }
 
   unexpected(wanted: string): Error {
-    const found = this.token.kind === 'end' ? 'the end of the file' : `"${this.token.text}"`;
-    return this.file.error(this.token.start, `expected ${wanted}, found ${found}`);
+    const actual = this.token.kind === 'end' ? 'the end of the file' : `"${this.token.text}"`;
+    return this.file.error(this.token.start, `expected ${wanted}, found ${actual}`);
   }
 
   private scan(from: number): Token {

@@ -27,8 +27,8 @@ export class KnownPart extends PartialValue {
   upper: Bound | undefined;
 
   member(key: string): Outcome {
-    const known = this.children.get(key);
-    return known === undefined ? UNKNOWN : known;
+    const child = this.children.get(key);
+    return child === undefined ? UNKNOWN : child;
   }
 
   equals(value: Value): boolean | undefined {
@@ -78,11 +78,11 @@ export class KnownPart extends PartialValue {
   call(method: string, args: readonly Value[]): Outcome {
     const [first] = args;
     if (args.length === 2 && method === 'get' && typeof first === 'string' && this.isMap) return this.member(first);
-    const wanted = first instanceof ListValue || first instanceof SetValue ? first.items : undefined;
-    if (!wanted || !this.isList) return UNKNOWN;
-    if (method === 'hasAny' && wanted.some((item) => this.contains(item))) return true;
-    if (method === 'hasAll' && wanted.every((item) => this.contains(item))) return true;
-    if (method === 'hasOnly' && this.items.some((item) => includes(wanted, item) === false)) return false;
+    const items = first instanceof ListValue || first instanceof SetValue ? first.items : undefined;
+    if (!items || !this.isList) return UNKNOWN;
+    if (method === 'hasAny' && items.some((item) => this.contains(item))) return true;
+    if (method === 'hasAll' && items.every((item) => this.contains(item))) return true;
+    if (method === 'hasOnly' && this.items.some((item) => includes(items, item) === false)) return false;
     return UNKNOWN;
   }
 

@@ -2,7 +2,7 @@ import { MapValue, type Outcome } from './value';
 
 /** A map over a record. Its values are converted when they are read, since rules read few of them. */
 export class RecordMap<T> extends MapValue {
-  readonly #known = new Map<string, Outcome>();
+  readonly #converted = new Map<string, Outcome>();
 
   constructor(
     private readonly record: Readonly<Record<string, T>>,
@@ -12,10 +12,10 @@ export class RecordMap<T> extends MapValue {
   }
 
   get(key: string): Outcome | undefined {
-    const known = this.#known.get(key);
-    if (known !== undefined || !this.has(key)) return known;
+    const converted = this.#converted.get(key);
+    if (converted !== undefined || !this.has(key)) return converted;
     const value = this.convert(this.record[key] as T);
-    this.#known.set(key, value);
+    this.#converted.set(key, value);
     return value;
   }
 

@@ -42,13 +42,13 @@ export class DataFolder {
    * The newest snapshot, and the journals after it, oldest first. Throws if one of them is missing, since its records would be lost unnoticed.
    */
   list(): { snapshot: number | undefined; journals: number[] } {
-    const found = readdirSync(this.path).flatMap((name) => {
+    const files = readdirSync(this.path).flatMap((name) => {
       const match = FILE.exec(name);
       return match ? [{ kind: match[1], generation: Number(match[2]) }] : [];
     });
-    const snapshots = found.filter(({ kind }) => kind === 'snapshot').map(({ generation }) => generation);
+    const snapshots = files.filter(({ kind }) => kind === 'snapshot').map(({ generation }) => generation);
     const snapshot = snapshots.length > 0 ? Math.max(...snapshots) : undefined;
-    const journals = found
+    const journals = files
       .filter(({ kind, generation }) => kind === 'journal' && generation >= (snapshot ?? 0))
       .map(({ generation }) => generation)
       .sort((a, b) => a - b);
@@ -97,25 +97,16 @@ export class DataFolder {
     }
   }
 
-  /** Identifies the folder on this machine, also after it was moved. A copy has another identity, so a lock that was copied with it does not count. */
-  private identity(): string {
-    const { dev, ino } = statSync(this.path, { bigint: true });
-    return `${dev}:${ino}`;
-  }
-
   /** Locks the folder, since two programs that write the same journal would destroy it. */
   lock(): () => void {
-    const file = join(this.path, 'lock');
+    const file = lockOf(this.path);
     const isThere = existsSync(file);
-    const holder = readHolder(file);
-    const isOfThisFolder = (holder?.folder ?? this.identity()) === this.identity();
-    if (holder !== undefined && isOfThisFolder && holder.pid !== process.pid && isRunning(holder)) {
-      throw new EmulatorStartError({ code: 'DATA_IN_USE', file, pid: holder.pid });
-    }
+    const pid = processUsing(this.path);
+    if (pid !== undefined) throw new EmulatorStartError({ code: 'DATA_IN_USE', file, pid });
     try {
       if (isThere) rmSync(file, { force: true });
       // Of two programs that start at the same time, only one can create the file.
-      writeFileSync(file, JSON.stringify({ ...identityOf(process.pid), folder: this.identity() }), { mode: FILE_MODE, flag: 'wx' });
+      writeFileSync(file, JSON.stringify({ ...identityOf(process.pid), folder: folderIdentity(this.path) }), { mode: FILE_MODE, flag: 'wx' });
     } catch (error) {
       const other = readHolder(file);
       if ((error as NodeJS.ErrnoException).code === 'EEXIST' && other) throw new EmulatorStartError({ code: 'DATA_IN_USE', file, pid: other.pid });
@@ -127,6 +118,21 @@ export class DataFolder {
 
 function missing(file: string): EmulatorStartError {
   return new EmulatorStartError({ code: 'DATA_DAMAGED', file, line: 0, reason: 'it is missing' });
+}
+
+const lockOf = (path: string): string => join(path, 'lock');
+
+/** The id of another running process that has locked the folder, if there is one. */
+export function processUsing(path: string): number | undefined {
+  const holder = readHolder(lockOf(path));
+  if (holder === undefined || (holder.folder ?? folderIdentity(path)) !== folderIdentity(path)) return undefined;
+  return holder.pid !== process.pid && isRunning(holder) ? holder.pid : undefined;
+}
+
+/** Identifies the folder on this machine, also after it was moved. A copy has another identity, so a lock that was copied with it does not count. */
+function folderIdentity(path: string): string {
+  const { dev, ino } = statSync(path, { bigint: true });
+  return `${dev}:${ino}`;
 }
 
 /** The process that holds the lock, and its folder. Earlier versions wrote no folder, or only the process id. */

@@ -37,11 +37,15 @@ export function checkCombination(filter: Filter): void {
 /** The filter as alternatives, of which one must hold. Each is a list of conditions that must all hold. */
 export function alternatives(filter: Filter | undefined): FieldFilter[][] {
   if (!filter) return [[]];
-  if (!(filter instanceof CompositeFilter)) return [filter instanceof FieldFilter ? [filter] : []];
+  if (filter instanceof FieldFilter) return [[filter]];
   const parts = filter.filters.map(alternatives);
   if (filter.op === 'OR') return parts.flat();
-  return parts.reduce((left, right) => left.flatMap((a) => right.map((b) => [...a, ...b])), [[]]);
+  return productOf(parts);
 }
+
+/** Each combination of one alternative of every part. */
+export const productOf = (parts: readonly FieldFilter[][][]): FieldFilter[][] =>
+  parts.reduce<FieldFilter[][]>((left, right) => left.flatMap((a) => right.map((b) => [...a, ...b])), [[]]);
 
 /** The number of alternatives of the filter without `OR` and `IN`. Counted before they are expanded, which could take all memory. */
 function disjunctionsOf(filter: Filter): number {
@@ -49,12 +53,11 @@ function disjunctionsOf(filter: Filter): number {
     const counts = filter.filters.map(disjunctionsOf);
     return filter.op === 'OR' ? counts.reduce((sum, count) => sum + count, 0) : counts.reduce((product, count) => product * count, 1);
   }
-  return filter instanceof FieldFilter && SEVERAL.has(filter.op) ? (filter.value.arrayValue?.values.length ?? 1) : 1;
+  return SEVERAL.has(filter.op) ? (filter.value.arrayValue?.values.length ?? 1) : 1;
 }
 
 function leavesOf(filter: Filter): FieldFilter[] {
-  if (filter instanceof CompositeFilter) return filter.filters.flatMap(leavesOf);
-  return filter instanceof FieldFilter ? [filter] : [];
+  return filter instanceof CompositeFilter ? filter.filters.flatMap(leavesOf) : [filter];
 }
 
 function hasOr(filter: Filter): boolean {

@@ -29,8 +29,8 @@ export function fieldTest(op: FieldOperator, operand: Value): (value: Value) => 
     case 'GREATER_THAN_OR_EQUAL':
       return inequality(operand, (order) => order >= 0);
     case 'IN': {
-      const wanted = comparable(operand);
-      return (value) => wanted.some((item) => equalValues(value, item));
+      const accepted = comparable(operand);
+      return (value) => accepted.some((item) => equalValues(value, item));
     }
     case 'NOT_IN': {
       const unwanted = operand.arrayValue?.values ?? [];
@@ -40,8 +40,8 @@ export function fieldTest(op: FieldOperator, operand: Value): (value: Value) => 
     case 'ARRAY_CONTAINS':
       return (value) => value.arrayValue?.values.some((item) => equalValues(item, operand)) ?? false;
     case 'ARRAY_CONTAINS_ANY': {
-      const wanted = comparable(operand);
-      return (value) => value.arrayValue?.values.some((item) => wanted.some((w) => equalValues(item, w))) ?? false;
+      const accepted = comparable(operand);
+      return (value) => value.arrayValue?.values.some((item) => accepted.some((w) => equalValues(item, w))) ?? false;
     }
   }
 }

@@ -15,15 +15,10 @@ export interface WireFilter {
 export type FieldReader = (path: FieldPath) => Value | undefined;
 
 /** A checked filter. */
-export interface Filter {
-  matches(read: FieldReader): boolean;
-  /** Fields compared by inequality, by which the result is ordered. */
-  inequalities(): Iterable<FieldPath>;
-  equalsName(): boolean;
-}
+export type Filter = FieldFilter | CompositeFilter;
 
 /** A condition on one field. Rules for lists draw conclusions from these. */
-export class FieldFilter implements Filter {
+export class FieldFilter {
   readonly #test: (value: Value) => boolean;
 
   constructor(
@@ -39,6 +34,7 @@ export class FieldFilter implements Filter {
     return value !== undefined && this.#test(value);
   }
 
+  /** Fields compared by inequality, by which the result is ordered. */
   *inequalities(): Iterable<FieldPath> {
     if (INEQUALITIES.has(this.op)) yield this.path;
   }
@@ -71,7 +67,7 @@ export function boundsOf(filter: Filter | undefined, path: FieldPath): FieldFilt
 }
 
 /** All of, or any of, some filters. */
-export class CompositeFilter implements Filter {
+export class CompositeFilter {
   constructor(
     readonly op: 'AND' | 'OR',
     readonly filters: readonly Filter[],

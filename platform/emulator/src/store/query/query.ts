@@ -43,23 +43,23 @@ export class Query {
     const { offset, limit = Infinity, collectionId, allDescendants } = this.spec;
     const index = collectionId === undefined || allDescendants ? undefined : store.ordered(this.collectionPath(collectionId), this.#range.shape);
     if (index) return this.runInOrder(index, offset, limit);
-    const found = this.all(store).sort((a, b) => this.compare(a, b));
-    return offset === 0 && limit === Infinity ? found : found.slice(offset, offset + limit);
+    const matches = this.all(store).sort((a, b) => this.compare(a, b));
+    return offset === 0 && limit === Infinity ? matches : matches.slice(offset, offset + limit);
   }
 
   /** Reads the entries that can match in the query's order, up to the limit. */
   private runInOrder(index: OrderIndex, offset: number, limit: number): Match[] {
-    const found: Match[] = [];
+    const matches: Match[] = [];
     let toSkip = offset;
-    if (limit === 0) return found;
+    if (limit === 0) return matches;
     for (const entry of index.from((one) => !this.#range.isBefore(one))) {
       if (this.#range.isBehind(entry)) break;
       const match = this.matchFields(entry.document);
       if (!match) continue;
       if (toSkip > 0) toSkip -= 1;
-      else if (found.push(match) >= limit) break;
+      else if (matches.push(match) >= limit) break;
     }
-    return found;
+    return matches;
   }
 
   compare(a: Match, b: Match): number {

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, relative } from 'node:path';
+import { inputHash, stamps } from './changes.mjs';
+import { runNode } from './run.mjs';
+import { UserError } from './user-error.mjs';
+import { ROOT, readWorkspace } from './workspace.mjs';
+
+/** @typedef {import('./workspace.mjs').Package} Package */
+
+/** The file whose presence says that a package is built. */
+const RESULT = { shell: 'index.html', remote: 'registry-entry.json', platform: 'index.mjs', source: '' };
+
+/** @param {Package} one the program that builds it */
+export const builderOf = ({ kind }) => join(ROOT, 'tooling', kind === 'platform' ? 'platform' : 'webpack', 'build.mjs');
+
+/** Packages that are built, the slowest first. */
+export function buildable(packages = readWorkspace()) {
+  const order = ['shell', 'remote', 'platform'];
+  return packages
+    .filter(({ kind, folder }) => kind !== 'source' && existsSync(join(folder, 'src')))
+    .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+}
+
+/**
+ * Builds those packages whose inputs have changed since they were built last.
+ * @param {Package[]} targets
+ * @param {{ always?: boolean }} [options]
+ */
+export async function buildPackages(targets, { always = false } = {}) {
+  const packages = readWorkspace();
+  const todo = targets
+    .map((one) => ({ one, hash: inputHash(one, packages) }))
+    .filter(({ one, hash }) => always || stamps.read(stampName(one)) !== hash || !isBuilt(one));
+  if (todo.length === 0) return;
+  console.log(`Building ${todo.map(({ one }) => one.name).join(', ')} …`);
+  /** @type {string[]} */
+  const failed = [];
+  await inParallel(todo, async ({ one, hash }) => {
+    stamps.clear(stampName(one));
+    const started = Date.now();
+    const { code, output } = await runNode([builderOf(one), one.folder], { quiet: true });
+    if (code === 0 && isBuilt(one)) {
+      stamps.write(stampName(one), hash);
+      console.log(`  ${one.name} ${((Date.now() - started) / 1000).toFixed(1)} s${output.trim() ? `\n${output.trim()}` : ''}`);
+    } else {
+      failed.push(`${one.name}:\n${output.trim() || 'the build made no output'}`);
+    }
+  });
+  if (failed.length > 0) throw new UserError(`The build failed.\n\n${failed.join('\n\n')}`);
+}
+
+/** Throws when one of the packages has never been built. @param {Package[]} wanted */
+export function requireBuilt(wanted) {
+  const missing = wanted.filter((one) => !isBuilt(one)).map(({ name }) => name);
+  if (missing.length > 0) throw new UserError(`Not built yet: ${missing.join(', ')}. Run it once without --no-build.`);
+}
+
+/** @param {Package} one */
+function isBuilt({ kind, folder }) {
+  return existsSync(join(folder, 'dist', RESULT[kind])) || (kind === 'platform' && existsSync(join(folder, 'dist', 'main.mjs')));
+}
+
+/** @param {Package} one */
+const stampName = ({ name }) => `build-${name}`;
+
+/** @template T @param {T[]} items @param {(item: T) => Promise<void>} work */
+async function inParallel(items, work) {
+  const queue = [...items];
+  const worker = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), items.length) }, worker));
+}
+
+/** One line per package with the sizes of its files. @param {Package[]} wanted */
+export function sizeReport(wanted) {
+  return wanted
+    .filter(({ folder }) => existsSync(join(folder, 'dist', 'sizes.json')))
+    .map(({ name, folder }) => {
+      const { files, bytes, gzip, brotli } = JSON.parse(readFileSync(join(folder, 'dist', 'sizes.json'), 'utf8'));
+      const kb = (/** @type {number} */ size) => `${Math.round(size / 1024)} KB`;
+      return `${name}: ${files} scripts, ${kb(bytes)}, gzip ${kb(gzip)}, brotli ${kb(brotli)} (${relative(ROOT, join(folder, 'dist', 'sizes.json'))})`;
+    });
+}

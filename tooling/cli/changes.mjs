@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { ROOT, readJson } from './workspace.mjs';
+
+/** Folders with results or tests, which no build reads. */
+const NOT_INPUT = new Set(['node_modules', 'dist', '.types', 'coverage', 'testing', 'samples', 'test-results']);
+const NOT_INPUT_FILE = /\.(test|spec)\.[a-z]+$|\.md$|\.tsbuildinfo$|^jest\.config\.js$|^tsconfig/;
+
+/** What every build depends on besides the sources of its package and the lock file. */
+const SHARED_INPUTS = ['tooling/webpack', 'tooling/platform'];
+
+/** The namespaces of the texts that the shell provides to all packages. */
+const SHELL_TEXTS = ['codes', 'common'];
+
+/**
+ * Every input file below a folder, in a fixed order.
+ * @param {string} path @returns {string[]}
+ */
+export function inputFiles(path) {
+  if (!existsSync(path)) return [];
+  const entries = tryReadFolder(path);
+  if (!entries) return [path];
+  return entries
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      if (entry.isDirectory()) return NOT_INPUT.has(entry.name) ? [] : inputFiles(join(path, entry.name));
+      return NOT_INPUT_FILE.test(entry.name) ? [] : [join(path, entry.name)];
+    });
+}
+
+/** @param {string} path */
+function tryReadFolder(path) {
+  try {
+    return readdirSync(path, { withFileTypes: true });
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * One hash over everything a package's build reads: its own sources, those of the packages it uses
+ * (and they use), the preset and the locked versions.
+ * @param {import('./workspace.mjs').Package} target
+ * @param {import('./workspace.mjs').Package[]} packages
+ * @param {string} [root]
+ */
+export function inputHash(target, packages, root = ROOT) {
+  const uses = usedPackages(target, packages);
+  const used = uses
+    .filter(({ name }) => name !== 'tooling')
+    .flatMap(({ name, folder }) => (name === 'locales' ? textFiles(folder, target) : inputFiles(folder)));
+  const shared = SHARED_INPUTS.flatMap((input) => inputFiles(join(root, input)));
+  const hash = createHash('sha256').update(`${process.version.split('.')[0]} ${process.env.REMOTE_STANDALONE ?? ''}`).update(lockedVersions(root, uses));
+  for (const file of [...used, ...shared]) hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+/**
+ * The lock file without what packages depend on that take no part in a build: a remote that is laid out makes nobody build another one.
+ * @param {string} root @param {import('./workspace.mjs').Package[]} uses
+ */
+function lockedVersions(root, uses) {
+  const folders = new Set(['.', 'tooling', ...uses.map(({ folder }) => relative(root, folder).replaceAll('\\', '/'))]);
+  const isUsed = (/** @type {string} */ block) => folders.has(/^ {2}(.+):$/m.exec(block)?.[1] ?? '');
+  return readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8').replace(/^importers:\n[^]*?(?=^\S)/m, (importers) => importers.split(/\n(?= {2}\S)/).filter(isUsed).join('\n'));
+}
+
+/**
+ * The text files that a package's build reads, in every language: a remote reads its own, the shell those that it provides to all packages.
+ * @param {string} locales @param {import('./workspace.mjs').Package} target
+ */
+function textFiles(locales, { kind, folder }) {
+  const namespaces = kind === 'remote' ? [readJson(join(folder, 'remote.json')).namespace] : SHELL_TEXTS;
+  return inputFiles(locales).filter((file) => namespaces.some((namespace) => basename(file) === `${namespace}.json`));
+}
+
+/**
+ * The package and all it uses, directly or not, in a fixed order.
+ * @param {import('./workspace.mjs').Package} target
+ * @param {import('./workspace.mjs').Package[]} packages
+ */
+export function usedPackages(target, packages) {
+  const all = new Set([target]);
+  for (const one of all) {
+    for (const name of one.uses) {
+      const used = packages.find((other) => other.name === name);
+      if (used) all.add(used);
+    }
+  }
+  return [...all].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Remembers hashes of what was done last, in `.cache/`. */
+export const stamps = {
+  /** @param {string} name */
+  read(name) {
+    const file = stampFile(name);
+    return existsSync(file) ? readFileSync(file, 'utf8') : null;
+  },
+  /** @param {string} name @param {string} value */
+  write(name, value) {
+    mkdirSync(dirname(stampFile(name)), { recursive: true });
+    writeFileSync(stampFile(name), value);
+  },
+  /** @param {string} name */
+  clear(name) {
+    rmSync(stampFile(name), { force: true });
+  },
+};
+
+/** @param {string} name */
+const stampFile = (name) => join(ROOT, '.cache', 'stamps', name);

@@ -1,0 +1,148 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { availableParallelism, totalmem } from 'node:os';
+import { join, relative } from 'node:path';
+import { runNode } from './run.mjs';
+import { ROOT, readWorkspace } from './workspace.mjs';
+
+/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {import('./workspace.mjs').Package} Package */
+
+/** The program that checks types: TypeScript 7 (docs/testing.md). */
+export const COMPILER = join(ROOT, 'tooling', 'node_modules', 'typescript-native', 'bin', 'tsc');
+const RESULTS = join(ROOT, '.cache', 'results');
+const bin = (/** @type {string[]} */ ...path) => join(ROOT, 'node_modules', ...path);
+
+/** Type-checks everything, or some packages and those that they use. @param {Package[]} [only] */
+export async function typecheck(only) {
+  const projects = only?.map(({ folder }) => folder) ?? [ROOT];
+  const { code } = await runNode([COMPILER, '-b', ...projects]);
+  return code === 0;
+}
+
+/** Whether the kit's declarations are those of the committed reports. Call it after the compiler. */
+export async function kitApi() {
+  const { KitApi } = await import('../api-report/kit-api.mjs');
+  const fault = new KitApi(join(ROOT, 'shared-kit')).fault();
+  if (fault) console.error(fault);
+  return fault === null;
+}
+
+/** Checks style, layer rules, and imports between folders. @param {Package[]} [only] */
+export async function lint(only) {
+  const isStyled = await style(only);
+  return (await imports(only)) && isStyled;
+}
+
+/** Checks style and layer rules, with a cache of unchanged files. Prints all problems at the end. @param {Package[]} [only] */
+async function style(only) {
+  const folders = only?.map(({ folder }) => folder) ?? ['.'];
+  const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', join(ROOT, '.cache', 'eslint') + '/'];
+  const { code, output } = await runNode([bin('eslint', 'bin', 'eslint.js'), ...cache, '--max-warnings', '0', ...folders], { quiet: true });
+  if (output) console.error(output.trimEnd());
+  return code === 0;
+}
+
+/** Checks the floors and forbids import cycles by `.dependency-cruiser.mjs`. @param {Package[]} [only] */
+async function imports(only = readWorkspace()) {
+  const folders = only.map(({ folder }) => `${relative(ROOT, folder).replaceAll('\\', '/')}/src`).filter((folder) => existsSync(join(ROOT, folder)));
+  if (folders.length === 0) return true;
+  const { code, output } = await runNode([bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), ...folders], { quiet: true });
+  if (code !== 0) console.error(output.trimEnd());
+  return code === 0;
+}
+
+/** The Jest tests of some packages in one run. @param {(one: Package) => boolean} wanted @param {string[]} [args] @returns {Promise<Count>} */
+export async function jestTests(wanted, args = []) {
+  const packages = readWorkspace().filter((one) => existsSync(join(one.folder, 'jest.config.js')) && hasTests(one.folder) && wanted(one));
+  if (packages.length === 0) return { passed: 0, failed: 0 };
+  const file = resultFile('jest');
+  const report = ['--json', '--outputFile', file];
+  // A single package runs with its own configuration, which also writes reports for testers.
+  const alone = packages.length === 1 ? packages[0]?.folder : undefined;
+  const projects = alone === undefined ? ['--projects', ...packages.map(({ folder }) => folder)] : [];
+  // One more than the cores, because some workers always wait for a lock or a server.
+  const workers = availableParallelism() + 1;
+  // A process that is larger after a test file is replaced, which costs time. Together they are to take no more than half of the memory.
+  const megabytes = Math.max(600, Math.min(1500, Math.floor(totalmem() / 2 / workers / 1024 ** 2)));
+  // By default Jest reports after half a second that a test keeps the process open. On a busy machine processes need longer to end.
+  const processes = [`--maxWorkers=${workers}`, `--workerIdleMemoryLimit=${megabytes}MB`, '--workerGracefulExitTimeout=10000'];
+  const { code } = await runNode([bin('jest', 'bin', 'jest.js'), ...report, ...processes, ...projects, ...args], {
+    // Jest reports to standard error.
+    onLine: () => {},
+    ...(alone !== undefined && { cwd: alone }),
+  });
+  return atLeastOneFailure(code, countJest(readResult(file)));
+}
+
+/**
+ * Runs the browser tests. A failed one is tried once more in a new browser, and is listed if it passes then (ADR-0017).
+ * @param {string[]} [args] @returns {Promise<Count>}
+ */
+export async function browserTests(args = []) {
+  const e2e = join(ROOT, 'e2e');
+  const file = resultFile('playwright');
+  const cli = join(e2e, 'node_modules', '@playwright', 'test', 'cli.js');
+  const { code } = await runNode([cli, 'test', '--reporter=list,json', '--retries=1', ...args], {
+    cwd: e2e,
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
+  const result = readResult(file);
+  for (const name of passedAtSecondTry(result)) console.log(`Passed only at the second try: ${name}`);
+  return atLeastOneFailure(code, countPlaywright(result));
+}
+
+/** @param {any} result of Jest's JSON reporter @returns {Count} */
+export function countJest(result) {
+  // A file that cannot be loaded counts as one failed test.
+  return { passed: result?.numPassedTests ?? 0, failed: (result?.numFailedTests ?? 0) + (result?.numRuntimeErrorTestSuites ?? 0) };
+}
+
+/** @param {any} result of Playwright's JSON reporter @returns {Count} */
+export function countPlaywright(result) {
+  const { expected = 0, flaky = 0, unexpected = 0 } = result?.stats ?? {};
+  return { passed: expected + flaky, failed: unexpected };
+}
+
+/** @typedef {{ title: string, suites?: Suite[], specs?: { file: string, line: number, title: string, tests: { status: string }[] }[] }} Suite of Playwright's JSON reporter */
+
+/** The journeys that passed only at the second try, as `file:line › title`. @param {{ suites?: Suite[] } | null} result @returns {string[]} */
+export function passedAtSecondTry(result) {
+  /** @param {Suite} suite @param {string[]} groups @returns {string[]} */
+  const namesIn = ({ suites = [], specs = [] }, groups) => [
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ file, line, title }) => [`${file}:${line}`, ...groups, title].join(' › ')),
+    ...suites.flatMap((group) => namesIn(group, [...groups, group.title])),
+  ];
+  return (result?.suites ?? []).flatMap((file) => namesIn(file, []));
+}
+
+/** Counts a failure for a run that failed without a failed test, for example because no browser was found. @param {number} code @param {Count} count */
+export function atLeastOneFailure(code, count) {
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+}
+
+/** @param {string} folder @returns {boolean} */
+function hasTests(folder) {
+  return readdirSync(folder, { withFileTypes: true }).some((entry) => {
+    if (['node_modules', 'dist', '.types'].includes(entry.name)) return false;
+    return entry.isDirectory() ? hasTests(join(folder, entry.name)) : /\.test\.(tsx?|mjs)$/.test(entry.name);
+  });
+}
+
+/** @param {string} name */
+function resultFile(name) {
+  mkdirSync(RESULTS, { recursive: true });
+  const file = join(RESULTS, `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+/** @param {string} file */
+function readResult(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+/** Prints the last line of every test command. @param {Count} count */
+export function summary({ passed, failed }) {
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { layOutRemote } from '../../new-remote/lay-out.mjs';
+import { commandArguments } from '../command-arguments.mjs';
+import { ensureInstalled } from '../install.mjs';
+import { runNode } from '../run.mjs';
+import { ROOT } from '../workspace.mjs';
+
+/** `npm run new-remote -- mfe-x`: adds a remote that can be built and tested and appears in the console. @param {string[]} args */
+export async function main(args) {
+  const { names } = commandArguments(args, 'Name the remote to lay out: npm run new-remote -- mfe-x', {}, { mostNames: 1 });
+  const [requestedName = ''] = names;
+  const { name, namespace, path } = layOutRemote(ROOT, requestedName.replace(/\/$/, ''));
+  await runNode([join(ROOT, 'locales', 'write-texts.mjs'), namespace]);
+  await ensureInstalled();
+  console.log(`
+${name} is laid out:
+  ${name}/remote.json   its routes ${path} and ${path}/:company, and its drawer entry
+  ${name}/src           a page for each, with its test
+  locales/*/${namespace}.json   its texts in four languages
+
+Next:
+  npm test -- ${name}      types, style, its suite, its contract
+  npm run dev -- ${name}   the console with it, built anew on every change
+How it grows: docs/add-a-remote.md`);
+}

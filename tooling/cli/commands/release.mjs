@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readBuilt } from '../../release/built-remote.mjs';
+import { RELEASED, releaseBuilt } from '../../release/release-folder.mjs';
+import { copyMaps, mapsFolderOf } from '../../release/source-maps.mjs';
+import { buildPackages, buildable } from '../build-packages.mjs';
+import { buildOfRelease } from '../build-of-release.mjs';
+import { commandArguments } from '../command-arguments.mjs';
+import { ensureInstalled } from '../install.mjs';
+import { noticesOf, readThirdParty } from '../notices.mjs';
+import { INSTALL, layOut, SERVERS } from '../release-files.mjs';
+import { runToEnd } from '../run.mjs';
+import { UserError } from '../user-error.mjs';
+import { ROOT, readJson } from '../workspace.mjs';
+
+const USAGE = 'Name the folder to fill: npm run release -- <folder>';
+
+/**
+ * `npm run release -- <folder>`: writes what production runs, which is the built files and the packages that they load. The container image contains this
+ * folder. The image's build uses `--without-packages`, since the packages have a layer of their own there.
+ * @param {string[]} args
+ */
+export async function main(args) {
+  const { values, names } = commandArguments(args, USAGE, { 'without-packages': { type: 'boolean' } }, { mostNames: 1 });
+  const [folder] = names;
+  if (!folder) throw new UserError(USAGE);
+  const target = resolve(folder);
+  await ensureInstalled();
+  const packages = buildable().filter(({ kind, name }) => kind !== 'platform' || SERVERS.includes(name));
+  // Imported late: it needs the installed packages.
+  const { loadingCheck, prepareLoading } = await import('../../release/loading-check.mjs');
+  prepareLoading();
+  await buildPackages(packages);
+  for (const { kind, folder } of packages) if (kind === 'remote') (await loadingCheck(readBuilt(join(folder, 'dist')))).forEach((note) => console.log(note));
+  layOut(target);
+  writeFileSync(join(target, 'build.json'), `${JSON.stringify(buildOfRelease())}\n`);
+  writeFileSync(join(target, 'NOTICES.txt'), noticesOf(await readThirdParty()));
+  await releaseBuilt(join(target, RELEASED));
+  const maps = `${target}.maps`;
+  for (const { kind, folder } of packages) {
+    const dist = join(folder, 'dist');
+    if (kind === 'shell') copyMaps(dist, maps, '');
+    if (kind === 'remote') copyMaps(dist, maps, mapsFolderOf(readBuilt(dist).entry));
+  }
+  if (!values['without-packages']) await installPackages(target);
+  console.log(`Release in ${target}; its source maps, which are not to be served, in ${maps}. Start it there with: node --enable-source-maps platform/web/dist/main.mjs`);
+}
+
+/** @param {string} target */
+async function installPackages(target) {
+  const { packageManager } = readJson(`${ROOT}/package.json`);
+  const { code, output } = await runToEnd('npx', ['--yes', packageManager, ...INSTALL], { cwd: target, quiet: true });
+  if (code !== 0) throw new UserError(`Installing the packages of the release failed:\n${output.trim()}`);
+}

@@ -1,0 +1,82 @@
+import { browserTests, jestTests, kitApi, lint, summary, typecheck } from '../checks.mjs';
+import { ensureInstalled } from '../install.mjs';
+import { journeyFiles, untestedPart, changedFiles, testsOf, testsAffectedBy } from '../affected-packages.mjs';
+import { HelpAnswer, UserError } from '../user-error.mjs';
+import { packageNamed, readWorkspace } from '../workspace.mjs';
+
+/** @typedef {import('../workspace.mjs').Package} Package */
+
+/**
+ * `npm test`: runs all checks and tests, and continues after a failure. `npm test -- mfe-x …`: runs what the team of a package must run.
+ * `npm test -- --changed[=commit]`: runs the tests that changes since a commit may break.
+ * @param {string[]} [args]
+ */
+export async function main(args = []) {
+  const selection = await selectTests(args);
+  await ensureInstalled();
+  const total = { passed: 0, failed: 0 };
+  /** @param {string} title @param {() => Promise<{ passed: number, failed: number }>} run */
+  const runPart = async (title, run) => {
+    console.log(`\n— ${title}`);
+    const { passed, failed } = await run().catch((error) => {
+      console.error(error instanceof UserError || !process.env.DEBUG ? error.message : error);
+      return { passed: 0, failed: 1 };
+    });
+    total.passed += passed;
+    total.failed += failed;
+    if (failed > 0) console.log(`— ${title}: ${failed} failed`);
+  };
+  /** @param {() => Promise<boolean>} check */
+  const asPart = (check) => async () => ({ passed: 0, failed: (await check()) ? 0 : 1 });
+
+  /**
+   * Runs the compiler and then the tests, and at the same time the linter, which uses one processor core and takes longer than the compiler.
+   * @param {boolean} withKit @param {(one: Package) => boolean} wanted @param {Package[]} [packages]
+   */
+  const checksAndTests = async (withKit, wanted, packages) => {
+    const typed = runPart('Types', asPart(() => typecheck(packages)));
+    const linted = runPart('Lint', asPart(() => lint(packages)));
+    await typed;
+    if (withKit) await runPart('What the kit offers', asPart(kitApi));
+    await runPart('Unit and platform tests', () => jestTests(wanted));
+    await linted;
+  };
+
+  if (!selection) {
+    await checksAndTests(true, () => true);
+    await runPart('Browser tests', () => browserTests());
+  } else {
+    const { packages, journeys } = selection;
+    console.log(`Tested: ${packages.map(({ name }) => name).join(', ') || 'no package'}; journeys: ${journeys === 'all' ? 'all' : journeys.join(', ') || 'none'}`);
+    if (packages.length > 0) {
+      const has = (/** @type {string} */ wanted) => packages.some(({ name }) => name === wanted);
+      await checksAndTests(has('shared-kit'), ({ name }) => has(name), packages);
+    }
+    if (journeys.length > 0) await runPart('Browser tests', () => browserTests(journeys === 'all' ? [] : journeyFiles(journeys)));
+  }
+  if (selection && !args.some((arg) => arg.startsWith('-'))) await printUntestedPart(selection);
+  console.log();
+  return summary(total);
+}
+
+/** Names the tests that the changes affect and that did not run; nothing if git knows no changes. @param {import('../affected-packages.mjs').TestSelection} tested */
+async function printUntestedPart(tested) {
+  const files = await changedFiles().catch(() => []);
+  const more = untestedPart(testsAffectedBy(files, readWorkspace()), tested);
+  if (!more) return;
+  const { packages, journeys } = more;
+  const parts = [...packages, ...(journeys === 'all' ? ['every journey'] : journeys.map((name) => `the journey ${name}`))];
+  console.log(`\nNot tested, though your changes reach it: ${parts.join(', ')}. npm test -- --changed does.`);
+}
+
+/** The tests that the arguments select; null for all. @param {string[]} args */
+async function selectTests(args) {
+  const takes = 'npm test takes names of packages, --changed or --changed=<commit>.';
+  if (args.includes('--help')) throw new HelpAnswer(`Runs all checks and tests, or those of the named packages: ${takes}`);
+  const packages = readWorkspace();
+  const changed = args.find((arg) => /^--changed(=|$)/.test(arg));
+  const unknown = args.find((arg) => arg.startsWith('-') && arg !== changed);
+  if (unknown) throw new UserError(`There is no option ${unknown}: ${takes}`);
+  if (changed) return testsAffectedBy(await changedFiles(changed.split('=')[1]), packages);
+  return args.length > 0 ? testsOf(args.map((name) => packageNamed(packages, name))) : null;
+}

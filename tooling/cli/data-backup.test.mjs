@@ -1,0 +1,60 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copyDataFolder } from './data-backup.mjs';
+import { dataFolder } from './data-folder.mjs';
+
+let folder;
+let data;
+let backup;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'data-backup-'));
+  [data, backup] = [join(folder, 'data'), join(folder, 'backup')];
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** The data of a console that is running. */
+function runningData() {
+  const own = dataFolder(data);
+  own.prepare({ fresh: false });
+  mkdirSync(own.firebase);
+  writeFileSync(join(own.firebase, 'journal-1.jsonl'), 'what a user changed');
+  own.markSeeded('demo');
+  return own;
+}
+
+const copyData = async (from, to) => cpSync(from, to, { recursive: true });
+
+describe('a backup of the data folder', () => {
+  it('can be made while the console runs, and another console can start from it at the same time', async () => {
+    runningData();
+    await copyDataFolder(data, backup, copyData);
+    expect(dataFolder(backup).prepare({ fresh: false })).toBe(false);
+    expect(readFileSync(join(backup, 'firebase', 'journal-1.jsonl'), 'utf8')).toBe('what a user changed');
+  });
+
+  it('can be restored to the data folder', async () => {
+    runningData();
+    await copyDataFolder(data, backup, copyData);
+    rmSync(data, { recursive: true });
+    await copyDataFolder(backup, data, copyData);
+    expect(dataFolder(data).prepare({ fresh: false })).toBe(false);
+    expect(readFileSync(join(data, 'firebase', 'journal-1.jsonl'), 'utf8')).toBe('what a user changed');
+  });
+
+  it('never overwrites other data, neither when it is made nor when it is restored', async () => {
+    runningData();
+    await copyDataFolder(data, backup, copyData);
+    writeFileSync(join(data, 'firebase', 'journal-1.jsonl'), 'what was changed since');
+    await expect(copyDataFolder(data, backup, copyData)).rejects.toThrow(`${backup} is not empty. Nothing was touched.`);
+    await expect(copyDataFolder(backup, data, copyData)).rejects.toThrow(`${data} is not empty. Nothing was touched.`);
+    expect(readFileSync(join(data, 'firebase', 'journal-1.jsonl'), 'utf8')).toBe('what was changed since');
+  });
+
+  it('is refused for a folder without data, and is no data folder if it was interrupted', async () => {
+    await expect(copyDataFolder(data, backup, copyData)).rejects.toThrow('holds no data of a console');
+    runningData();
+    await expect(copyDataFolder(data, backup, () => Promise.reject(new Error('No space left')))).rejects.toThrow('No space left');
+    expect(existsSync(join(backup, 'console-data.json'))).toBe(false);
+  });
+});

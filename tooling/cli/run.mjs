@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { ROOT } from './workspace.mjs';
+
+/**
+ * Runs a program to its end. With `quiet`, its output is only returned.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ cwd?: string, quiet?: boolean, onLine?: (line: string) => void, asks?: boolean, env?: NodeJS.ProcessEnv }} [options] `onLine` gets the
+ *   lines of standard output, which are not shown; `asks`: it may ask at the terminal
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function runToEnd(program, args, { cwd = ROOT, quiet = false, onLine, asks = false, env } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : [asks ? 'inherit' : 'ignore', onLine ? 'pipe' : 'inherit', 'inherit'],
+      // On Windows npx is a command file, which needs a shell to run.
+      shell: process.platform === 'win32' && program === 'npx',
+    });
+    let output = '';
+    child.stdout?.on('data', (data) => (output += data));
+    child.stderr?.on('data', (data) => (output += data));
+    if (onLine && child.stdout) createInterface({ input: child.stdout }).on('line', onLine);
+    child.on('error', reject);
+    child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }));
+  });
+}
+
+/** @param {string[]} args @param {Parameters<typeof runToEnd>[2]} [options] */
+export const runNode = (args, options) => runToEnd(process.execPath, args, options);
