@@ -17,9 +17,9 @@ export type FileReading =
 export interface Spreadsheet {
   reading: FileReading;
   /** Resolves with the result of the current reading, or of the one that replaces it when the domain's settings change meanwhile. */
-  ended: () => Promise<FileReading>;
+  awaitResult: () => Promise<FileReading>;
   /** Reads the chosen file, also when it is the same one again. */
-  begin: () => void;
+  restart: () => void;
   cancel: () => void;
 }
 
@@ -43,30 +43,30 @@ export function useSpreadsheet({ file, encoding, settings, script }: FileToRead)
   const problemTexts = useProblemTexts();
   const rules = JSON.stringify([script, settings.addrPattern, settings.baseFields, settings.labelDesigns, settings.manualInputFields]);
 
-  const readAndKeep = useEffectEvent((chosen: File, signal: AbortSignal) => {
-    const keep = (next: FileReading): FileReading => {
+  const startReading = useEffectEvent((chosen: File, signal: AbortSignal) => {
+    const update = (next: FileReading): FileReading => {
       if (signal.aborted) return { status: 'aborted' };
       setReading(next);
       return next;
     };
-    latest.current = read(chosen, { encoding, settings, script, problemTexts }, { signal, onProgress: (progress) => keep({ status: 'reading', progress }) }).then(
-      ({ summary, checked }) => keep(summary.ok ? { status: 'read', summary, checked } : { status: 'failed', problem: summary.problem, encoding: summary.encoding }),
-      (error: unknown) => keep({ status: 'failed', problem: problemOf(error) }),
+    latest.current = read(chosen, { encoding, settings, script, problemTexts }, { signal, onProgress: (progress) => update({ status: 'reading', progress }) }).then(
+      ({ summary, checked }) => update(summary.ok ? { status: 'read', summary, checked } : { status: 'failed', problem: summary.problem, encoding: summary.encoding }),
+      (error: unknown) => update({ status: 'failed', problem: problemOf(error) }),
     );
   });
   // `rules` has the settings that the check depends on. The settings themselves are a new object after every change.
   useEffect(() => {
     if (!file || control.signal.aborted) return;
-    const leaving = new AbortController();
-    readAndKeep(file, AbortSignal.any([leaving.signal, control.signal]));
-    return () => leaving.abort();
+    const attempt = new AbortController();
+    startReading(file, AbortSignal.any([attempt.signal, control.signal]));
+    return () => attempt.abort();
   }, [file, encoding, control, rules]);
 
   return {
     // A form that is restored after a sign-out has a file in its first rendering, before the reading has begun.
     reading: file && reading === NONE ? STARTED : reading,
-    ended: () => endOf(latest),
-    begin: () => {
+    awaitResult: () => awaitLatest(latest),
+    restart: () => {
       setReading(STARTED);
       setControl(new AbortController());
     },
@@ -78,10 +78,10 @@ export function useSpreadsheet({ file, encoding, settings, script }: FileToRead)
 }
 
 /** Awaits the latest reading. If another one replaces it meanwhile, awaits that one too. */
-async function endOf(latest: { readonly current: Promise<FileReading> }): Promise<FileReading> {
-  const awaited = latest.current;
-  const end = await awaited;
-  return awaited === latest.current ? end : endOf(latest);
+async function awaitLatest(latest: { readonly current: Promise<FileReading> }): Promise<FileReading> {
+  const promise = latest.current;
+  const result = await promise;
+  return promise === latest.current ? result : awaitLatest(latest);
 }
 
 const NONE: FileReading = { status: 'none' };

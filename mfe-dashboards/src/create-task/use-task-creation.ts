@@ -19,7 +19,7 @@ export interface Creation {
 export interface CreationFailure {
   problem: Message;
   created: string[];
-  rest: string[];
+  notCreated: string[];
 }
 
 export interface TaskCreation {
@@ -32,7 +32,7 @@ export interface TaskCreation {
    * Names of tasks that earlier attempts with this file have created, or may have created because the answer was lost. The server
    * recognises a repeated call.
    */
-  own: readonly string[];
+  ownNames: readonly string[];
   cancel: () => void;
   /** Clears the failure and the created tasks. Called when another file is chosen. */
   reset: () => void;
@@ -51,35 +51,35 @@ export function useTaskCreation(ref: DomainRef): TaskCreation {
     setFailure(null);
     const todo = creation.tasks.filter(({ name }) => !created.includes(name));
     const done: string[] = [];
-    let last: ApiResult | null = null;
+    let result: ApiResult | null = null;
     try {
       for (const task of todo) {
         setProgress({ name: task.name, done: done.length, total: todo.length });
-        last = await send(ref, creation, task, signal);
-        if (!last.ok) {
-          if (last.problem.code === CODE.serviceUnavailable) setUnanswered([...unanswered, task.name]);
+        result = await send(ref, creation, task, signal);
+        if (!result.ok) {
+          if (result.problem.code === CODE.serviceUnavailable) setUnanswered([...unanswered, task.name]);
           break;
         }
         done.push(task.name);
       }
     } catch (error) {
-      last = signal.aborted ? null : { ok: false, problem: problemOf(error) };
+      result = signal.aborted ? null : { ok: false, problem: problemOf(error) };
     }
     setProgress(null);
     setCreated([...created, ...done]);
-    if (last && !last.ok) {
-      const rest = todo.slice(done.length).map(({ name }) => name);
-      setFailure({ problem: last.problem, created: [...created, ...done], rest });
+    if (result && !result.ok) {
+      const notCreated = todo.slice(done.length).map(({ name }) => name);
+      setFailure({ problem: result.problem, created: [...created, ...done], notCreated });
     }
-    if (last?.ok && todo.length > 1) return { ok: true, message: keyedMessage('createInventoryTask.createdMany', [todo.length]) };
-    return last;
+    if (result?.ok && todo.length > 1) return { ok: true, message: keyedMessage('createInventoryTask.createdMany', [todo.length]) };
+    return result;
   };
 
   return {
     progress,
     failure,
     create,
-    own: [...created, ...unanswered],
+    ownNames: [...created, ...unanswered],
     cancel: run.end,
     reset: () => {
       setFailure(null);

@@ -7,16 +7,16 @@ const isUnderWay = ({ state }: InventoryTask): boolean => state === 'STARTED' ||
 
 /** How much of a task under way has been read, while its session exists (D-112). */
 export function TaskProgress({ domainRef, task }: { domainRef: DomainRef; task: InventoryTask }) {
-  return isUnderWay(task) ? <Read domainRef={domainRef} task={task} /> : null;
+  return isUnderWay(task) ? <ReadProgress domainRef={domainRef} task={task} /> : null;
 }
 
-function Read({ domainRef, task }: { domainRef: DomainRef; task: InventoryTask }) {
+function ReadProgress({ domainRef, task }: { domainRef: DomainRef; task: InventoryTask }) {
   const { t, locale } = useText('dashboards');
   const { status, data: session } = useLiveOne(sessionOf({ ...domainRef, session: task.sessionId ?? task.id }));
   const { addressesCount: total } = task;
   const textOf = (read: number) => t('inventoryTasks.progressOf', { read: formatNumber(read, locale), total: formatNumber(total, locale) });
   // Reserves the space of the progress. Otherwise all columns of the table would change their width when it appears.
-  if (status === 'loading') return <Place text={textOf(total)} />;
+  if (status === 'loading') return <ProgressPlaceholder text={textOf(total)} />;
   if (!session || total <= 0) return null;
   const text = textOf(session.total);
   const share = Math.min(1, session.total / total);
@@ -40,7 +40,7 @@ function Read({ domainRef, task }: { domainRef: DomainRef; task: InventoryTask }
   );
 }
 
-function Place({ text }: { text: string }) {
+function ProgressPlaceholder({ text }: { text: string }) {
   return (
     <span className="db-progress db-progress-place" aria-hidden="true">
       <span className="db-progress-bar" />

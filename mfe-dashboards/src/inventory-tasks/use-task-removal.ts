@@ -20,28 +20,28 @@ export function useTaskRemoval(domainRef: DomainRef, tasks: readonly InventoryTa
   const nameList = useNameList();
   const [busy, run] = useBusy('tasks.remove');
   // Tasks are live: an app may start one while the confirmation is open, and the security rules would refuse the whole batch.
-  const live = useLatest(tasks);
+  const latestTasks = useLatest(tasks);
 
   const removable = (selected: readonly InventoryTask[]) => {
     const ids = new Set(selected.map(({ id }) => id));
-    return live.current.filter((task) => ids.has(task.id) && isRemovable(task));
+    return latestTasks.current.filter((task) => ids.has(task.id) && isRemovable(task));
   };
-  const none = () => snackbar({ message: t('inventoryTasks.noneRemovable'), severity: 'warning' });
+  const reportNoneRemovable = () => snackbar({ message: t('inventoryTasks.noneRemovable'), severity: 'warning' });
 
   const ask = async (selected: readonly InventoryTask[]) => {
-    const asked = removable(selected);
-    if (asked.length === 0) return none();
+    const chosen = removable(selected);
+    if (chosen.length === 0) return reportNoneRemovable();
     const confirmed = await confirm({
-      title: t('inventoryTasks.removeTitle', { count: asked.length }),
-      message: t('inventoryTasks.removeMessage', { count: asked.length, names: nameList(asked.map(({ name }) => name)) }),
-      names: asked.map(({ name }) => name),
-      checkbox: t('inventoryTasks.removeLoss', { count: asked.length }),
-      confirmLabel: t('inventoryTasks.removeConfirm', { count: asked.length }),
+      title: t('inventoryTasks.removeTitle', { count: chosen.length }),
+      message: t('inventoryTasks.removeMessage', { count: chosen.length, names: nameList(chosen.map(({ name }) => name)) }),
+      names: chosen.map(({ name }) => name),
+      checkbox: t('inventoryTasks.removeLoss', { count: chosen.length }),
+      confirmLabel: t('inventoryTasks.removeConfirm', { count: chosen.length }),
       danger: true,
     });
     if (!confirmed) return;
-    const removed = removable(asked);
-    if (removed.length === 0) return none();
+    const removed = removable(chosen);
+    if (removed.length === 0) return reportNoneRemovable();
     await run(async () => {
       try {
         await dataStore().deleteAll(removed.flatMap((task) => documentsOf(domainRef, task)));

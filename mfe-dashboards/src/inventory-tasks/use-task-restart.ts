@@ -20,11 +20,11 @@ export function useTaskRestart(domainRef: DomainRef, { id, name, state }: Invent
   const blocked = state === 'PENDING' ? t('inventoryTasks.pending') : undefined;
 
   // Tasks are live: another client may restart this one while the confirmation is open, and the security rules refuse a second restart.
-  const live = useLatest(blocked);
+  const latestReason = useLatest(blocked);
 
   const isBlocked = () => {
-    if (live.current) snackbar({ message: live.current, severity: 'warning' });
-    return live.current !== undefined;
+    if (latestReason.current) snackbar({ message: latestReason.current, severity: 'warning' });
+    return latestReason.current !== undefined;
   };
   const ask = async () => {
     if (isBlocked()) return;

@@ -9,11 +9,11 @@ import { paths } from '../links/paths';
 /** A link to the task that a session came from; only a text when that task has been removed (D-68). */
 export function OriginLink({ sessionRef }: { sessionRef: SessionRef }) {
   const { t } = useText('dashboards');
-  const pointing = useLiveList(tasksOfSession(sessionRef));
+  const linkedTasks = useLiveList(tasksOfSession(sessionRef));
   // Older tasks do not name their session, but have its name.
-  const isOlder = pointing.status === 'ready' && pointing.data.length === 0;
-  const named = useLiveOne(isOlder ? taskOf(sessionRef, sessionRef.session) : null);
-  const task = pointing.data[0] ?? named.data;
+  const isOlder = linkedTasks.status === 'ready' && linkedTasks.data.length === 0;
+  const taskNamedLikeSession = useLiveOne(isOlder ? taskOf(sessionRef, sessionRef.session) : null);
+  const task = linkedTasks.data[0] ?? taskNamedLikeSession.data;
   if (!task) return t('sessions.fromTask');
   return <Link to={`${paths.tasks(sessionRef)}?q=${encodeURIComponent(task.name)}`}><WithNames text={t('session.fromTask', { task: task.name })} names={[task.name]} /></Link>;
 }

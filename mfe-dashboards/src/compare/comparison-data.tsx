@@ -12,7 +12,7 @@ import { DifferencesTable } from './differences-table';
 import { useCompareView, ViewSwitch } from './compare-view';
 import { useComparison, type Side } from './use-comparison';
 
-export interface ComparedProps {
+export interface ComparisonDataProps {
   domainRef: DomainRef;
   sides: readonly [Side, Side];
   /** The name of the exported file. */
@@ -22,13 +22,13 @@ export interface ComparedProps {
 }
 
 /** Shows the comparison when the domain's settings are known, because they name its columns. */
-export function Compared(props: ComparedProps) {
+export function ComparisonData(props: ComparisonDataProps) {
   const { settings, version, problem, retry } = useDomainSettings(props.domainRef);
   if (problem) return <ErrorState message={problem} onRetry={retry} />;
   return settings ? <Differences {...props} settings={settings} settingsVersion={version?.id ?? ''} /> : null;
 }
 
-function Differences({ domainRef, sides, name, shown, onShow, settings, settingsVersion }: ComparedProps & { settings: DomainSettings; settingsVersion: string }) {
+function Differences({ domainRef, sides, name, shown, onShow, settings, settingsVersion }: ComparisonDataProps & { settings: DomainSettings; settingsVersion: string }) {
   const { t } = useText('rackMap');
   const { answer, progress, problem, cancelled, cancel, retry } = useComparison(domainRef, sides, settings, settingsVersion);
   const { view, show, find } = useCompareView();

@@ -15,7 +15,7 @@ export interface CellFacts {
 }
 
 /** Builds the picture of addresses in their racks. `factsAt` returns what an address shows, by its index in `addresses`. */
-export function layPicture(addresses: readonly string[], pattern: string, states: readonly CellState[], factsAt: (place: number) => CellFacts): RackPicture {
+export function layOutPicture(addresses: readonly string[], pattern: string, states: readonly CellState[], factsAt: (place: number) => CellFacts): RackPicture {
   const layout = layOut(addresses, pattern);
   const size = addresses.length;
   const people = new Map<string, number>([['', 0]]);
