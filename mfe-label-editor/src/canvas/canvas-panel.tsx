@@ -11,7 +11,7 @@ import { LabelCanvas } from './label-canvas';
 import { toolIcons } from './tool-icons';
 import type { ShownImage } from './use-image';
 
-export interface DeskProps {
+export interface CanvasPanelProps {
   editor: Editor;
   image: ShownImage;
   picture: Size | null;
@@ -22,7 +22,7 @@ export interface DeskProps {
 }
 
 /** The middle column of the label editor: the canvas, or why there is none, and the notice about the last step. */
-export function Desk({ editor, image, picture, loading, proposal, children }: DeskProps) {
+export function CanvasPanel({ editor, image, picture, loading, proposal, children }: CanvasPanelProps) {
   const { t } = useText('labelEditor');
   const { t: common } = useText('common');
   const { drawing, notice, undo, dismissNotice } = editor;
@@ -81,16 +81,16 @@ function Rotation({ editor, loading }: { editor: Editor; loading: PictureLoading
   const { t } = useText('labelEditor');
   const { picture } = editor.drawing;
   if (!picture || !isBlank(editor.drawing)) return null;
-  const turn = async (turns: number) => {
-    const turned = await loading.rotate(picture, turns);
-    if (turned) editor.setPicture(turned, t('canvas.step.turned'));
+  const rotate = async (turns: number) => {
+    const rotated = await loading.rotate(picture, turns);
+    if (rotated) editor.setPicture(rotated, t('canvas.step.turned'));
   };
   return (
     <div className="le-turn">
-      <Button size="small" icon={<Icon of={toolIcons.rotateLeft} />} onClick={() => void turn(-1)}>
+      <Button size="small" icon={<Icon of={toolIcons.rotateLeft} />} onClick={() => void rotate(-1)}>
         {t('canvas.rotateLeft')}
       </Button>
-      <Button size="small" icon={<Icon of={toolIcons.rotateRight} />} onClick={() => void turn(1)}>
+      <Button size="small" icon={<Icon of={toolIcons.rotateRight} />} onClick={() => void rotate(1)}>
         {t('canvas.rotateRight')}
       </Button>
     </div>

@@ -5,7 +5,7 @@ import { Alert, Button, ButtonLink, Page } from 'shared-kit/ui-core';
 import { DomainTabs, LiveIndicator } from 'shared-kit/ui-frame';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { BarcodeList } from '../barcodes/barcode-list';
-import { Desk } from '../canvas/desk';
+import { CanvasPanel } from '../canvas/canvas-panel';
 import { Tools } from '../canvas/tools';
 import { useImage } from '../canvas/use-image';
 import { extentOf } from '../drawing/edits';
@@ -21,7 +21,7 @@ import { decodedTexts } from '../proposal/proposal';
 import { useProposal } from '../proposal/use-proposal';
 import { useProposedBarcodes } from '../proposal/use-proposed-barcodes';
 import { ProposalBar } from '../proposal/proposal-bar';
-import { OthersChanged } from '../save/others-changed';
+import { OthersChangedNotice } from '../save/others-changed-notice';
 import { useSave } from '../save/use-save';
 
 export interface LabelEditorProps {
@@ -35,18 +35,18 @@ export interface LabelEditorProps {
   start: Base | Draft;
   latest: VersionedSettings | undefined;
   /** Why nothing can be changed, in the user's language; null when the label can be changed. */
-  why: string | null;
+  readOnlyReason: string | null;
   /** The page that saving and cancelling open. */
   settings: LinkTarget;
 }
 
-const LEAST_WIDE = 520;
+const MIN_WIDTH = 520;
 
 /** The label editor: tools at the left, the picture in the middle, at the right the barcodes and the pattern of the selected one. */
-export function LabelEditor({ state, index, name, draftKey, start, latest, why, settings }: LabelEditorProps) {
+export function LabelEditor({ state, index, name, draftKey, start, latest, readOnlyReason, settings }: LabelEditorProps) {
   const { t } = useText('labelEditor');
   const navigate = useNavigate();
-  const editor = useEditor({ name, draftKey, start, readOnly: why !== null });
+  const editor = useEditor({ name, draftKey, start, readOnly: readOnlyReason !== null });
   const { drawing, editing } = editor;
   const loading = usePictureLoading();
   const image = useImage(drawing.picture);
@@ -70,7 +70,7 @@ export function LabelEditor({ state, index, name, draftKey, start, latest, why, 
   const isPattern = editing.mode === 'pattern';
   const saved = latest?.labelDesigns.find((one) => one.name === editor.draft.base.label?.name);
 
-  const useProposed = () => {
+  const applyProposal = () => {
     if (!proposed) return;
     editor.change((before) => ({ ...before, region: proposed.region, barcodes: proposed.barcodes }), t('canvas.step.proposal', { count: proposed.barcodes.length }));
   };
@@ -81,7 +81,7 @@ export function LabelEditor({ state, index, name, draftKey, start, latest, why, 
   };
 
   // As wide as the picture is at its largest, and never too narrow for the zoom bar.
-  const wide = picture ? Math.max(LEAST_WIDE, Math.round(Math.min(STAGE_SIZE.width, (picture.width * STAGE_SIZE.height) / picture.height, picture.width))) : STAGE_SIZE.width;
+  const width = picture ? Math.max(MIN_WIDTH, Math.round(Math.min(STAGE_SIZE.width, (picture.width * STAGE_SIZE.height) / picture.height, picture.width))) : STAGE_SIZE.width;
 
   return (
     <Page
@@ -101,18 +101,18 @@ export function LabelEditor({ state, index, name, draftKey, start, latest, why, 
       }
     >
       <DomainTabs domain={{ company: state.company, domain: state.domain }} current="settings" />
-      <div className={`le${isPattern ? ' le-pattern-mode' : ''}`} style={{ '--le-wide': `${wide}px` } as CSSProperties}>
-        <div className="le-told">
-          {why && <Alert severity="warning">{why}</Alert>}
-          {'steps' in start && <Restored />}
-          <OthersChanged editor={editor} latest={latest} onSaveAsNew={() => void saveAsNew()} />
+      <div className={`le${isPattern ? ' le-pattern-mode' : ''}`} style={{ '--le-width': `${width}px` } as CSSProperties}>
+        <div className="le-notices">
+          {readOnlyReason && <Alert severity="warning">{readOnlyReason}</Alert>}
+          {'steps' in start && <RestoredNotice />}
+          <OthersChangedNotice editor={editor} latest={latest} onSaveAsNew={() => void saveAsNew()} />
         </div>
         <Tools editor={editor} />
-        <Desk editor={editor} image={image} picture={picture} loading={loading} proposal={isPattern ? null : reading.proposal}>
+        <CanvasPanel editor={editor} image={image} picture={picture} loading={loading} proposal={isPattern ? null : reading.proposal}>
           {drawing.picture && !isPattern && (
-            <ProposalBar reading={reading} onUse={useProposed} drawn={drawing.barcodes.length} disabled={editor.readOnly} />
+            <ProposalBar reading={reading} onUse={applyProposal} drawn={drawing.barcodes.length} disabled={editor.readOnly} />
           )}
-        </Desk>
+        </CanvasPanel>
         <LabelFields editor={editor} saving={saving} loading={loading} about={t('save.number', { number: index + 1, domain: state.domain })} domain={state.domain} />
         <BarcodeList editor={editor} picture={picture} />
         <PatternPanel editor={editor} texts={texts} saveWithLabel={savePattern} />
@@ -125,7 +125,7 @@ export function LabelEditor({ state, index, name, draftKey, start, latest, why, 
 }
 
 /** Says once that a reload has restored a draft. */
-function Restored() {
+function RestoredNotice() {
   const { t } = useText('labelEditor');
   const [isSeen, setSeen] = useState(false);
   if (isSeen) return null;

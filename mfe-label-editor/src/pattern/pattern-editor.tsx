@@ -67,13 +67,13 @@ export function PatternEditor({ number, values, readOnly, decodedText, onChange,
     guardedAs: `${guardedAs}/new`,
   });
   const tests = usePatternTests(values, onChange);
-  const shown = decodedText ?? tests.tested ?? values.testTexts[0];
-  const evaluated = useEvaluation(values, [shown, tests.tested, ...values.testTexts].filter((text) => typeof text === 'string'));
+  const testedText = decodedText ?? tests.tested ?? values.testTexts[0];
+  const evaluated = useEvaluation(values, [testedText, tests.tested, ...values.testTexts].filter((text) => typeof text === 'string'));
   const saving = useSaving({
     values,
     isChanged,
     editing,
-    unadded: holdsText(adding.form.values),
+    hasUnaddedField: holdsText(adding.form.values),
     onSave: () => {
       // The user has agreed to leave out the field that was not added.
       adding.form.reset(newDraft(fields.length));
@@ -92,7 +92,7 @@ export function PatternEditor({ number, values, readOnly, decodedText, onChange,
           </Button>
         )}
       </div>
-      <DecodedText text={shown} isDecoded={decodedText !== undefined} evaluated={evaluated} />
+      <DecodedText text={testedText} isDecoded={decodedText !== undefined} evaluated={evaluated} />
       {fields.length === 0 && <p className="pe-none">{readOnly ? t('pattern.noPattern') : t('pattern.noFields')}</p>}
       <FieldsTable fields={fields} edits={readOnly ? undefined : edits} edited={editing ? edited : null} onEdit={setEdited} guardedAs={guardedAs} />
       {!readOnly && !editing && fields.length >= MAX_DATA_FIELDS && <Alert severity="info">{t('pattern.tooManyFields', { max: MAX_DATA_FIELDS })}</Alert>}

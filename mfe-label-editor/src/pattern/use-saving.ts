@@ -22,7 +22,7 @@ export interface SavingOptions {
   /** A field of the table is being edited, and its changes are not applied yet. */
   editing: boolean;
   /** The form for a new field holds text, but the field was not added. */
-  unadded: boolean;
+  hasUnaddedField: boolean;
   onSave: () => void;
 }
 
@@ -30,32 +30,32 @@ export interface SavingOptions {
  * Saves a valid pattern (PATTERN-17, PATTERN-18, D-59). Refuses while a field of the table is being edited, and asks before it
  * saves without a new field that was typed but not added.
  */
-export function useSaving({ values, isChanged, editing, unadded, onSave }: SavingOptions): Saving {
+export function useSaving({ values, isChanged, editing, hasUnaddedField, onSave }: SavingOptions): Saving {
   const { t } = useText('labelEditor');
   const ruleText = useRuleText();
   const { confirm, snackbar } = useFeedback();
-  const [refused, setRefused] = useState<{ of: PatternValues; editing: boolean; name: string | null; text: string } | null>(null);
+  const [lastRefusal, setLastRefusal] = useState<{ of: PatternValues; editing: boolean; name: string | null; text: string } | null>(null);
 
   const refusal = (): { name: string | null; text: string } | null => {
     if (editing) return { name: null, text: t('pattern.finishField') };
     const fields = values.dataFields.map(tidyDataField);
     if (fields.length === 0) return { name: null, text: t('pattern.needsField') };
-    const wrong = dataFieldsProblem(fields);
-    if (!wrong) return null;
-    const field = fields[wrong.at]!;
-    return { name: shownText(field.name), text: ruleText({ ...wrong, input: wrong.part === 'limiter' ? field.limiterType : wrong.part }) };
+    const fieldProblem = dataFieldsProblem(fields);
+    if (!fieldProblem) return null;
+    const field = fields[fieldProblem.at]!;
+    return { name: shownText(field.name), text: ruleText({ ...fieldProblem, input: fieldProblem.part === 'limiter' ? field.limiterType : fieldProblem.part }) };
   };
   const save = async (): Promise<boolean> => {
     const reason = refusal();
-    setRefused(reason && { ...reason, of: values, editing });
+    setLastRefusal(reason && { ...reason, of: values, editing });
     if (reason) return false;
     const question = { title: t('pattern.notAdded'), message: t('pattern.notAddedText'), confirmLabel: t('pattern.saveWithout'), danger: true };
-    if (unadded && !(await confirm(question))) return false;
+    if (hasUnaddedField && !(await confirm(question))) return false;
     onSave();
     return true;
   };
   const saveWithLabel = async (): Promise<boolean> => {
-    if (!isChanged && !editing && !unadded) return true;
+    if (!isChanged && !editing && !hasUnaddedField) return true;
     const reason = refusal();
     if (reason) {
       const text = reason.name === null ? reason.text : `${reason.name}: ${reason.text}`;
@@ -63,5 +63,5 @@ export function useSaving({ values, isChanged, editing, unadded, onSave }: Savin
     }
     return save();
   };
-  return { refusal: refused?.of === values && refused.editing === editing ? refused : null, save, saveWithLabel };
+  return { refusal: lastRefusal?.of === values && lastRefusal.editing === editing ? lastRefusal : null, save, saveWithLabel };
 }

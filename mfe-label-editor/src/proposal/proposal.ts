@@ -26,10 +26,10 @@ const AROUND = { part: 0.06, pixels: 12 };
 
 export function proposalOf(codes: readonly FoundCode[], { width, height }: { width: number; height: number }): Proposal {
   const barcodes = codes.slice(0, MAX_BARCODES).map((code) => ({ ...code, rect: tidyRectangle(code.rect) }));
-  return { region: around(barcodes, width, height), barcodes, leftOut: codes.length - barcodes.length };
+  return { region: regionAround(barcodes, width, height), barcodes, leftOut: codes.length - barcodes.length };
 }
 
-function around(barcodes: readonly FoundCode[], width: number, height: number): Rectangle | null {
+function regionAround(barcodes: readonly FoundCode[], width: number, height: number): Rectangle | null {
   if (barcodes.length === 0) return null;
   const from = (axis: 'x' | 'y') => Math.min(...barcodes.map(({ rect }) => rect.firstVertex[axis]));
   const to = (axis: 'x' | 'y') => Math.max(...barcodes.map(({ rect }) => rect.secondVertex[axis]));
@@ -43,8 +43,8 @@ function around(barcodes: readonly FoundCode[], width: number, height: number): 
 /** The proposal as region and barcodes without patterns; null when there is nothing to take over. */
 export function proposedDrawing({ region, barcodes }: Proposal, newId: () => string = () => crypto.randomUUID()): ProposedDrawing | null {
   if (!region) return null;
-  const within = barcodes.filter(({ rect }) => inside(rect, region));
-  return { region, barcodes: within.map(({ rect }) => ({ id: newId(), ...rect, pattern: NO_PATTERN })) };
+  const insideRegion = barcodes.filter(({ rect }) => inside(rect, region));
+  return { region, barcodes: insideRegion.map(({ rect }) => ({ id: newId(), ...rect, pattern: NO_PATTERN })) };
 }
 
 const isAt = ({ firstVertex, secondVertex }: Rectangle, { firstVertex: from, secondVertex: to }: Rectangle): boolean => {

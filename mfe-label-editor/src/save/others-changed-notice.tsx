@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import { settingsDifferences, type LabelDesign, type VersionedSettings } from 'shared-kit/model';
 import { Alert, Button } from 'shared-kit/ui-core';
 import type { LabelDrawing } from '../drawing/drawing';
-import { mergeDrawings, sameDrawing } from '../drawing/merge';
+import { mergeDrawings, isSameDrawing } from '../drawing/merge';
 import { baseOf } from '../editing/draft';
 import type { Editor } from '../editing/use-editor';
 
@@ -10,7 +10,7 @@ import type { Editor } from '../editing/use-editor';
 export type OthersChange = { kind: 'none' } | { kind: 'gone' } | { kind: 'changed'; label: LabelDesign };
 
 /** Compares the opened label with the newest settings. A label that was saved again without a difference counts as unchanged. */
-export function othersChange(label: LabelDesign | null, latest: VersionedSettings | undefined): OthersChange {
+export function findOthersChange(label: LabelDesign | null, latest: VersionedSettings | undefined): OthersChange {
   if (!label || !latest) return { kind: 'none' };
   const now = latest.labelDesigns.find(({ name }) => name === label.name);
   if (!now) return { kind: 'gone' };
@@ -18,7 +18,7 @@ export function othersChange(label: LabelDesign | null, latest: VersionedSetting
   return settingsDifferences(holding(label), holding(now)).length === 0 ? { kind: 'none' } : { kind: 'changed', label: now };
 }
 
-interface OthersChangedProps {
+interface OthersChangedNoticeProps {
   editor: Editor;
   latest: VersionedSettings | undefined;
   /** For a label that others have removed: saves the drawing as a new label. */
@@ -26,10 +26,10 @@ interface OthersChangedProps {
 }
 
 /** Says who has changed the label meanwhile and what differs, and offers to keep either version (D-45, ADD-03). */
-export function OthersChanged({ editor, latest, onSaveAsNew }: OthersChangedProps) {
+export function OthersChangedNotice({ editor, latest, onSaveAsNew }: OthersChangedNoticeProps) {
   const { t } = useText('labelEditor');
   const { base } = editor.draft;
-  const change = othersChange(base.label, latest);
+  const change = findOthersChange(base.label, latest);
   const by = latest?.version.byName ?? t('save.somebody');
   if (change.kind === 'none' || !latest) return null;
   if (change.kind === 'gone') {
@@ -74,13 +74,13 @@ export function OthersChanged({ editor, latest, onSaveAsNew }: OthersChangedProp
 
 /** The parts of a drawing that differ, for a message that names them: the coordinates themselves would not help the user. */
 function aspectsOf(before: LabelDrawing, after: LabelDrawing): ('picture' | 'region' | 'barcodes' | 'patterns')[] {
-  const with_ = (part: Partial<LabelDrawing>) => !sameDrawing({ ...before, ...part }, before);
+  const differs = (part: Partial<LabelDrawing>) => !isSameDrawing({ ...before, ...part }, before);
   const places = after.barcodes.map(({ firstVertex, secondVertex }) => ({ firstVertex, secondVertex }));
   const isMoved = JSON.stringify(places) !== JSON.stringify(before.barcodes.map(({ firstVertex, secondVertex }) => ({ firstVertex, secondVertex })));
   const patterns = ({ barcodes }: LabelDrawing) => JSON.stringify(barcodes.map(({ pattern }) => pattern));
   return [
-    ...(with_({ picture: after.picture }) ? (['picture'] as const) : []),
-    ...(with_({ region: after.region }) ? (['region'] as const) : []),
+    ...(differs({ picture: after.picture }) ? (['picture'] as const) : []),
+    ...(differs({ region: after.region }) ? (['region'] as const) : []),
     ...(isMoved ? (['barcodes'] as const) : []),
     ...(patterns(before) !== patterns(after) ? (['patterns'] as const) : []),
   ];

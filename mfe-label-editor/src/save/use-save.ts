@@ -30,25 +30,25 @@ export function useSave({ state, editor, labels, onSaved }: Options): Saving {
   const { t } = useText('labelEditor');
   const say = useMessageText();
   const { report, snackbar } = useFeedback();
-  const [shown, setShown] = useState({ name: false, drawing: false });
-  const [refused, setRefused] = useState<{ name: string; problem: Message } | null>(null);
+  const [showsErrors, setShowsErrors] = useState({ name: false, drawing: false });
+  const [refusedName, setRefusedName] = useState<{ name: string; problem: Message } | null>(null);
   const [busy, setBusy] = useState(false);
-  const [isUnknown, setUnknown] = useState(false);
-  const underWay = useRef(false);
+  const [isAnswerLost, setAnswerLost] = useState(false);
+  const isSaving = useRef(false);
   const { drawing, draft } = editor;
   const { label } = draft.base;
   const others = labels.filter(({ name }) => name !== label?.name).map(({ name }) => name);
   const problems = drawingProblems(drawing, others);
-  const tellError = (message: string | Message) => snackbar({ message, severity: 'error', duration: SNACKBAR_MS.error });
+  const reportError = (message: string | Message) => snackbar({ message, severity: 'error', duration: SNACKBAR_MS.error });
 
-  const isSound = (): boolean => {
-    setShown({ name: true, drawing: true });
-    if (problems.drawing === 'noBarcodes') tellError(t('labelDesign.errMissingBarcodes'));
-    else if (problems.drawing === 'emptyRegion') tellError(t('labelDesign.emptyRegion'));
-    else if (problems.drawing === 'outside') tellError(t('labelDesign.outside', { barcodes: problems.outside.join(', ') }));
-    else if (problems.drawing === 'noPatterns') tellError(t('labelDesign.barcodesMustHavePattern', { barcodes: problems.withoutPattern.join(', ') }));
-    else if (drawing.barcodes.length > MAX_BARCODES) tellError(problem(CODE.invalidData, { key: 'label.tooManyBarcodes', args: [MAX_BARCODES] }));
-    else if (state.type === 'add' && labels.length >= MAX_LABEL_DESIGNS) tellError(problem(CODE.invalidData, { key: 'label.tooMany', args: [MAX_LABEL_DESIGNS] }));
+  const checkDrawing = (): boolean => {
+    setShowsErrors({ name: true, drawing: true });
+    if (problems.drawing === 'noBarcodes') reportError(t('labelDesign.errMissingBarcodes'));
+    else if (problems.drawing === 'emptyRegion') reportError(t('labelDesign.emptyRegion'));
+    else if (problems.drawing === 'outside') reportError(t('labelDesign.outside', { barcodes: problems.outside.join(', ') }));
+    else if (problems.drawing === 'noPatterns') reportError(t('labelDesign.barcodesMustHavePattern', { barcodes: problems.withoutPattern.join(', ') }));
+    else if (drawing.barcodes.length > MAX_BARCODES) reportError(problem(CODE.invalidData, { key: 'label.tooManyBarcodes', args: [MAX_BARCODES] }));
+    else if (state.type === 'add' && labels.length >= MAX_LABEL_DESIGNS) reportError(problem(CODE.invalidData, { key: 'label.tooMany', args: [MAX_LABEL_DESIGNS] }));
     else return problems.name === null;
     return false;
   };
@@ -59,12 +59,12 @@ export function useSave({ state, editor, labels, onSaved }: Options): Saving {
   };
 
   const finish = () => {
-    editor.released();
+    editor.allowLeaving();
     onSaved();
   };
 
   // When the answer was lost, the label may have been stored all the same: the live settings show whether it was.
-  const isStored = isUnknown && labels.some((one) => one !== label && isStoredAs(drawing, one));
+  const isStored = isAnswerLost && labels.some((one) => one !== label && isStoredAs(drawing, one));
   const onStored = useEffectEvent(() => {
     snackbar({ message: problem(label ? CODE.labelUpdated : CODE.labelAdded), severity: 'success' });
     finish();
@@ -73,31 +73,31 @@ export function useSave({ state, editor, labels, onSaved }: Options): Saving {
     if (isStored) onStored();
   }, [isStored]);
 
-  const name = refused?.name === drawing.name ? refused.problem : shown.name ? nameProblem(drawing.name, others) : null;
+  const name = refusedName?.name === drawing.name ? refusedName.problem : showsErrors.name ? nameProblem(drawing.name, others) : null;
   return {
     busy,
     nameError: name ? nameText(name) : undefined,
-    touchName: () => drawing.name.trim() !== '' && setShown((before) => ({ ...before, name: true })),
-    withoutPattern: shown.drawing ? problems.withoutPattern : [],
+    touchName: () => drawing.name.trim() !== '' && setShowsErrors((before) => ({ ...before, name: true })),
+    withoutPattern: showsErrors.drawing ? problems.withoutPattern : [],
     async save() {
-      if (underWay.current || editor.readOnly || !isSound()) return;
-      underWay.current = true;
+      if (isSaving.current || editor.readOnly || !checkDrawing()) return;
+      isSaving.current = true;
       setBusy(true);
       try {
         const answer = await send();
         report(answer);
         if (answer.ok) return finish();
-        if (answer.problem.field === 'name') setRefused({ name: drawing.name, problem: answer.problem });
-        setUnknown(answer.problem.code === CODE.serviceUnavailable);
+        if (answer.problem.field === 'name') setRefusedName({ name: drawing.name, problem: answer.problem });
+        setAnswerLost(answer.problem.code === CODE.serviceUnavailable);
       } finally {
-        underWay.current = false;
+        isSaving.current = false;
         setBusy(false);
       }
     },
   };
 
-  function nameText(found: Message): string {
-    if (found.code === CODE.requiredField) return t('save.nameRequired');
-    return found.code === CODE.duplicateFieldName ? t('save.nameTaken', { name: drawing.name.trim() }) : say(found);
+  function nameText(message: Message): string {
+    if (message.code === CODE.requiredField) return t('save.nameRequired');
+    return message.code === CODE.duplicateFieldName ? t('save.nameTaken', { name: drawing.name.trim() }) : say(message);
   }
 }

@@ -6,7 +6,7 @@ import type { HTMLAttributes } from 'react';
 import { shownText } from '../text/shown-text';
 import { DragIcon } from './drag-icon';
 import { FieldMark } from '../text/field-mark';
-import { useFieldWords } from './use-field-words';
+import { useFieldDescription } from './use-field-description';
 
 export interface FieldRowProps {
   fields: readonly DataField[];
@@ -39,7 +39,7 @@ export function FieldRow({ fields, at, problem, drop, actions }: FieldRowProps) 
         {t(`pattern.type.${field.type}`)}
       </div>
       <div role="cell" className="pe-cell pe-cell-words">
-        <Words field={field} next={fields[at + 1]} />
+        <FieldDescription field={field} next={fields[at + 1]} />
         {problem && (
           <div className="ic-field-error">
             <Icon of={coreIcons.error} />
@@ -66,8 +66,8 @@ export function FieldRow({ fields, at, problem, drop, actions }: FieldRowProps) 
   );
 }
 
-function Words({ field, next }: { field: DataField; next: DataField | undefined }) {
-  const words = useFieldWords()(field, next);
+function FieldDescription({ field, next }: { field: DataField; next: DataField | undefined }) {
+  const words = useFieldDescription()(field, next);
   return (
     <ul className="pe-words">
       {words.map((one) => (

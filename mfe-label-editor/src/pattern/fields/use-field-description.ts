@@ -3,7 +3,7 @@ import { dataFieldProblems, type DataField } from 'shared-kit/model';
 import { shownText } from '../text/shown-text';
 
 /** Describes what a field matches, in short phrases: the text before it, its value, and how it ends. */
-export function useFieldWords(): (field: DataField, next: DataField | undefined) => string[] {
+export function useFieldDescription(): (field: DataField, next: DataField | undefined) => string[] {
   const { t } = useText('labelEditor');
   const range = ({ limiter, postfix }: DataField, next: DataField | undefined): string[] => {
     const end = postfix || (next?.type === 'constant' ? next.name : (next?.prefix ?? ''));
