@@ -15,7 +15,7 @@ const watchers = new Set<() => void>();
  * Passes a first password to the next page, which shows it. It is only kept in memory: browser history and storage must not contain it
  * later.
  */
-export function handOver(next: FirstSignIn | null): void {
+export function passFirstPassword(next: FirstSignIn | null): void {
   current = next;
   for (const tell of watchers) tell();
 }
@@ -26,4 +26,4 @@ const watch = (tell: () => void) => {
 };
 
 /** The sign-in to show; null when there is none. */
-export const useHandedOver = (): FirstSignIn | null => useSyncExternalStore(watch, () => current);
+export const useFirstPassword = (): FirstSignIn | null => useSyncExternalStore(watch, () => current);
