@@ -1,23 +1,61 @@
 import { useText } from 'shared-kit/i18n';
 import { fullName, PERMISSIONS, type UserProfile } from 'shared-kit/model';
+import type { LiveList } from 'shared-kit/state';
 import { Link } from 'shared-kit/router';
 import { Avatar, StateTag } from 'shared-kit/ui-frame';
-import type { Column } from 'shared-kit/ui-data';
+import { DataTable, type Column } from 'shared-kit/ui-data';
 import { Tag } from 'shared-kit/ui-display';
-import { useMemo } from 'react';
-import { PERMISSION_NAMES } from '../people/permission-choice';
+import { useMemo, type ReactNode } from 'react';
+import { PERMISSION_NAMES } from '../user-fields/permission-choice';
 import { UserActions } from './user-actions';
 import { paths } from '../links/paths';
 
-interface Given {
+export interface UsersTableProps {
+  company: string;
+  users: LiveList<UserProfile>;
+  /** The users that the filters leave. */
+  rows: readonly UserProfile[];
   ownUid: string | undefined;
-  remove: (user: UserProfile) => Promise<void>;
+  onRemove: (user: UserProfile) => Promise<void>;
+  onRemoveMany: (users: readonly UserProfile[]) => Promise<void>;
+  filters: ReactNode;
+  selectionActions: (selected: readonly UserProfile[]) => ReactNode;
+  empty: ReactNode;
 }
 
 /** The most domains that a cell names. It only counts the others. */
 const NAMED_DOMAINS = 2;
 
-export function useUserColumns(users: readonly UserProfile[], { ownUid, remove }: Given): Column<UserProfile>[] {
+const rowKey = ({ uid }: UserProfile) => uid;
+const BY_NAME = { orderBy: 'name', order: 'asc' } as const;
+
+/** The users of a company with their actions (USERS-01). */
+export function UsersTable({ company, users, rows, ownUid, onRemove, onRemoveMany, filters, selectionActions, empty }: UsersTableProps) {
+  const { t } = useText('users');
+  return (
+    <DataTable
+      id="users"
+      label={t('manUsr.table')}
+      rows={rows}
+      columns={useUserColumns(users.data, { ownUid, onRemove })}
+      rowKey={rowKey}
+      rowName={fullName}
+      selectable={(user) => !user.moderator && user.uid !== ownUid}
+      onDelete={(selected) => void onRemoveMany(selected)}
+      filters={filters}
+      selectionActions={selectionActions}
+      defaultSorting={BY_NAME}
+      exportName={`users_${company}`}
+      partial={users.partial}
+      loading={users.status === 'loading'}
+      problem={users.problem}
+      onRetry={users.retry}
+      empty={empty}
+    />
+  );
+}
+
+function useUserColumns(users: readonly UserProfile[], { ownUid, onRemove }: Pick<UsersTableProps, 'ownUid' | 'onRemove'>): Column<UserProfile>[] {
   const { t } = useText('users');
   // Compare the names as text: new columns make the table sort and index all rows again, so the columns change only with the names.
   const moderators = JSON.stringify(users.filter(({ moderator }) => moderator).map((user) => [user.uid, fullName(user)]));
@@ -75,10 +113,10 @@ export function useUserColumns(users: readonly UserProfile[], { ownUid, remove }
         title: t('manUsr.actions'),
         kind: 'actions',
         value: () => null,
-        render: (user) => <UserActions user={user} isOwn={user.uid === ownUid} onRemove={remove} />,
+        render: (user) => <UserActions user={user} isOwn={user.uid === ownUid} onRemove={onRemove} />,
       },
     ];
-  }, [t, names, ownUid, remove]);
+  }, [t, names, ownUid, onRemove]);
 }
 
 /** A user's picture and name, with the email below. Long lines are cut off at the edge of the cell. */

@@ -1,23 +1,54 @@
 import { useText } from 'shared-kit/i18n';
-import { moderatorName, moderatorsOfDomain, type Domain, type ModeratorProfile } from 'shared-kit/model';
+import { moderatorName, moderatorsOfDomain, type Domain, type Message, type ModeratorProfile } from 'shared-kit/model';
 import { Link } from 'shared-kit/router';
 import { Name } from 'shared-kit/ui-core';
-import type { Column } from 'shared-kit/ui-data';
+import { DataTable, type Column } from 'shared-kit/ui-data';
 import { ProgressBar, StateTag } from 'shared-kit/ui-frame';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { DomainActions } from './domain-actions';
 import { paths } from '../links/paths';
 import { removalProgress } from './removal-progress';
 
-interface Given {
+export interface DomainsTableProps {
+  company: string;
+  domains: readonly Domain[];
   /** Undefined while loading, so that no moderator is marked as missing too early. */
   moderators: readonly ModeratorProfile[] | undefined;
   /** Ids of the domains whose removal this page has sent. */
   removing: readonly string[];
-  remove: (domain: Domain) => Promise<void>;
+  onRemove: (domain: Domain) => Promise<void>;
+  loading: boolean;
+  problem: Message | undefined;
+  onRetry: () => void;
+  empty: ReactNode;
 }
 
-export function useDomainColumns(company: string, { moderators, removing, remove }: Given): Column<Domain>[] {
+const rowKey = ({ id }: Domain) => id;
+const rowName = ({ name }: Domain) => name;
+const BY_NAME = { orderBy: 'name', order: 'asc' } as const;
+
+/** The domains of a company with their actions (DOM-02). */
+export function DomainsTable({ domains, loading, problem, onRetry, empty, ...cells }: DomainsTableProps) {
+  const { t } = useText('domains');
+  return (
+    <DataTable
+      id="domains"
+      label={t('manDom.table')}
+      rows={domains}
+      columns={useDomainColumns(cells)}
+      rowKey={rowKey}
+      rowName={rowName}
+      defaultSorting={BY_NAME}
+      exportName={`domains_${cells.company}`}
+      loading={loading}
+      problem={problem}
+      onRetry={onRetry}
+      empty={empty}
+    />
+  );
+}
+
+function useDomainColumns({ company, moderators, removing, onRemove }: Pick<DomainsTableProps, 'company' | 'moderators' | 'removing' | 'onRemove'>): Column<Domain>[] {
   const { t } = useText('domains');
   return useMemo((): Column<Domain>[] => {
     const responsible = ({ id }: Domain) => moderatorsOfDomain(id, moderators ?? []);
@@ -45,11 +76,11 @@ export function useDomainColumns(company: string, { moderators, removing, remove
         kind: 'actions',
         value: () => null,
         render: (domain) => (
-          <DomainActions company={company} domain={domain} removing={removing.includes(domain.id)} onRemove={moderators && remove} />
+          <DomainActions company={company} domain={domain} removing={removing.includes(domain.id)} onRemove={moderators && onRemove} />
         ),
       },
     ];
-  }, [t, company, moderators, removing, remove]);
+  }, [t, company, moderators, removing, onRemove]);
 }
 
 interface DomainNameCellProps {
