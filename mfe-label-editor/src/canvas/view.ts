@@ -1,5 +1,5 @@
 import type { Vertex } from 'shared-kit/model';
-import { clamp, type Size } from '../drawing/geometry';
+import { clamp, type Box, type Size } from '../drawing/geometry';
 
 /** How much the picture is enlarged, and where its top left corner is, in screen pixels from that of the stage. */
 export interface View {
@@ -63,7 +63,7 @@ export function zoomView(frame: Frame, view: View, factor: number, point: Vertex
 export const panView = (frame: Frame, view: View, dx: number, dy: number): View => limitView(frame, { ...view, x: view.x + dx, y: view.y + dy });
 
 /** The view moved as little as possible so that a box of the picture is visible. */
-export function revealBox(frame: Frame, view: View, box: { left: number; top: number; right: number; bottom: number }): View {
+export function revealBox(frame: Frame, view: View, box: Box): View {
   const scale = scaleOf(frame, view);
   const stage = stageSize(frame, view);
   const shift = (from: number, to: number, side: number) => (from < 0 || to - from > side ? -from : Math.min(0, side - to));

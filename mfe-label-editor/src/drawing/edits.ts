@@ -24,11 +24,11 @@ export function withRegion(drawing: LabelDrawing, rectangle: Rectangle): { drawi
 
 /** The drawing with one more barcode, which is last and so topmost, or why there can be none (LABEL-06, LABEL-09, D-58). */
 export function withBarcode(drawing: LabelDrawing, rectangle: Rectangle, id: string): LabelDrawing | Refusal {
-  const place = tidyRectangle(rectangle);
+  const tidy = tidyRectangle(rectangle);
   if (!drawing.region || isEmptyRectangle(drawing.region)) return 'noRegion';
   if (drawing.barcodes.length >= MAX_BARCODES) return 'tooMany';
-  if (isEmptyRectangle(place) || !inside(place, drawing.region)) return 'outside';
-  return { ...drawing, barcodes: [...drawing.barcodes, { ...place, id, pattern: NO_PATTERN }] };
+  if (isEmptyRectangle(tidy) || !inside(tidy, drawing.region)) return 'outside';
+  return { ...drawing, barcodes: [...drawing.barcodes, { ...tidy, id, pattern: NO_PATTERN }] };
 }
 
 /** The drawing without a barcode and its pattern (LABEL-07). The numbers of those after it become one less. */

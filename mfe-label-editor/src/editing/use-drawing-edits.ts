@@ -13,7 +13,7 @@ export interface DrawingEdits {
   setName: (name: string) => void;
   setPicture: (picture: DrawnPicture, label: string) => void;
   drawRegion: (region: Rectangle) => void;
-  drawBarcode: (place: Rectangle) => void;
+  drawBarcode: (rectangle: Rectangle) => void;
   /** Moves or resizes a barcode or the region; consecutive steps of one group are undone as one. */
   place: (target: Target, box: Box, group?: string) => void;
   remove: (id: string) => void;
@@ -40,11 +40,11 @@ export function useDrawingEdits({ editing: { drawing }, apply, change, announce,
     setName: (name) => apply((before) => withDrawing(before, { ...editingOf(before).drawing, name }, t('canvas.step.name'), 'name')),
     setPicture: (picture, label) => change((before) => withPicture(before, picture), label),
     drawRegion,
-    drawBarcode: (place) => {
+    drawBarcode: (rectangle) => {
       const id = newBarcodeId();
-      const next = withBarcode(drawing, place, id);
+      const next = withBarcode(drawing, rectangle, id);
       if (typeof next === 'string') return reportRefusal(next);
-      change((before) => orUnchanged(before, withBarcode(before, place, id)), t('canvas.step.added', { number: next.barcodes.length }));
+      change((before) => orUnchanged(before, withBarcode(before, rectangle, id)), t('canvas.step.added', { number: next.barcodes.length }));
       select(id);
     },
     place: (target, box, group) => {

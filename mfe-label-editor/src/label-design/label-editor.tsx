@@ -11,18 +11,17 @@ import { useImage } from '../canvas/use-image';
 import { extentOf } from '../drawing/edits';
 import { sizeOf } from '../drawing/geometry';
 import { EMPTY_DRAWING } from '../drawing/drawing';
-import { LabelCopies } from '../copies/label-copies';
+import { LabelCopies } from '../copy-label/label-copies';
 import type { Base, Draft } from '../editing/draft';
 import { useEditor } from '../editing/use-editor';
 import { LabelFields } from './label-fields';
 import { PatternPanel } from './pattern-panel';
 import { usePictureLoading } from '../picture/use-picture-loading';
-import { decodedTexts } from '../proposal/proposal';
+import { decodedTexts, proposedDrawing } from '../proposal/proposal';
 import { useProposal } from '../proposal/use-proposal';
-import { useProposedBarcodes } from '../proposal/use-proposed-barcodes';
 import { ProposalBar } from '../proposal/proposal-bar';
 import { OthersChangedNotice } from '../save/others-changed-notice';
-import { useSave } from '../save/use-save';
+import { useLabelSave } from '../save/use-label-save';
 
 export interface LabelEditorProps {
   state: EditState;
@@ -51,9 +50,10 @@ export function LabelEditor({ state, index, name, draftKey, start, latest, readO
   const loading = usePictureLoading();
   const image = useImage(drawing.picture);
   const reading = useProposal(drawing.picture);
-  const proposed = useProposedBarcodes(reading.proposal);
+  // Memoised, so that the ids of the proposed barcodes stay the same.
+  const proposed = useMemo(() => reading.proposal && proposedDrawing(reading.proposal), [reading.proposal]);
   const texts = useMemo(() => decodedTexts(reading.codes, drawing.barcodes), [reading.codes, drawing.barcodes]);
-  const saving = useSave({ state, editor, labels: latest?.labelDesigns ?? [], onSaved: () => void navigate(settings.to, { state: settings.state }) });
+  const saving = useLabelSave({ state, editor, labels: latest?.labelDesigns ?? [], onSaved: () => void navigate(settings.to, { state: settings.state }) });
   const savePattern = useRef<() => Promise<boolean>>(null);
   const [savedPatterns, setSavedPatterns] = useState(0);
   /** Saves the edited pattern first. If that fails, the label is not saved either (LABEL-16). */

@@ -2,6 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import { MAX_DATA_FIELDS } from 'shared-kit/model';
 import { adoptStyles, Alert, Button, Heading, Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
+import { useLocation } from 'shared-kit/router';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type { PatternValues } from '../drawing/drawing';
 import { useEvaluation } from './evaluation/use-evaluation';
@@ -22,8 +23,7 @@ import { PatternTests } from './test-texts/pattern-tests';
 import { usePatternTests } from './test-texts/use-pattern-tests';
 import { ColouredRegex } from './text/coloured-regex';
 import { DecodedText } from './evaluation/decoded-text';
-import { useGuardName } from './use-guard-name';
-import { useSaving } from './use-saving';
+import { usePatternSave } from './use-pattern-save';
 
 adoptStyles(patternCss, huesCss, patternTextCss, fieldTableCss, fieldFormCss, narrowCss);
 
@@ -69,7 +69,7 @@ export function PatternEditor({ number, values, readOnly, decodedText, onChange,
   const tests = usePatternTests(values, onChange);
   const testedText = decodedText ?? tests.tested ?? values.testTexts[0];
   const evaluated = useEvaluation(values, [testedText, tests.tested, ...values.testTexts].filter((text) => typeof text === 'string'));
-  const saving = useSaving({
+  const saving = usePatternSave({
     values,
     isChanged,
     editing,
@@ -118,4 +118,11 @@ export function PatternEditor({ number, values, readOnly, decodedText, onChange,
       )}
     </section>
   );
+}
+
+/** The key under which forms register the unsaved input of a barcode's pattern; it differs for each label and barcode. */
+function useGuardName(number: number): string {
+  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
+  const { company, domain } = (typeof state === 'object' && state !== null ? state : {}) as { company?: unknown; domain?: unknown };
+  return `pattern/${JSON.stringify([company, domain, pathname, number])}`;
 }

@@ -23,8 +23,8 @@ export async function findCodes(pixels: ImageData, { inverted }: { inverted: boo
   if (!prepared) prepareReader();
   // The text as it is in the symbol and as the apps match it. By default, the decoder spells control characters out and puts identifiers of GS1 in brackets.
   const options: ReaderOptions = { tryHarder: true, tryInvert: inverted, textMode: 'Plain' };
-  const found = await readBarcodes(pixels, options);
-  return found.filter(({ isValid, text }) => isValid && text !== '').map((result) => codeOf(result, pixels));
+  const results = await readBarcodes(pixels, options);
+  return results.filter(({ isValid, text }) => isValid && text !== '').map((result) => codeOf(result, pixels));
 }
 
 const codeOf = ({ position, text, format, contentType }: ReadResult, picture: ImageData): FoundCode => ({

@@ -1,3 +1,5 @@
+import type { Size } from '../drawing/geometry';
+
 /** Turns clockwise, in quarters. */
 export type QuarterTurns = 0 | 1 | 2 | 3;
 
@@ -20,7 +22,7 @@ function draw(bitmap: ImageBitmap, width: number, height: number, turns: Quarter
 }
 
 /** The pixels of a picture, scaled to another size. */
-export function pixelsOf(bitmap: ImageBitmap, { width, height }: { width: number; height: number }): ImageData {
+export function pixelsOf(bitmap: ImageBitmap, { width, height }: Size): ImageData {
   const [, context] = draw(bitmap, width, height, 0);
   return context.getImageData(0, 0, width, height);
 }

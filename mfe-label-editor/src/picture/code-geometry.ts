@@ -1,11 +1,7 @@
 import type { Rectangle } from 'shared-kit/model';
 import type { QuarterTurns } from './bitmap';
+import type { Size } from '../drawing/geometry';
 import type { FoundCode } from './found-codes';
-
-export interface Size {
-  width: number;
-  height: number;
-}
 
 type MoveCorner = (x: number, y: number) => { x: number; y: number };
 
@@ -36,7 +32,8 @@ export function turnCodes(codes: readonly FoundCode[], { width, height }: Size, 
 
 const isSameText = (a: FoundCode, b: FoundCode): boolean => a.text === b.text && a.format === b.format;
 
-function holdsMiddleOf({ firstVertex: from, secondVertex: to }: Rectangle, { firstVertex: a, secondVertex: b }: Rectangle): boolean {
+/** Whether the middle of the second rectangle is in the first one. */
+export function holdsMiddleOf({ firstVertex: from, secondVertex: to }: Rectangle, { firstVertex: a, secondVertex: b }: Rectangle): boolean {
   const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
   return x >= from.x && x <= to.x && y >= from.y && y <= to.y;
 }

@@ -1,5 +1,7 @@
 import { inside, MAX_BARCODES, tidyRectangle, type Rectangle } from 'shared-kit/model';
 import { NO_PATTERN, type Barcode } from '../drawing/drawing';
+import type { Size } from '../drawing/geometry';
+import { holdsMiddleOf } from '../picture/code-geometry';
 import type { FoundCode } from '../picture/found-codes';
 
 /** A proposal for drawing a label, made from the barcodes found in its picture; in pixels of the picture (ADD-08). */
@@ -24,7 +26,7 @@ export interface ProposedDrawing {
 /** Margin of the region around the barcodes: a part of their size, and at least so many pixels. */
 const AROUND = { part: 0.06, pixels: 12 };
 
-export function proposalOf(codes: readonly FoundCode[], { width, height }: { width: number; height: number }): Proposal {
+export function proposalOf(codes: readonly FoundCode[], { width, height }: Size): Proposal {
   const barcodes = codes.slice(0, MAX_BARCODES).map((code) => ({ ...code, rect: tidyRectangle(code.rect) }));
   return { region: regionAround(barcodes, width, height), barcodes, leftOut: codes.length - barcodes.length };
 }
@@ -47,17 +49,11 @@ export function proposedDrawing({ region, barcodes }: Proposal, newId: () => str
   return { region, barcodes: insideRegion.map(({ rect }) => ({ id: newId(), ...rect, pattern: NO_PATTERN })) };
 }
 
-const isAt = ({ firstVertex, secondVertex }: Rectangle, { firstVertex: from, secondVertex: to }: Rectangle): boolean => {
-  const x = (firstVertex.x + secondVertex.x) / 2;
-  const y = (firstVertex.y + secondVertex.y) / 2;
-  return x >= from.x && x <= to.x && y >= from.y && y <= to.y;
-};
-
 /** The text of each drawn barcode, by its id: that of the found code whose middle is inside it, also after it was drawn by hand or moved. */
 export function decodedTexts(codes: readonly FoundCode[], barcodes: readonly Barcode[]): ReadonlyMap<string, DecodedText> {
   const texts = new Map<string, DecodedText>();
   for (const barcode of barcodes) {
-    const code = codes.find(({ rect }) => isAt(rect, barcode));
+    const code = codes.find(({ rect }) => holdsMiddleOf(barcode, rect));
     if (code) texts.set(barcode.id, { text: code.text, format: code.format, isGs1: code.isGs1 });
   }
   return texts;

@@ -4,7 +4,6 @@ import { Button, coreIcons, Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import type { HTMLAttributes } from 'react';
 import { shownText } from '../text/shown-text';
-import { DragIcon } from './drag-icon';
 import { FieldMark } from '../text/field-mark';
 import { useFieldDescription } from './use-field-description';
 
@@ -74,5 +73,14 @@ function FieldDescription({ field, next }: { field: DataField; next: DataField |
         <li key={one}>{one}</li>
       ))}
     </ul>
+  );
+}
+
+/** Six dots: marks a handle for dragging. */
+function DragIcon() {
+  return (
+    <svg className="ic-icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      {[4, 8, 12].flatMap((y) => [6, 10].map((x) => <circle key={`${x}-${y}`} cx={x} cy={y} r="1.3" />))}
+    </svg>
   );
 }

@@ -7,7 +7,7 @@ import { drawingProblems, nameProblem } from '../drawing/drawing-problems';
 import { isStoredAs, newLabelOf } from '../drawing/stored-label';
 import type { Editor } from '../editing/use-editor';
 
-export interface Saving {
+export interface LabelSave {
   busy: boolean;
   /** What is wrong with the name, after the user has tried to save or has left the input. */
   nameError: string | undefined;
@@ -26,7 +26,7 @@ interface Options {
 }
 
 /** Saves the label (LABEL-14 to LABEL-20) after checking it by the platform's rules. When saving fails, the drawing stays as it is. */
-export function useSave({ state, editor, labels, onSaved }: Options): Saving {
+export function useLabelSave({ state, editor, labels, onSaved }: Options): LabelSave {
   const { t } = useText('labelEditor');
   const say = useMessageText();
   const { report, snackbar } = useFeedback();

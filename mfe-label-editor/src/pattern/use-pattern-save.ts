@@ -6,7 +6,7 @@ import type { PatternValues } from '../drawing/drawing';
 import { useRuleText } from './fields/use-rule-text';
 import { shownText } from './text/shown-text';
 
-export interface Saving {
+export interface PatternSave {
   /** Why the pattern was not saved; null again after the next change of the pattern. */
   refusal: { name: string | null; text: string } | null;
   /** False if the pattern was not saved. */
@@ -15,7 +15,7 @@ export interface Saving {
   saveWithLabel: () => Promise<boolean>;
 }
 
-export interface SavingOptions {
+export interface PatternSaveOptions {
   values: PatternValues;
   /** The values differ from those in the drawing. */
   isChanged: boolean;
@@ -30,7 +30,7 @@ export interface SavingOptions {
  * Saves a valid pattern (PATTERN-17, PATTERN-18, D-59). Refuses while a field of the table is being edited, and asks before it
  * saves without a new field that was typed but not added.
  */
-export function useSaving({ values, isChanged, editing, hasUnaddedField, onSave }: SavingOptions): Saving {
+export function usePatternSave({ values, isChanged, editing, hasUnaddedField, onSave }: PatternSaveOptions): PatternSave {
   const { t } = useText('labelEditor');
   const ruleText = useRuleText();
   const { confirm, snackbar } = useFeedback();
