@@ -29,10 +29,10 @@ export const readCompareQuery = (params: URLSearchParams): CompareQuery => ({
   shown: shownIn(params.getAll(NAMES.shown)),
 });
 
-/** The states that are named in the URL, alone or by their kind, in the order of the legend. */
+/** The states that are namedKinds in the URL, alone or by their kind, in the order of the legend. */
 function shownIn(values: readonly string[]): CellDifference[] {
-  const named = DIFFERENCES.filter((kind) => values.includes(kind)).flatMap((kind) => KINDS[kind]);
-  return CELL_DIFFERENCES.filter((one) => named.includes(one) || values.includes(one));
+  const namedKinds = DIFFERENCES.filter((kind) => values.includes(kind)).flatMap((kind) => KINDS[kind]);
+  return CELL_DIFFERENCES.filter((one) => namedKinds.includes(one) || values.includes(one));
 }
 
 /** Writes a change into the URL of the page. The table returns to its first page. */

@@ -6,13 +6,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ProblemTexts } from './problem-workbook';
 import type { SpreadsheetRequest, SpreadsheetSummary } from './spreadsheet';
 
-/** The state of reading the chosen file (TASK-15: success, aborted or error). `checked`: the bytes that were checked. */
+/** The state of reading the chosen file (TASK-15: success, aborted or error). `checkedFile`: the bytes that were checked. */
 export type FileReading =
   | { status: 'none' }
   | { status: 'reading'; progress: Progress | null }
   | { status: 'aborted' }
   | { status: 'failed'; problem: Message; encoding?: UsedEncoding }
-  | { status: 'read'; summary: Extract<SpreadsheetSummary, { ok: true }>; checked: Blob };
+  | { status: 'read'; summary: Extract<SpreadsheetSummary, { ok: true }>; checkedFile: Blob };
 
 export interface Spreadsheet {
   reading: FileReading;
@@ -50,7 +50,7 @@ export function useSpreadsheet({ file, encoding, settings, script }: FileToRead)
       return next;
     };
     latest.current = read(chosen, { encoding, settings, script, problemTexts }, { signal, onProgress: (progress) => update({ status: 'reading', progress }) }).then(
-      ({ summary, checked }) => update(summary.ok ? { status: 'read', summary, checked } : { status: 'failed', problem: summary.problem, encoding: summary.encoding }),
+      ({ summary, checkedFile }) => update(summary.ok ? { status: 'read', summary, checkedFile } : { status: 'failed', problem: summary.problem, encoding: summary.encoding }),
       (error: unknown) => update({ status: 'failed', problem: problemOf(error) }),
     );
   });
@@ -96,12 +96,12 @@ async function read(
   file: File,
   { encoding, settings, script, problemTexts }: Omit<SpreadsheetRequest, 'bytes' | 'fileName'>,
   options: ReadOptions,
-): Promise<{ summary: SpreadsheetSummary; checked: Blob }> {
+): Promise<{ summary: SpreadsheetSummary; checkedFile: Blob }> {
   // What the server would refuse is not even read (D-60).
-  if (file.size > MAX_UPLOAD_BYTES) return { summary: { ok: false, problem: tooLarge() }, checked: file };
+  if (file.size > MAX_UPLOAD_BYTES) return { summary: { ok: false, problem: tooLarge() }, checkedFile: file };
   const bytes = new Uint8Array(await file.arrayBuffer());
   // The file may change before it is sent, and what is sent must be what was checked.
-  const checked = new Blob([bytes], { type: file.type });
+  const checkedFile = new Blob([bytes], { type: file.type });
   const { addrPattern, baseFields, labelDesigns, manualInputFields } = settings;
   const request: SpreadsheetRequest = {
     bytes,
@@ -122,7 +122,7 @@ async function read(
       fallback: async () => (await import('./spreadsheet')).spreadsheetJob(),
     },
   );
-  return { summary, checked };
+  return { summary, checkedFile };
 }
 
 /** The encoding in which a CSV was read. */

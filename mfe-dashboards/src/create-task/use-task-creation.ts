@@ -5,9 +5,9 @@ import { useOneRun } from 'shared-kit/workers';
 import { useState } from 'react';
 import type { PlannedTask } from './planned-tasks';
 
-export interface Creation {
+export interface CreationRequest {
   /** The bytes of the file, as they were checked. */
-  checked: Blob;
+  checkedFile: Blob;
   kind: FileKind;
   /** The encoding in which a CSV was checked. */
   encoding: Encoding | undefined;
@@ -27,7 +27,7 @@ export interface TaskCreation {
   progress: { name: string; done: number; total: number } | null;
   failure: CreationFailure | null;
   /** Resolves with the result of the last call, or null if it was cancelled. Tasks that an earlier attempt with this file created are left out. */
-  create: (creation: Creation) => Promise<ApiResult | null>;
+  create: (request: CreationRequest) => Promise<ApiResult | null>;
   /**
    * Names of tasks that earlier attempts with this file have created, or may have created because the answer was lost. The server
    * recognises a repeated call.
@@ -46,16 +46,16 @@ export function useTaskCreation(ref: DomainRef): TaskCreation {
   const [unanswered, setUnanswered] = useState<readonly string[]>([]);
   const run = useOneRun();
 
-  const create = async (creation: Creation): Promise<ApiResult | null> => {
+  const create = async (request: CreationRequest): Promise<ApiResult | null> => {
     const signal = run.begin();
     setFailure(null);
-    const todo = creation.tasks.filter(({ name }) => !created.includes(name));
+    const todo = request.tasks.filter(({ name }) => !created.includes(name));
     const done: string[] = [];
     let result: ApiResult | null = null;
     try {
       for (const task of todo) {
         setProgress({ name: task.name, done: done.length, total: todo.length });
-        result = await send(ref, creation, task, signal);
+        result = await send(ref, request, task, signal);
         if (!result.ok) {
           if (result.problem.code === CODE.serviceUnavailable) setUnanswered([...unanswered, task.name]);
           break;
@@ -90,14 +90,14 @@ export function useTaskCreation(ref: DomainRef): TaskCreation {
 }
 
 /** Sends the packed list of the sheet, or the file if there is no packed list (D-60). */
-function send(ref: DomainRef, creation: Creation, { name, sheet }: PlannedTask, signal: AbortSignal): Promise<ApiResult> {
-  const { checked, kind, encoding, acceptStreets } = creation;
+function send(ref: DomainRef, request: CreationRequest, { name, sheet }: PlannedTask, signal: AbortSignal): Promise<ApiResult> {
+  const { checkedFile, kind, encoding, acceptStreets } = request;
   const packed = sheet.packed !== null;
   return createTask({
     ...ref,
     name,
     acceptStreets: acceptStreets && sheet.problem !== null,
-    body: sheet.packed ?? checked,
+    body: sheet.packed ?? checkedFile,
     contentType: packed ? 'text/plain; charset=utf-8' : contentTypeOf(kind, encoding),
     signal,
   });

@@ -70,7 +70,7 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
       if (nameProblem(draft, tasks)) return;
       if (!takesCheckedBytes.current && !(await isUnchanged(draft.file))) return setFileHasChanged(true);
       const { kind, encoding: usedEncoding } = result.summary;
-      const creationRequest = { checked: result.checked, kind, encoding: usedEncoding?.name, tasks, acceptStreets: draft.accepted };
+      const creationRequest = { checkedFile: result.checkedFile, kind, encoding: usedEncoding?.name, tasks, acceptStreets: draft.accepted };
       return (await creation.create(creationRequest)) ?? undefined;
     },
     // No field shows the problem: `CreationFailed` shows it together with the tasks that already exist.

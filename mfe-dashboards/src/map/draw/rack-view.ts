@@ -32,9 +32,10 @@ export class RackView {
   private cursor = -1;
   private hovered = -1;
   private selection: SelectionBox | undefined;
-  private drawn: (() => void) | undefined;
   /** Called with the height that the map needs, in pixels of the page. */
   onHeight: ((height: number) => void) | undefined;
+  /** Called after each drawing of the racks. */
+  onDrawn: (() => void) | undefined;
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
@@ -70,11 +71,6 @@ export class RackView {
     if (!this.window.resize(width, room, ratio)) return;
     this.setUp(false);
     this.redraw();
-  }
-
-  /** Sets the listener that is called after each drawing of the racks. */
-  whenDrawn(listener: (() => void) | undefined): void {
-    this.drawn = listener;
   }
 
   /** Shows the whole warehouse. */
@@ -200,7 +196,7 @@ export class RackView {
     paintCells({ ...frame, pixels: new Uint32Array(this.image.data.buffer) }, scene);
     context.putImageData(this.image, 0, 0);
     writeLabels(context, { scene, frame, measures, ratio: view.ratio, texts });
-    this.drawn?.();
+    this.onDrawn?.();
   }
 
   private drawOverlay(): void {

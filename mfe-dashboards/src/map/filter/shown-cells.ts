@@ -16,11 +16,11 @@ export function shownCells(picture: RackPicture, query: MapQuery): ShownCells {
   const marks = new Uint8Array(size);
   if (!hasFilters(query)) return { marks, cells: Array.from(marks.keys()) };
   const { street, withoutPlace, areas, results } = query;
-  const wanted = picture.states.map((state) => results.length === 0 || results.includes(state));
+  const isWanted = picture.states.map((state) => results.length === 0 || results.includes(state));
   marks.fill(MARK.dimmed);
   const cells: number[] = [];
   const show = (cell: number, mark: number) => {
-    if (!wanted[picture.results[cell]!]) return;
+    if (!isWanted[picture.results[cell]!]) return;
     marks[cell] = mark;
     cells.push(cell);
   };
