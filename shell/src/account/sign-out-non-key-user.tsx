@@ -3,7 +3,7 @@ import { PageSkeleton } from 'shared-kit/ui-core';
 import { useEffect, useRef } from 'react';
 
 /** Signs out a user who may not use the console, and shows only the outline of a page meanwhile (GUARD-08). */
-export function TurnedAway() {
+export function SignOutNonKeyUser() {
   const turnAway = useTurnAway();
   const turned = useRef(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useRecentPages, withPage } from './recent-pages';
 const SETTLED_MS = 1000;
 
 /** Adds each opened page of a company, with its title, to the recent pages of the quick access. */
-export function usePageRecord(): void {
+export function useRecordRecentPages(): void {
   const { t } = useText('common');
   const { registry } = useRegistry();
   const { pathname } = useLocation();

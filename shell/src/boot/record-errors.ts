@@ -8,7 +8,7 @@ declare global {
 }
 
 /** Records the errors that nothing has caught: those from before this code has run, and all that come. */
-export function takeErrors(log: RemoteLog): void {
+export function recordErrors(log: RemoteLog): void {
   const before = window.startErrors;
   window.startErrors = { push: (error) => log.fail(error) };
   if (Array.isArray(before)) before.forEach((error) => log.fail(error));

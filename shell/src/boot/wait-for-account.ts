@@ -1,7 +1,7 @@
 import type { ConsoleStore } from 'shared-kit/host/state';
 
 /** Resolves once the identity service has answered whether a user is signed in. */
-export const accountKnown = ({ redux }: Pick<ConsoleStore, 'redux'>): Promise<void> =>
+export const waitForAccount = ({ redux }: Pick<ConsoleStore, 'redux'>): Promise<void> =>
   new Promise((resolve) => {
     const isKnown = () => {
       const { loaded, user } = redux.getState().account;

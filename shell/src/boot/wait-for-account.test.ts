@@ -1,7 +1,7 @@
 import { setAuthClient } from 'shared-kit/firebase/auth';
 import { createConsoleStore, startAccount } from 'shared-kit/host/state';
 import { createMemoryAuth } from 'shared-kit/testing';
-import { accountKnown } from './account-known';
+import { waitForAccount } from './wait-for-account';
 
 it.each([
   ['nobody is signed in', null],
@@ -10,14 +10,14 @@ it.each([
   setAuthClient(createMemoryAuth([], uid));
   const store = createConsoleStore();
   const known = jest.fn();
-  void accountKnown(store).then(known);
+  void waitForAccount(store).then(known);
   await Promise.resolve();
   expect(known).not.toHaveBeenCalled();
 
   const stop = startAccount(store);
-  await accountKnown(store);
+  await waitForAccount(store);
   expect(known).toHaveBeenCalledTimes(1);
   expect(store.redux.getState().account.user?.uid ?? null).toBe(uid);
-  await accountKnown(store);
+  await waitForAccount(store);
   stop();
 });

@@ -2,15 +2,15 @@ import { useLocation } from 'shared-kit/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** How long to wait until a page has grown to its former height. */
-const GROWING_MS = 5_000;
+const GROWTH_LIMIT_MS = 5_000;
 
 /** Input of the user, after which the page is not scrolled any more. */
-const ENDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const USER_INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * Restores the scroll position of a page after Back or Forward. The browser itself would do it too early, when the page has no data yet and is too short.
  */
-export function usePagePlace(): void {
+export function useScrollRestoration(): void {
   const { key } = useLocation();
   const visit = useRef(key);
   /** The scroll positions of history entries, in pixels. */
@@ -19,26 +19,26 @@ export function usePagePlace(): void {
   // Set before the browser reports the scrolling that a shorter page causes.
   useLayoutEffect(() => void (visit.current = key), [key]);
   useEffect(() => {
-    const note = () => void places.current.set(visit.current, window.scrollY);
-    window.addEventListener('scroll', note, { passive: true });
-    return () => window.removeEventListener('scroll', note);
+    const savePosition = () => void places.current.set(visit.current, window.scrollY);
+    window.addEventListener('scroll', savePosition, { passive: true });
+    return () => window.removeEventListener('scroll', savePosition);
   }, []);
 
   useEffect(() => {
     const place = places.current.get(key) ?? 0;
     if (place === 0) return;
-    const ended = new AbortController();
+    const control = new AbortController();
     const observer = new ResizeObserver(() => {
       window.scrollTo(0, place);
       if (window.scrollY >= Math.floor(place)) end();
     });
     const end = () => {
-      ended.abort();
+      control.abort();
       observer.disconnect();
       clearTimeout(timer);
     };
-    const timer = setTimeout(end, GROWING_MS);
-    for (const event of ENDS) window.addEventListener(event, end, { signal: ended.signal });
+    const timer = setTimeout(end, GROWTH_LIMIT_MS);
+    for (const event of USER_INPUT) window.addEventListener(event, end, { signal: control.signal });
     observer.observe(document.body);
     return end;
   }, [key]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RemoteLog } from '../federation/remote-log';
-import { takeErrors } from './take-errors';
+import { recordErrors } from './record-errors';
 
 const [, FIRST_SCRIPT = ''] = /<script>([^]*?)<\/script>/.exec(readFileSync(join(__dirname, '../index.html'), 'utf8')) ?? [];
 
@@ -16,7 +16,7 @@ it('ADD-24 uncaught errors from before and after the start of the console’s co
   raise(early!);
   reject(rejected!);
   const log = new RemoteLog();
-  takeErrors(log);
+  recordErrors(log);
   raise(late!);
   reject(lateRejected!);
   expect(log.all().map(({ error }) => error)).toEqual([early, rejected, late, lateRejected]);
