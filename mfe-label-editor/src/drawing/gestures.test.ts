@@ -38,8 +38,8 @@ describe('a gesture on the canvas', () => {
   it('is a press while it moves no further than a press may', () => {
     const begun = press(ON_BARCODE);
     expect(continueGesture(begun, { ...ON_BARCODE, x: ON_BARCODE.x + SLIP }, SLIP)).toBe(begun);
-    expect(begun).toMatchObject({ on: 'a' });
-    expect(press(ON_OUTLINE)).toMatchObject({ on: REGION });
+    expect(begun).toMatchObject({ pressedTarget: 'a' });
+    expect(press(ON_OUTLINE)).toMatchObject({ pressedTarget: REGION });
   });
 
   it('draws from the first move in a mode that draws, and moves the picture in every mode while the space bar is held', () => {
