@@ -57,7 +57,7 @@ export const FLOORS = {
     ['boot'],
   ],
   'mfe-admin-domains/src': [['differences', 'links'], ['settings'], ['activity', 'add-domain', 'add-license', 'domains', 'manual-input-field']],
-  'mfe-admin-users/src': [['handover', 'links', 'people', 'picture'], ['add-user'], ['add-users', 'profile', 'users']],
+  'mfe-admin-users/src': [['first-password', 'links', 'picture', 'user-fields'], ['add-user'], ['add-users', 'profile', 'users']],
   'mfe-api-keys/src': [['form', 'links'], ['keys'], ['create-key', 'key-domains']],
   'mfe-auth/src': [['card', 'links'], ['login', 'new-password'], ['change-password', 'email-actions', 'forgot-password', 'set-password']],
   'mfe-dashboards/src': [
@@ -67,12 +67,12 @@ export const FLOORS = {
     ['export', 'map/draw', 'map/tables', 'overview'],
     ['map/filter', 'map/stage'],
     ['map/rack-map'],
-    ['all-addresses', 'company', 'compare', 'create-task', 'home', 'inventory-tasks', 'map', 'session', 'sessions'],
+    ['all-addresses', 'company', 'compare', 'create-task', 'home', 'map', 'session', 'sessions', 'tasks'],
   ],
   'mfe-label-editor/src': [
     ['drawing', 'pattern/text', 'proposal/fields'],
     ['editing', 'pattern/evaluation', 'pattern/fields', 'picture'],
-    ['barcodes', 'canvas', 'copies', 'pattern/test-texts', 'proposal', 'save'],
+    ['barcodes', 'canvas', 'copy-label', 'pattern/test-texts', 'proposal', 'save'],
     ['pattern'],
     ['label-design'],
   ],

@@ -13,9 +13,9 @@ export const find: Find = async (query, { companies, locale }: FindContext) => {
 };
 
 async function usersNamed({ id: company, exhibitionName }: Company, query: string): Promise<FoundEntry[]> {
-  const asked = usersToFind(company, query);
-  if (asked === null) return [];
-  return (await readLately(asked)).flatMap(({ id, data }) => {
+  const usersQuery = usersToFind(company, query);
+  if (usersQuery === null) return [];
+  return (await readLately(usersQuery)).flatMap(({ id, data }) => {
     const email = text(data['email']);
     const label = `${text(data['firstName'])} ${text(data['lastName'])}`.trim() || email || id;
     if (!hasWordsOf(`${label} ${email} ${text(data['employeeId'])}`, query)) return [];

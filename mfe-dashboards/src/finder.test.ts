@@ -3,7 +3,7 @@ import { setLocale, startI18n } from 'shared-kit/i18n';
 import { docPaths } from 'shared-kit/model';
 import { aCompany, aSession, aTask, connectDoubles, createMemoryStore, loadNamespace, sessionDocument, taskDocument, type MemoryStore } from 'shared-kit/testing';
 import { find } from './finder';
-import { domainsToSearch, MOST_DOMAINS } from './finder/domains-to-search';
+import { domainsToSearch, MAX_DOMAINS } from './finder/domains-to-search';
 
 const acme = aCompany({ id: 'acme', exhibitionName: 'Acme Logistics', authDomains: ['North', 'South'] });
 const looking = (signal = new AbortController().signal): FindContext => ({ signal, locale: 'en-US', uid: 'ana', companies: [acme] });
@@ -109,7 +109,7 @@ describe('the search of the dashboards', () => {
     const nothing = await find('no such', { ...looking(), companies: [acme, many] });
     expect(nothing.map(({ label }) => label)).toEqual(['Not found in 12 of 5,002 domains']);
     const { domains } = await domainsToSearch([acme, many], '/company/many/domains/D%204000');
-    expect(domains).toHaveLength(MOST_DOMAINS);
+    expect(domains).toHaveLength(MAX_DOMAINS);
     expect(domains.slice(0, 5).map(({ ref }) => ref.domain)).toEqual(['D 4000', 'D 430', 'D 420', 'D 410', 'D 0']);
   });
 });

@@ -22,7 +22,7 @@ export const pages = definePages({
     Session: () => import('./session/session.page'),
     AllAddresses: () => import('./all-addresses/all-addresses.page'),
     ...mapPages,
-    Tasks: () => import('./inventory-tasks/tasks.page'),
+    Tasks: () => import('./tasks/tasks.page'),
     CreateTask: () => import('./create-task/create-task.page'),
   },
 });

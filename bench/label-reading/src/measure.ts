@@ -1,4 +1,4 @@
-import { inPictureWorker } from 'mfe-label-editor/src/picture/work-on-picture';
+import { runPictureWorker } from 'mfe-label-editor/src/picture/work-on-picture';
 import { runInWorker, startWorker } from 'shared-kit/workers';
 
 export interface Reading {
@@ -41,7 +41,7 @@ async function timed(read: () => Promise<string[]>): Promise<Reading> {
 }
 
 async function ours(file: Blob): Promise<string[]> {
-  const result = await inPictureWorker({ kind: 'read', file });
+  const result = await runPictureWorker({ kind: 'read', file });
   if (!result.ok || result.kind !== 'codes') throw new Error('The picture was not read.');
   return result.codes.map(({ text }) => text);
 }

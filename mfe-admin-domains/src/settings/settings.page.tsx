@@ -26,11 +26,11 @@ export default function SettingsPage() {
   const settings = useDomainSettings(domain ? route.ref : null);
   const moderators = useLiveList(domain ? moderatorsOf(company) : null);
   const parentUid = domain && responsibleModerator(domain, moderators.data)?.uid;
-  const why = domain ? whyUnchangeable(domain, moderators.data) : null;
+  const reason = domain ? whyUnchangeable(domain, moderators.data) : null;
   // Memoised, so that sections do not render again while its values are the same.
   const scope = useMemo<SettingsScope>(
-    () => ({ company, domain: id, parentUid: parentUid ?? '', whyUnchangeable: why }),
-    [company, id, parentUid, why],
+    () => ({ company, domain: id, parentUid: parentUid ?? '', whyUnchangeable: reason }),
+    [company, id, parentUid, reason],
   );
   const ready = settings.settings !== undefined && moderators.status === 'ready';
   const failed = [settings, moderators].find(({ status }) => status === 'error');

@@ -3,7 +3,7 @@ import { companyName, GIVEN_PERMISSIONS, type Company } from 'shared-kit/model';
 import { Alert, Button, ButtonLink, Form, FormActions, Input } from 'shared-kit/ui-core';
 import { Select } from 'shared-kit/ui-form';
 import { paths } from '../links/paths';
-import { PermissionChoice } from '../people/permission-choice';
+import { PermissionChoice } from '../user-fields/permission-choice';
 import { EmailFields } from './email-fields';
 import { FirstPasswordFields } from './first-password-fields';
 import { ParentFields } from './parent-fields';

@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import { adoptStyles, ButtonLink, Icon, Page } from 'shared-kit/ui-core';
 import { icons, useSelectedCompany } from 'shared-kit/ui-frame';
 import { paths } from '../links/paths';
-import usersCss from '../people/users.css';
+import usersCss from '../user-fields/users.css';
 import { AddUserForm } from './add-user-form';
 
 adoptStyles(usersCss);

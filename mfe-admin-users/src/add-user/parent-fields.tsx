@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import { moderatorOptions } from 'shared-kit/model';
 import { ErrorState } from 'shared-kit/ui-core';
 import { Select } from 'shared-kit/ui-form';
-import { DomainChoice } from '../people/domain-choice';
+import { DomainChoice } from '../user-fields/domain-choice';
 import type { UserForm } from './use-user-form';
 
 /** The parent moderator, and the parent's domains that the user may work in (USERS-11, USERS-12). */

@@ -4,10 +4,10 @@ import { useNavigate } from 'shared-kit/router';
 import type { LiveList } from 'shared-kit/state';
 import { useFormValues, useFormWithValues, type FormState } from 'shared-kit/ui-core';
 import { useRef } from 'react';
-import { handOver } from '../handover/handed-over';
+import { passFirstPassword } from '../first-password/first-password';
 import { paths } from '../links/paths';
-import { useModerators } from '../people/moderators';
-import { useUserText } from '../people/use-user-text';
+import { useModerators } from '../user-fields/moderators';
+import { useUserText } from '../user-fields/use-user-text';
 import { emptyDraft, withConsequences } from './draft';
 import { fieldOfProblem } from './user-problems';
 import { toAddUser } from './to-add-user';
@@ -39,7 +39,7 @@ export function useUserForm(initialCompany: string): UserForm {
       if (!result.ok && result.problem.code === CODE.serviceUnavailable) unanswered.current = earlier ?? draft;
       return result;
     }
-    handOver({ name: fullName(added), email, password: added.password || DEFAULT_PASSWORD, reason: 'added' });
+    passFirstPassword({ name: fullName(added), email, password: added.password || DEFAULT_PASSWORD, reason: 'added' });
     return result.ok ? result : { ok: true, message: problem(CODE.userAdded) };
   };
 

@@ -4,7 +4,7 @@ import { saveFile } from 'shared-kit/ui-data';
 import { CompanyTabs } from 'shared-kit/ui-display';
 import { icons } from 'shared-kit/ui-frame';
 import { paths } from '../links/paths';
-import usersCss from '../people/users.css';
+import usersCss from '../user-fields/users.css';
 import { AddUsers } from './add-users';
 import { COLUMNS } from './columns';
 

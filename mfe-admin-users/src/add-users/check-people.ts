@@ -50,20 +50,20 @@ export function checkPeople(people: readonly PersonRow[], context: CheckContext)
   const { taken, employees, noEmailDomain, moderators } = context;
   const rowOf = new Map<string, number>();
   // Emails in the file, which made-up ones must not repeat.
-  const given = new Set(people.flatMap(({ cells }) => (cells.email ? [cells.email.toLowerCase()] : [])));
+  const emailsInFile = new Set(people.flatMap(({ cells }) => (cells.email ? [cells.email.toLowerCase()] : [])));
   return people.map((person) => {
     const { draft, unknown } = draftOf(person, context);
-    const isFree = (email: string) => !taken.has(email) && !given.has(email) && !rowOf.has(email);
+    const isFree = (email: string) => !taken.has(email) && !emailsInFile.has(email) && !rowOf.has(email);
     if (draft.lacksEmail) draft.email = freeLocalPart(draft, (email) => isFree(emailOf({ ...draft, email }, noEmailDomain)));
     const email = draft.email === '' ? '' : emailOf(draft, noEmailDomain);
-    const found = newUserProblems(draft, { noEmailDomain, moderators });
+    const draftProblems = newUserProblems(draft, { noEmailDomain, moderators });
     // No email can be made up from a name without any letter that emails may contain.
     const hasName = draft.firstName !== '' || draft.lastName !== '';
-    if (draft.lacksEmail && draft.email === '' && hasName) found.email = { ...keyedMessage('addUsr.noMadeUpEmail'), field: 'email' };
+    if (draft.lacksEmail && draft.email === '' && hasName) draftProblems.email = { ...keyedMessage('addUsr.noMadeUpEmail'), field: 'email' };
     const problems = [
       ...unknown,
       // Report an unknown parent, or a cell with an error, only once, and not as a missing value too.
-      ...Object.values(found).filter(({ field }) => !unknown.some((fault) => fault.field === field)),
+      ...Object.values(draftProblems).filter(({ field }) => !unknown.some((fault) => fault.field === field)),
     ];
     const earlier = rowOf.get(email);
     if (email !== '' && earlier !== undefined) problems.push({ ...keyedMessage('addUsr.repeatedEmail', [earlier]), field: 'email' });
@@ -129,8 +129,8 @@ const listed = (cell = ''): string[] =>
 /** The uid of the moderator with this full name or uid; undefined if several have the name. */
 function parentNamed(cell: string, moderators: readonly ModeratorProfile[]): string | undefined {
   const wanted = plain(cell);
-  const found = moderators.filter(({ uid, firstName, lastName }) => uid === cell || plain(`${firstName} ${lastName}`) === wanted);
-  return found.length === 1 ? found[0]?.uid : undefined;
+  const matches = moderators.filter(({ uid, firstName, lastName }) => uid === cell || plain(`${firstName} ${lastName}`) === wanted);
+  return matches.length === 1 ? matches[0]?.uid : undefined;
 }
 
 /** The domains in a cell. Names may contain commas, so the whole cell is tried as one name first. */

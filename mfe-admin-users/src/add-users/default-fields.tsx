@@ -3,8 +3,8 @@ import { GIVEN_PERMISSIONS, moderatorOptions, type ModeratorProfile } from 'shar
 import type { LiveList } from 'shared-kit/state';
 import { Heading, Text } from 'shared-kit/ui-core';
 import { Select } from 'shared-kit/ui-form';
-import { DomainChoice } from '../people/domain-choice';
-import { PermissionChoice } from '../people/permission-choice';
+import { DomainChoice } from '../user-fields/domain-choice';
+import { PermissionChoice } from '../user-fields/permission-choice';
 import type { Defaults } from './check-people';
 
 export interface DefaultFieldsProps {

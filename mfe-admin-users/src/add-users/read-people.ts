@@ -88,8 +88,8 @@ function peopleOf(tables: readonly RawTable[], columns: Vocabulary['columns']): 
 const headersOf = (row: readonly string[]): string[] => Array.from(row, (text = '') => headerText(text));
 
 const missing = (row: readonly string[], columns: Vocabulary['columns']): Column[] => {
-  const found = headersOf(row).map((text) => columns[plain(text)]);
-  return NEEDED_COLUMNS.filter((column) => !found.includes(column));
+  const fieldNames = headersOf(row).map((text) => columns[plain(text)]);
+  return NEEDED_COLUMNS.filter((column) => !fieldNames.includes(column));
 };
 
 function missingProblem(tables: readonly RawTable[], columns: Vocabulary['columns'], isHeader: (row: readonly string[]) => boolean): Message {

@@ -3,7 +3,7 @@ import { CODE, type Message } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
 import { useEffect, useRef, useState } from 'react';
 import { toAddUser } from '../add-user/to-add-user';
-import { endsAll } from '../people/ends-all';
+import { endsAll } from '../user-fields/ends-all';
 import type { CheckedPerson } from './check-people';
 
 /** The result of sending a row. */

@@ -4,8 +4,8 @@ import type { IconDefinition } from 'shared-kit/ui-core';
 import { icons, StateTag, type Tone } from 'shared-kit/ui-frame';
 import type { Column } from 'shared-kit/ui-data';
 import { useMemo } from 'react';
-import { PERMISSION_NAMES } from '../people/permission-choice';
-import { EmailText } from '../people/email-text';
+import { PERMISSION_NAMES } from '../user-fields/permission-choice';
+import { EmailText } from '../user-fields/email-text';
 import type { ReportRow } from './report';
 import { useRowText } from './use-row-text';
 

@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { CODE, type Message } from 'shared-kit/model';
 import { useCallback } from 'react';
-import { FIELD_LABELS, isField, useUserText } from '../people/use-user-text';
+import { FIELD_LABELS, isField, useUserText } from '../user-fields/use-user-text';
 
 /** The text of a row's problem. It names the column, because "Invalid data!" does not. */
 export function useRowText(): (problem: Message) => string {

@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { useAccount } from 'shared-kit/state';
 import { adoptStyles, Page } from 'shared-kit/ui-core';
-import usersCss from '../people/users.css';
+import usersCss from '../user-fields/users.css';
 import { OwnActions } from './own-actions';
 import { ProfileHead } from './profile-head';
 import { ReadOnlyProfile } from './read-only-profile';

@@ -3,8 +3,8 @@ import { useMessageText, useText } from 'shared-kit/i18n';
 import { CHANGED_PERMISSIONS, PERMISSIONS, type UserProfile } from 'shared-kit/model';
 import { useLiveOne } from 'shared-kit/state';
 import { Alert, Button, Form, FormActions, Input, type FieldState } from 'shared-kit/ui-core';
-import { DomainChoice } from '../people/domain-choice';
-import { PermissionChoice } from '../people/permission-choice';
+import { DomainChoice } from '../user-fields/domain-choice';
+import { PermissionChoice } from '../user-fields/permission-choice';
 import { ProfileFacts } from './profile-facts';
 import { useProfileForm } from './use-profile-form';
 

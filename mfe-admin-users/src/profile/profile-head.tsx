@@ -3,7 +3,7 @@ import { fullName, PERMISSIONS, type UserProfile } from 'shared-kit/model';
 import { Button, Heading, Icon, Name, Text } from 'shared-kit/ui-core';
 import { Avatar, icons } from 'shared-kit/ui-frame';
 import { useState } from 'react';
-import { PERMISSION_NAMES } from '../people/permission-choice';
+import { PERMISSION_NAMES } from '../user-fields/permission-choice';
 import { PictureDialog } from '../picture/picture-dialog';
 
 export interface ProfileHeadProps {

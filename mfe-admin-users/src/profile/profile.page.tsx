@@ -6,9 +6,9 @@ import { useAccount, useLiveOne, type LiveOne } from 'shared-kit/state';
 import { adoptStyles, Alert, ButtonLink, ErrorState, Page } from 'shared-kit/ui-core';
 import { LiveIndicator } from 'shared-kit/ui-frame';
 import { useState } from 'react';
-import { HandoverPanel } from '../handover/handover-panel';
+import { FirstPasswordPanel } from '../first-password/first-password-panel';
 import { paths } from '../links/paths';
-import usersCss from '../people/users.css';
+import usersCss from '../user-fields/users.css';
 import OwnProfilePage from './own-profile.page';
 import { ProfileForm } from './profile-form';
 import { ProfileHead } from './profile-head';
@@ -47,7 +47,7 @@ function OtherProfile({ uid }: { uid: string }) {
     >
       {profile && (
         <>
-          <HandoverPanel />
+          <FirstPasswordPanel />
           <ProfileHead profile={profile} editable={editable} />
           {profile.moderator && <Alert severity="info">{t('profile.moderatorReadOnly')}</Alert>}
           {profile.keyUser && <Alert severity="info">{t('profile.keyUserReadOnly')}</Alert>}

@@ -1,5 +1,5 @@
 import { PERMISSIONS, type UserProfile } from 'shared-kit/model';
-import { PermissionChoice } from '../people/permission-choice';
+import { PermissionChoice } from '../user-fields/permission-choice';
 import { ProfileFacts } from './profile-facts';
 
 /** A read-only profile: the own one, or that of a moderator (PROFILE-02, PROFILE-03, PROFILE-06). */

@@ -6,7 +6,7 @@ import { useLiveOne } from 'shared-kit/state';
 import { Alert, Button, Form, Icon, PasswordInput, useForm } from 'shared-kit/ui-core';
 import { icons, Modal } from 'shared-kit/ui-frame';
 import { useId, useState } from 'react';
-import { handOver } from '../handover/handed-over';
+import { passFirstPassword } from '../first-password/first-password';
 
 /** An administrator sets another user's password (PROFILE-09, D-3A). */
 export function ResetPassword({ profile }: { profile: UserProfile }) {
@@ -42,7 +42,7 @@ function ResetDialog({ profile, onClose }: { profile: UserProfile; onClose: () =
       const [company = ''] = profile.companies;
       const result = await resetUserPassword({ company, parentUid: parent?.moderator ? parent.uid : undefined, uid: profile.uid, newPassword });
       if (!result.ok) return result;
-      handOver({ name: fullName(profile), email: profile.email, password: newPassword, reason: 'reset' });
+      passFirstPassword({ name: fullName(profile), email: profile.email, password: newPassword, reason: 'reset' });
       return { ok: true, message: problem(CODE.passwordUpdated) };
     },
     fieldOf: ({ field, code }) => (field === 'newPassword' || isPasswordRule(code) ? 'newPassword' : null),

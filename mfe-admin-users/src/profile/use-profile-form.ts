@@ -4,7 +4,7 @@ import { profileChanges, profileDraft, profileProblems, type ProfileDraft, type 
 import { useFeedback } from 'shared-kit/state';
 import { useForm, type FormState } from 'shared-kit/ui-core';
 import { fieldOfProblem } from '../add-user/user-problems';
-import { useUserText } from '../people/use-user-text';
+import { useUserText } from '../user-fields/use-user-text';
 
 /** The form of a live profile. Untouched fields follow the profile, also when another user saves it meanwhile (DATA-01). */
 export function useProfileForm(profile: UserProfile): FormState<ProfileDraft> {

@@ -3,9 +3,9 @@ import { useNavigate } from 'shared-kit/router';
 import { ActionButton, adoptStyles, ButtonLink, Icon, Page } from 'shared-kit/ui-core';
 import { CompanyTabs } from 'shared-kit/ui-display';
 import { icons, LiveIndicator } from 'shared-kit/ui-frame';
-import { HandoverPanel } from '../handover/handover-panel';
+import { FirstPasswordPanel } from '../first-password/first-password-panel';
 import { paths } from '../links/paths';
-import usersCss from '../people/users.css';
+import usersCss from '../user-fields/users.css';
 import { CompanyUsers } from './company-users';
 
 adoptStyles(usersCss);
@@ -29,7 +29,7 @@ export default function UsersPage() {
         </>
       }
     >
-      <HandoverPanel />
+      <FirstPasswordPanel />
       <CompanyTabs>{(company) => <CompanyUsers company={company} />}</CompanyTabs>
     </Page>
   );

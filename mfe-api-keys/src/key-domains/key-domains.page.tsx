@@ -13,15 +13,15 @@ adoptStyles(keysCss);
 /** `/managekeys/{apiKeyId}/authDomains` (ROUTE-22): the domains that a key gives access to. */
 export default function KeyDomainsPage() {
   const { t } = useText('apiKeys');
-  const found = useKeyOfRoute();
+  const liveKey = useKeyOfRoute();
   return (
     <Page
       title={t('manApiKeys.authDomains.title')}
       crumbs={[{ label: t('manApiKeys.title'), to: paths.keys() }]}
       live={<LiveIndicator />}
-      state={found}
-      onRetry={found.retry}
-      actions={found.company && found.key && <RenewKey company={found.company.id} apiKey={found.key} />}
+      state={liveKey}
+      onRetry={liveKey.retry}
+      actions={liveKey.company && liveKey.key && <RenewKey company={liveKey.company.id} apiKey={liveKey.key} />}
       missing={
         <ErrorState
           title={t('manApiKeys.authDomains.unknown')}
@@ -30,7 +30,7 @@ export default function KeyDomainsPage() {
         />
       }
     >
-      {found.company && found.key && <KeyDomainsForm key={found.key.id} company={found.company} apiKey={found.key} />}
+      {liveKey.company && liveKey.key && <KeyDomainsForm key={liveKey.key.id} company={liveKey.company} apiKey={liveKey.key} />}
     </Page>
   );
 }

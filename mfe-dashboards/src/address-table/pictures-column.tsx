@@ -26,15 +26,15 @@ export function picturesColumn(title: string): Column<ViewRow> {
 function usePictures() {
   const { locale } = useText('dashboards');
   return (rows: readonly ViewRow[]) =>
-    takenIn(rows).map(({ path, at, address }) => ({ path, caption: [address, formatDate(at || null, locale)].filter(Boolean).join(' · ') }));
+    picturesIn(rows).map(({ path, at, address }) => ({ path, caption: [address, formatDate(at || null, locale)].filter(Boolean).join(' · ') }));
 }
 
 /** The pictures of the rows by time. Each is listed once, although every row of an address holds its pictures. */
-function takenIn(rows: readonly ViewRow[]): { path: string; at: number; address: string }[] {
+function picturesIn(rows: readonly ViewRow[]): { path: string; at: number; address: string }[] {
   const byPath = new Map<string, { path: string; at: number; address: string }>();
   // The flag is tested first, because reading anything else parses the row.
-  const pictured = rows.filter(({ flags }) => (flags & READING_FLAG.withPicture) !== 0);
-  for (const { address, pictures } of pictured) for (const { path, at } of pictures ?? []) byPath.set(path, { path, at, address });
+  const rowsWithPicture = rows.filter(({ flags }) => (flags & READING_FLAG.withPicture) !== 0);
+  for (const { address, pictures } of rowsWithPicture) for (const { path, at } of pictures ?? []) byPath.set(path, { path, at, address });
   return [...byPath.values()].sort((a, b) => a.at - b.at);
 }
 
@@ -56,7 +56,7 @@ export function AllPicturesButton({ rows }: { rows: readonly ViewRow[] }) {
   const { t } = useText('dashboards');
   const { showPictures } = useFeedback();
   const picturesOf = usePictures();
-  const count = useMemo(() => takenIn(rows).length, [rows]);
+  const count = useMemo(() => picturesIn(rows).length, [rows]);
   if (count === 0) return null;
   return (
     <Button icon={<Icon of={icons.picture} />} onClick={() => showPictures(picturesOf(rows))}>

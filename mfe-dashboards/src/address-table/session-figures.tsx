@@ -2,15 +2,15 @@ import { formatNumber, useText } from 'shared-kit/i18n';
 import { READING_FLAG, type ReadingFlag, type SessionFigures } from 'shared-kit/model';
 import { Icon, type IconDefinition } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
-import { RESULT_LOOK } from '../results/result-tag';
+import { RESULT_STYLE } from '../results/result-tag';
 
 /** The kinds of addresses that the table can be filtered by, in the order of the header. */
 export const SHOWABLE = Object.keys(READING_FLAG) as ReadingFlag[];
 
 const ICONS: Record<ReadingFlag, IconDefinition> = {
-  empty: RESULT_LOOK.empty.icon,
-  invalid: RESULT_LOOK.invalid.icon,
-  divergent: RESULT_LOOK.divergent.icon,
+  empty: RESULT_STYLE.empty.icon,
+  invalid: RESULT_STYLE.invalid.icon,
+  divergent: RESULT_STYLE.divergent.icon,
   withPicture: icons.picture,
 };
 

@@ -33,12 +33,12 @@ export const hasPicturesIn = (figures: SessionFigures | undefined, rows: readonl
 export function viewColumns(frame: ViewFrame, options: ViewColumnsOptions): Column<ViewRow>[] {
   const { t, addressTitle, hasPictures } = options;
   // Without base fields, this is the address column of the spreadsheet, which may be at any position (D-73).
-  const addressAt = frame.head.findIndex((title) => plain(title) === plain(addressTitle));
+  const addressAt = frame.head.findIndex((title) => normalizeTitle(title) === normalizeTitle(addressTitle));
   const columns = frame.head.map((title, index) => cellColumn(frame, title, index, index === addressAt, t));
   return columns.toSpliced(addressAt + 1, 0, resultColumn(options), ...(hasPictures ? [picturesColumn(t('session.pictures'))] : []));
 }
 
-const plain = (title: string) => title.trim().toLowerCase();
+const normalizeTitle = (title: string) => title.trim().toLowerCase();
 
 type LetterOfState = keyof typeof CELL_STATES;
 
@@ -59,13 +59,13 @@ function cellColumn({ head, dateColumns, numberColumns }: ViewFrame, title: stri
     renderSpecial: ({ states, cells, expected }) => {
       const letter = states[index];
       if (letter !== ' ' && letter !== undefined) return <CellState state={CELL_STATES[letter as LetterOfState]} text={cells[index] ?? null} />;
-      const wanted = expected?.[index];
-      if (wanted === undefined) return undefined;
+      const expectedValue = expected?.[index];
+      if (expectedValue === undefined) return undefined;
       return (
         <>
           <span>{cells[index]}</span>{' '}
           <span className="db-expected" translate="yes">
-            <WithNames text={t('session.expected', { value: wanted })} names={[wanted]} />
+            <WithNames text={t('session.expected', { value: expectedValue })} names={[expectedValue]} />
           </span>
         </>
       );

@@ -19,21 +19,21 @@ adoptStyles(addressTableCss);
 export function AllAddresses({ domainRef, sessions }: { domainRef: DomainRef; sessions: readonly Session[] }) {
   const { t } = useText('dashboards');
   const { t: common } = useText('common');
-  const { settings, problem: noSettings, retry: retrySettings } = useDomainSettings(domainRef);
-  const { answer: read, progress, problem: unread, cancelled, cancel, retry } = useAllRecords(domainRef, sessions);
+  const { settings, problem: settingsProblem, retry: retrySettings } = useDomainSettings(domainRef);
+  const { answer: sessionsRead, progress, problem: readProblem, cancelled, cancel, retry } = useAllRecords(domainRef, sessions);
 
-  if (noSettings) return <ErrorState message={noSettings} onRetry={retrySettings} />;
-  if (!read && unread) return <ErrorState message={unread} onRetry={retry} />;
-  if (!read && cancelled) return <Cancelled onRetry={retry} />;
-  if (!read) return <ProgressBar label={t('allAddresses.reading')} value={progress} onCancel={cancel} />;
-  if (read.every(({ records }) => records.length === 0)) {
+  if (settingsProblem) return <ErrorState message={settingsProblem} onRetry={retrySettings} />;
+  if (!sessionsRead && readProblem) return <ErrorState message={readProblem} onRetry={retry} />;
+  if (!sessionsRead && cancelled) return <Cancelled onRetry={retry} />;
+  if (!sessionsRead) return <ProgressBar label={t('allAddresses.reading')} value={progress} onCancel={cancel} />;
+  if (sessionsRead.every(({ records }) => records.length === 0)) {
     return <EmptyState title={common('noData')}>{t('allAddresses.noneHelp')}</EmptyState>;
   }
   if (!settings) return <ProgressBar label={t('allAddresses.building')} value={null} />;
   return (
     <>
-      {unread && <ErrorState message={unread} onRetry={retry} />}
-      <BuiltAddresses domainRef={domainRef} sessions={read} settings={settings} />
+      {readProblem && <ErrorState message={readProblem} onRetry={retry} />}
+      <BuiltAddresses domainRef={domainRef} sessions={sessionsRead} settings={settings} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { DIFFERENCES, type Difference } from 'shared-kit/model/session-export';
 import { readMapQuery, writeMapQuery } from '../map/filter/map-query';
-import type { MapWords } from '../map/filter/use-map-query';
+import type { MapQueryFormat } from '../map/filter/use-map-query';
 import { CELL_DIFFERENCES, type CellDifference } from '../map/picture/cell-states';
 
 /** What is compared, according to the URL of the page. */
@@ -29,10 +29,10 @@ export const readCompareQuery = (params: URLSearchParams): CompareQuery => ({
   shown: shownIn(params.getAll(NAMES.shown)),
 });
 
-/** The states that are named in the URL, alone or by their kind, in the order of the legend. */
-function shownIn(said: readonly string[]): CellDifference[] {
-  const named = DIFFERENCES.filter((kind) => said.includes(kind)).flatMap((kind) => KINDS[kind]);
-  return CELL_DIFFERENCES.filter((one) => named.includes(one) || said.includes(one));
+/** The states that are namedKinds in the URL, alone or by their kind, in the order of the legend. */
+function shownIn(values: readonly string[]): CellDifference[] {
+  const namedKinds = DIFFERENCES.filter((kind) => values.includes(kind)).flatMap((kind) => KINDS[kind]);
+  return CELL_DIFFERENCES.filter((one) => namedKinds.includes(one) || values.includes(one));
 }
 
 /** Writes a change into the URL of the page. The table returns to its first page. */
@@ -56,8 +56,8 @@ function namesOf(shown: readonly CellDifference[]): string[] {
 }
 
 /** Reads and writes the query of the map of differences. Its legend is the same filter as that of the table. */
-export const DIFFERENCES_MAP: MapWords = {
-  read: (params) => ({ ...readMapQuery(params), of: undefined, results: readCompareQuery(params).shown }),
+export const DIFFERENCES_MAP_QUERY: MapQueryFormat = {
+  read: (params) => ({ ...readMapQuery(params), source: undefined, results: readCompareQuery(params).shown }),
   write: (params, { results, ...change }) => {
     const next = writeMapQuery(params, change);
     return results ? writeCompareQuery(next, { shown: CELL_DIFFERENCES.filter((one) => results.includes(one)) }) : next;

@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react';
 import mapCss from '../map/rack-map/map.css';
 import { ALL_ADDRESSES } from '../links/map-links';
 import { SessionChoice } from '../map/rack-map/session-choice';
-import { Compared } from './compared';
+import { ComparisonData } from './comparison-data';
 import { readCompareQuery, writeCompareQuery, type CompareQuery } from './compare-query';
 import { useSide } from './use-side';
 
@@ -37,7 +37,7 @@ function Comparison({ domainRef, sessions }: { domainRef: DomainRef; sessions: r
   const { t } = useText('rackMap');
   const { search, change } = useAddress(true);
   const query = useMemo(() => readCompareQuery(new URLSearchParams(search)), [search]);
-  const ask = (asked: Partial<CompareQuery>) => change((params) => writeCompareQuery(params, asked), 'push');
+  const changeQuery = (wanted: Partial<CompareQuery>) => change((params) => writeCompareQuery(params, wanted), 'push');
   const [latest] = useState(() => sessions.slice(0, 2).map(({ id }) => id));
   const other = (than: string | undefined) => latest.find((id) => id !== than) ?? ALL_ADDRESSES;
   const secondId = query.second ?? other(query.first);
@@ -46,18 +46,18 @@ function Comparison({ domainRef, sessions }: { domainRef: DomainRef; sessions: r
   return (
     <>
       <div className="rm-pair">
-        <SessionChoice label={t('compare.first')} sessions={sessions} chosen={first} onChoose={(id) => ask({ first: id, second: second.id })} />
-        <Button aria-label={t('compare.swap')} title={t('compare.swap')} onClick={() => ask({ first: second.id, second: first.id })}>
+        <SessionChoice label={t('compare.first')} sessions={sessions} chosen={first} onChoose={(id) => changeQuery({ first: id, second: second.id })} />
+        <Button aria-label={t('compare.swap')} title={t('compare.swap')} onClick={() => changeQuery({ first: second.id, second: first.id })}>
           ⇄
         </Button>
-        <SessionChoice label={t('compare.second')} sessions={sessions} chosen={second} onChoose={(id) => ask({ first: first.id, second: id })} />
+        <SessionChoice label={t('compare.second')} sessions={sessions} chosen={second} onChoose={(id) => changeQuery({ first: first.id, second: id })} />
       </div>
-      <Sides domainRef={domainRef} first={first} second={second} shown={query.shown} onShow={(shown) => ask({ shown })} />
+      <Sides domainRef={domainRef} first={first} second={second} shown={query.shown} onShow={(shown) => changeQuery({ shown })} />
     </>
   );
 }
 
-interface SidesProps extends Pick<Parameters<typeof Compared>[0], 'domainRef' | 'shown' | 'onShow'> {
+interface SidesProps extends Pick<Parameters<typeof ComparisonData>[0], 'domainRef' | 'shown' | 'onShow'> {
   first: ReturnType<typeof useSide>;
   second: ReturnType<typeof useSide>;
 }
@@ -71,5 +71,5 @@ function Sides({ first, second, ...shared }: SidesProps) {
   if (failed) return <ErrorState message={failed.problem} onRetry={failed.retry} />;
   if (sides.some(({ status }) => status === 'missing')) return <EmptyState title={t('compare.gone')}>{t('map.goneHelp')}</EmptyState>;
   if (sides.some(({ status }) => status === 'loading')) return <Skeleton height={240} />;
-  return <Compared key={JSON.stringify([first.id, second.id])} {...shared} sides={[first.sessions, second.sessions]} name={`${first.name} - ${second.name}`} />;
+  return <ComparisonData key={JSON.stringify([first.id, second.id])} {...shared} sides={[first.sessions, second.sessions]} name={`${first.name} - ${second.name}`} />;
 }

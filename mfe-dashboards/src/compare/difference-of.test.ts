@@ -3,7 +3,7 @@ import type { ComparedRow } from 'shared-kit/model/session-export';
 import { addressAt, sizeOf, stateAt } from '../map/picture/rack-picture';
 import { CELL_DIFFERENCES } from '../map/picture/cell-states';
 import { textAt, textList } from '../map/picture/text-list';
-import { DIFFERENCES_MAP, readCompareQuery, writeCompareQuery } from './compare-query';
+import { DIFFERENCES_MAP_QUERY, readCompareQuery, writeCompareQuery } from './compare-query';
 import { countDifferences, differenceOf, firstChange } from './difference-of';
 import { differencesMapJob } from './differences-map-job';
 
@@ -62,7 +62,7 @@ describe('the filter of a comparison', () => {
         const written = writeCompareQuery(new URLSearchParams('first=a&page=2'), { shown });
         expect(readCompareQuery(written)).toEqual({ first: 'a', second: undefined, shown });
         expect(written.has('page')).toBe(false);
-        expect(DIFFERENCES_MAP.read(written).results).toEqual(shown);
+        expect(DIFFERENCES_MAP_QUERY.read(written).results).toEqual(shown);
       }),
     );
     expect(writeCompareQuery(new URLSearchParams(), { shown: ['changedState', 'changedValues'] }).toString()).toBe('show=changed');
@@ -70,7 +70,7 @@ describe('the filter of a comparison', () => {
   });
 
   it('ADD-15 the map changes only its own part of the URL', () => {
-    const written = DIFFERENCES_MAP.write(new URLSearchParams('first=a&second=b&view=map'), { results: ['first'], street: '12' });
+    const written = DIFFERENCES_MAP_QUERY.write(new URLSearchParams('first=a&second=b&view=map'), { results: ['first'], street: '12' });
     expect(written.toString()).toBe('first=a&second=b&view=map&street=12&show=first');
   });
 });

@@ -1,6 +1,6 @@
 import type { Job } from 'shared-kit/workers/inside';
 import { CELL_DIFFERENCES } from '../map/picture/cell-states';
-import { layPicture } from '../map/picture/lay-picture';
+import { layOutPicture } from '../map/picture/lay-out-picture';
 import type { RackPicture } from '../map/picture/rack-picture';
 import { textAt, type TextList } from '../map/picture/text-list';
 
@@ -17,5 +17,5 @@ export interface DifferencesMapRequest {
 /** Builds the map of a comparison: a cell for each address with the state of its difference (ADD-15). Runs in the worker. */
 export const differencesMapJob: Job<DifferencesMapRequest, RackPicture> = ({ pattern, addresses, differences, changes }) => {
   const names = Array.from(differences, (_, at) => textAt(addresses, at));
-  return Promise.resolve(layPicture(names, pattern, CELL_DIFFERENCES, (at) => ({ state: differences[at]!, value: textAt(changes, at) })));
+  return Promise.resolve(layOutPicture(names, pattern, CELL_DIFFERENCES, (at) => ({ state: differences[at]!, value: textAt(changes, at) })));
 };

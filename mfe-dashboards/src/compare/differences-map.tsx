@@ -7,7 +7,7 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { useMapQuery } from '../map/filter/use-map-query';
 import { addressAt, cellOf } from '../map/picture/rack-picture';
 import { RackMap } from '../map/rack-map/rack-map';
-import { DIFFERENCES_MAP } from './compare-query';
+import { DIFFERENCES_MAP_QUERY } from './compare-query';
 import { firstChange } from './difference-of';
 import { DifferencesTable } from './differences-table';
 import { useDifferencesPicture } from './use-differences-picture';
@@ -27,7 +27,7 @@ export interface DifferencesMapProps {
 /** Shows in the racks of the warehouse where two sessions differ, and how (ADD-15). */
 export function DifferencesMap({ comparison, settings, name, onOpen, tools }: DifferencesMapProps) {
   const { t } = useText('rackMap');
-  const [query, ask] = useMapQuery(DIFFERENCES_MAP);
+  const [query, changeQuery] = useMapQuery(DIFFERENCES_MAP_QUERY);
   const changeOf = useChangeText(comparison);
   const { answer: picture, problem, retry } = useDifferencesPicture(comparison.rows, settings.addrPattern, changeOf);
   const rowOf = useMemo(() => new Map(comparison.rows.map((row) => [row.address, row])), [comparison]);
@@ -40,7 +40,7 @@ export function DifferencesMap({ comparison, settings, name, onOpen, tools }: Di
       picture={picture}
       name={name}
       query={query}
-      ask={ask}
+      changeQuery={changeQuery}
       tools={tools}
       onOpen={(cell) => onOpen(addressAt(picture, cell))}
       list={(cells, onShow) => (

@@ -21,7 +21,7 @@ const keyOf = ({ address }: ComparedRow): string => address;
 export function DifferencesTable({ head, rows, exportName, empty, onShow }: DifferencesTableProps) {
   const { t } = useText('rackMap');
   const columns = useMemo((): Column<ComparedRow>[] => {
-    const became = (before: string, after: string) => (before === after ? before : t('compare.became', { before: before || t('compare.nothing'), after: after || t('compare.nothing') }));
+    const describeChange = (before: string, after: string) => (before === after ? before : t('compare.became', { before: before || t('compare.nothing'), after: after || t('compare.nothing') }));
     return [
       { key: '/address', title: t('compare.address'), value: ({ address }) => address, heads: true, sticky: true, ...(onShow && { render: ({ address }) => <ShowButton address={address} onShow={onShow} /> }) },
       {
@@ -41,7 +41,7 @@ export function DifferencesTable({ head, rows, exportName, empty, onShow }: Diff
         title: t('compare.result'),
         value: ({ results: [first, second] }) => {
           const [one, other] = [first ?? second, second ?? first].map((result) => (result ? t(`result.${result}`) : ''));
-          return became(one!, other!);
+          return describeChange(one!, other!);
         },
         words: true,
         render: ({ results: [first, second] }) => (
@@ -59,9 +59,9 @@ export function DifferencesTable({ head, rows, exportName, empty, onShow }: Diff
         titleIsName: true,
         value: (row) => {
           const [before, after] = cellsAt(row, place);
-          return row.difference === 'changed' ? became(before, after) : before || after;
+          return row.difference === 'changed' ? describeChange(before, after) : before || after;
         },
-        renderSpecial: (row) => changedCell(row, place, (before, after) => became(before, after), t('compare.nothing')),
+        renderSpecial: (row) => changedCell(row, place, (before, after) => describeChange(before, after), t('compare.nothing')),
       })),
     ];
   }, [head, t, onShow]);
@@ -89,7 +89,7 @@ function ShowButton({ address, onShow }: { address: string; onShow: (address: st
 }
 
 /** Both values of a cell: shown as before and after, read to screen readers as a sentence; undefined where they are equal. */
-function changedCell(row: ComparedRow, place: number, say: (before: string, after: string) => string, nothing: string): ReactNode {
+function changedCell(row: ComparedRow, place: number, describe: (before: string, after: string) => string, nothing: string): ReactNode {
   const [before, after] = cellsAt(row, place);
   if (row.difference !== 'changed' || before === after) return undefined;
   return (
@@ -97,7 +97,7 @@ function changedCell(row: ComparedRow, place: number, say: (before: string, afte
       <span aria-hidden="true">
         <del>{before || nothing}</del> → <ins>{after || nothing}</ins>
       </span>
-      <span className="ic-hidden">{say(before, after)}</span>
+      <span className="ic-hidden">{describe(before, after)}</span>
     </span>
   );
 }

@@ -3,12 +3,12 @@ import { Alert } from 'shared-kit/ui-core';
 import type { CreationFailure } from './use-task-creation';
 
 /** Why a task was not created and, of several, which ones were. */
-export function CreationFailed({ failure: { problem, created, rest } }: { failure: CreationFailure }) {
+export function CreationFailed({ failure: { problem, created, notCreated } }: { failure: CreationFailure }) {
   const { t } = useText('dashboards');
   const say = useMessageText();
   return (
     <Alert severity="error" title={say(problem)}>
-      {created.length > 0 && t('createInventoryTask.createdSome', { names: created.join(', '), rest: rest.join(', ') })}
+      {created.length > 0 && t('createInventoryTask.createdSome', { names: created.join(', '), rest: notCreated.join(', ') })}
     </Alert>
   );
 }

@@ -9,8 +9,8 @@ export interface ProblemTexts {
   reasons: Record<ProblemRow['reason'], string>;
 }
 
-function reasonOf({ reason, cell = '', expected, found, others }: ProblemRow, { reasons }: ProblemTexts): string {
-  if (reason === 'length') return formatMessage(reasons.length, [found, expected]);
+function reasonOf({ reason, cell = '', expected, found: length, others }: ProblemRow, { reasons }: ProblemTexts): string {
+  if (reason === 'length') return formatMessage(reasons.length, [length, expected]);
   if (reason === 'error') return formatMessage(reasons.error, [cell]);
   return reason === 'repeated' ? formatMessage(reasons.repeated, [others.join(', ')]) : reasons.blank;
 }

@@ -9,14 +9,14 @@ export type NameProblem = (typed: { name: string; file: File | null }, tasks: re
 /**
  * Checks the names of tasks before the server does (942 and 213, D-63, D-6A). There is no problem while there is neither a file nor
  * a name.
- * @param own names that may be in use by tasks that this form has created
+ * @param ownNames names that may be in use by tasks that this form has created
  */
-export function useNameProblem(ref: DomainRef, own: readonly string[]): NameProblem {
+export function useNameProblem(ref: DomainRef, ownNames: readonly string[]): NameProblem {
   const { data } = useLiveList(tasksOf(ref));
   return ({ name, file }, tasks) => {
     if (name.trim() === '' && !file) return undefined;
     const planned = tasks.length > 0 ? tasks.map((task) => task.name) : taskNames(name, file?.name ?? '', []);
-    const fresh = planned.filter((one) => !own.includes(one));
-    return taskNamesProblem(fresh, data.map((task) => task.name)) ?? undefined;
+    const newNames = planned.filter((one) => !ownNames.includes(one));
+    return taskNamesProblem(newNames, data.map((task) => task.name)) ?? undefined;
   };
 }

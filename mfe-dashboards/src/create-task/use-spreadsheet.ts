@@ -6,20 +6,20 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ProblemTexts } from './problem-workbook';
 import type { SpreadsheetRequest, SpreadsheetSummary } from './spreadsheet';
 
-/** The state of reading the chosen file (TASK-15: success, aborted or error). `checked`: the bytes that were checked. */
+/** The state of reading the chosen file (TASK-15: success, aborted or error). `checkedFile`: the bytes that were checked. */
 export type FileReading =
   | { status: 'none' }
   | { status: 'reading'; progress: Progress | null }
   | { status: 'aborted' }
   | { status: 'failed'; problem: Message; encoding?: UsedEncoding }
-  | { status: 'read'; summary: Extract<SpreadsheetSummary, { ok: true }>; checked: Blob };
+  | { status: 'read'; summary: Extract<SpreadsheetSummary, { ok: true }>; checkedFile: Blob };
 
 export interface Spreadsheet {
   reading: FileReading;
   /** Resolves with the result of the current reading, or of the one that replaces it when the domain's settings change meanwhile. */
-  ended: () => Promise<FileReading>;
+  awaitResult: () => Promise<FileReading>;
   /** Reads the chosen file, also when it is the same one again. */
-  begin: () => void;
+  restart: () => void;
   cancel: () => void;
 }
 
@@ -43,30 +43,30 @@ export function useSpreadsheet({ file, encoding, settings, script }: FileToRead)
   const problemTexts = useProblemTexts();
   const rules = JSON.stringify([script, settings.addrPattern, settings.baseFields, settings.labelDesigns, settings.manualInputFields]);
 
-  const readAndKeep = useEffectEvent((chosen: File, signal: AbortSignal) => {
-    const keep = (next: FileReading): FileReading => {
+  const startReading = useEffectEvent((chosen: File, signal: AbortSignal) => {
+    const update = (next: FileReading): FileReading => {
       if (signal.aborted) return { status: 'aborted' };
       setReading(next);
       return next;
     };
-    latest.current = read(chosen, { encoding, settings, script, problemTexts }, { signal, onProgress: (progress) => keep({ status: 'reading', progress }) }).then(
-      ({ summary, checked }) => keep(summary.ok ? { status: 'read', summary, checked } : { status: 'failed', problem: summary.problem, encoding: summary.encoding }),
-      (error: unknown) => keep({ status: 'failed', problem: problemOf(error) }),
+    latest.current = read(chosen, { encoding, settings, script, problemTexts }, { signal, onProgress: (progress) => update({ status: 'reading', progress }) }).then(
+      ({ summary, checkedFile }) => update(summary.ok ? { status: 'read', summary, checkedFile } : { status: 'failed', problem: summary.problem, encoding: summary.encoding }),
+      (error: unknown) => update({ status: 'failed', problem: problemOf(error) }),
     );
   });
   // `rules` has the settings that the check depends on. The settings themselves are a new object after every change.
   useEffect(() => {
     if (!file || control.signal.aborted) return;
-    const leaving = new AbortController();
-    readAndKeep(file, AbortSignal.any([leaving.signal, control.signal]));
-    return () => leaving.abort();
+    const attempt = new AbortController();
+    startReading(file, AbortSignal.any([attempt.signal, control.signal]));
+    return () => attempt.abort();
   }, [file, encoding, control, rules]);
 
   return {
     // A form that is restored after a sign-out has a file in its first rendering, before the reading has begun.
     reading: file && reading === NONE ? STARTED : reading,
-    ended: () => endOf(latest),
-    begin: () => {
+    awaitResult: () => awaitLatest(latest),
+    restart: () => {
       setReading(STARTED);
       setControl(new AbortController());
     },
@@ -78,10 +78,10 @@ export function useSpreadsheet({ file, encoding, settings, script }: FileToRead)
 }
 
 /** Awaits the latest reading. If another one replaces it meanwhile, awaits that one too. */
-async function endOf(latest: { readonly current: Promise<FileReading> }): Promise<FileReading> {
-  const awaited = latest.current;
-  const end = await awaited;
-  return awaited === latest.current ? end : endOf(latest);
+async function awaitLatest(latest: { readonly current: Promise<FileReading> }): Promise<FileReading> {
+  const promise = latest.current;
+  const result = await promise;
+  return promise === latest.current ? result : awaitLatest(latest);
 }
 
 const NONE: FileReading = { status: 'none' };
@@ -96,12 +96,12 @@ async function read(
   file: File,
   { encoding, settings, script, problemTexts }: Omit<SpreadsheetRequest, 'bytes' | 'fileName'>,
   options: ReadOptions,
-): Promise<{ summary: SpreadsheetSummary; checked: Blob }> {
+): Promise<{ summary: SpreadsheetSummary; checkedFile: Blob }> {
   // What the server would refuse is not even read (D-60).
-  if (file.size > MAX_UPLOAD_BYTES) return { summary: { ok: false, problem: tooLarge() }, checked: file };
+  if (file.size > MAX_UPLOAD_BYTES) return { summary: { ok: false, problem: tooLarge() }, checkedFile: file };
   const bytes = new Uint8Array(await file.arrayBuffer());
   // The file may change before it is sent, and what is sent must be what was checked.
-  const checked = new Blob([bytes], { type: file.type });
+  const checkedFile = new Blob([bytes], { type: file.type });
   const { addrPattern, baseFields, labelDesigns, manualInputFields } = settings;
   const request: SpreadsheetRequest = {
     bytes,
@@ -122,7 +122,7 @@ async function read(
       fallback: async () => (await import('./spreadsheet')).spreadsheetJob(),
     },
   );
-  return { summary, checked };
+  return { summary, checkedFile };
 }
 
 /** The encoding in which a CSV was read. */

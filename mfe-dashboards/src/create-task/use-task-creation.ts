@@ -5,9 +5,9 @@ import { useOneRun } from 'shared-kit/workers';
 import { useState } from 'react';
 import type { PlannedTask } from './planned-tasks';
 
-export interface Creation {
+export interface CreationRequest {
   /** The bytes of the file, as they were checked. */
-  checked: Blob;
+  checkedFile: Blob;
   kind: FileKind;
   /** The encoding in which a CSV was checked. */
   encoding: Encoding | undefined;
@@ -19,7 +19,7 @@ export interface Creation {
 export interface CreationFailure {
   problem: Message;
   created: string[];
-  rest: string[];
+  notCreated: string[];
 }
 
 export interface TaskCreation {
@@ -27,12 +27,12 @@ export interface TaskCreation {
   progress: { name: string; done: number; total: number } | null;
   failure: CreationFailure | null;
   /** Resolves with the result of the last call, or null if it was cancelled. Tasks that an earlier attempt with this file created are left out. */
-  create: (creation: Creation) => Promise<ApiResult | null>;
+  create: (request: CreationRequest) => Promise<ApiResult | null>;
   /**
    * Names of tasks that earlier attempts with this file have created, or may have created because the answer was lost. The server
    * recognises a repeated call.
    */
-  own: readonly string[];
+  ownNames: readonly string[];
   cancel: () => void;
   /** Clears the failure and the created tasks. Called when another file is chosen. */
   reset: () => void;
@@ -46,40 +46,40 @@ export function useTaskCreation(ref: DomainRef): TaskCreation {
   const [unanswered, setUnanswered] = useState<readonly string[]>([]);
   const run = useOneRun();
 
-  const create = async (creation: Creation): Promise<ApiResult | null> => {
+  const create = async (request: CreationRequest): Promise<ApiResult | null> => {
     const signal = run.begin();
     setFailure(null);
-    const todo = creation.tasks.filter(({ name }) => !created.includes(name));
+    const todo = request.tasks.filter(({ name }) => !created.includes(name));
     const done: string[] = [];
-    let last: ApiResult | null = null;
+    let result: ApiResult | null = null;
     try {
       for (const task of todo) {
         setProgress({ name: task.name, done: done.length, total: todo.length });
-        last = await send(ref, creation, task, signal);
-        if (!last.ok) {
-          if (last.problem.code === CODE.serviceUnavailable) setUnanswered([...unanswered, task.name]);
+        result = await send(ref, request, task, signal);
+        if (!result.ok) {
+          if (result.problem.code === CODE.serviceUnavailable) setUnanswered([...unanswered, task.name]);
           break;
         }
         done.push(task.name);
       }
     } catch (error) {
-      last = signal.aborted ? null : { ok: false, problem: problemOf(error) };
+      result = signal.aborted ? null : { ok: false, problem: problemOf(error) };
     }
     setProgress(null);
     setCreated([...created, ...done]);
-    if (last && !last.ok) {
-      const rest = todo.slice(done.length).map(({ name }) => name);
-      setFailure({ problem: last.problem, created: [...created, ...done], rest });
+    if (result && !result.ok) {
+      const notCreated = todo.slice(done.length).map(({ name }) => name);
+      setFailure({ problem: result.problem, created: [...created, ...done], notCreated });
     }
-    if (last?.ok && todo.length > 1) return { ok: true, message: keyedMessage('createInventoryTask.createdMany', [todo.length]) };
-    return last;
+    if (result?.ok && todo.length > 1) return { ok: true, message: keyedMessage('createInventoryTask.createdMany', [todo.length]) };
+    return result;
   };
 
   return {
     progress,
     failure,
     create,
-    own: [...created, ...unanswered],
+    ownNames: [...created, ...unanswered],
     cancel: run.end,
     reset: () => {
       setFailure(null);
@@ -90,14 +90,14 @@ export function useTaskCreation(ref: DomainRef): TaskCreation {
 }
 
 /** Sends the packed list of the sheet, or the file if there is no packed list (D-60). */
-function send(ref: DomainRef, creation: Creation, { name, sheet }: PlannedTask, signal: AbortSignal): Promise<ApiResult> {
-  const { checked, kind, encoding, acceptStreets } = creation;
+function send(ref: DomainRef, request: CreationRequest, { name, sheet }: PlannedTask, signal: AbortSignal): Promise<ApiResult> {
+  const { checkedFile, kind, encoding, acceptStreets } = request;
   const packed = sheet.packed !== null;
   return createTask({
     ...ref,
     name,
     acceptStreets: acceptStreets && sheet.problem !== null,
-    body: sheet.packed ?? checked,
+    body: sheet.packed ?? checkedFile,
     contentType: packed ? 'text/plain; charset=utf-8' : contentTypeOf(kind, encoding),
     signal,
   });

@@ -47,10 +47,10 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
   const say = useMessageText();
   const navigate = useNavigate();
   const creation = useTaskCreation(ref);
-  const nameProblem = useNameProblem(ref, creation.own);
+  const nameProblem = useNameProblem(ref, creation.ownNames);
   const formValues = useFormValues<TaskDraft>({ initial: EMPTY, adjust: withConsequences, guardedAs: `createTask/${ref.company}/${ref.domain}` });
   const { values, set } = formValues;
-  const [hasChanged, setHasChanged] = useState(false);
+  const [fileHasChanged, setFileHasChanged] = useState(false);
   const takesCheckedBytes = useRef(false);
   const spreadsheet = useSpreadsheet({ file: values.file, encoding: values.encoding, settings, script });
   const { reading } = spreadsheet;
@@ -64,14 +64,14 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
     }),
     validateOnChange: (draft) => ({ name: nameProblem(draft, plannedOf(draft, reading)) }),
     submit: async (draft) => {
-      const ended = await spreadsheet.ended();
-      if (ended.status !== 'read' || !draft.file || isNoneChosen(draft, ended) || isBlocked(chosenOf(draft, ended), draft.accepted)) return;
-      const tasks = plannedOf(draft, ended);
+      const result = await spreadsheet.awaitResult();
+      if (result.status !== 'read' || !draft.file || isNoneChosen(draft, result) || isBlocked(chosenOf(draft, result), draft.accepted)) return;
+      const tasks = plannedOf(draft, result);
       if (nameProblem(draft, tasks)) return;
-      if (!takesCheckedBytes.current && !(await isUnchanged(draft.file))) return setHasChanged(true);
-      const { kind, encoding: used } = ended.summary;
-      const order = { checked: ended.checked, kind, encoding: used?.name, tasks, acceptStreets: draft.accepted };
-      return (await creation.create(order)) ?? undefined;
+      if (!takesCheckedBytes.current && !(await isUnchanged(draft.file))) return setFileHasChanged(true);
+      const { kind, encoding: usedEncoding } = result.summary;
+      const creationRequest = { checkedFile: result.checkedFile, kind, encoding: usedEncoding?.name, tasks, acceptStreets: draft.accepted };
+      return (await creation.create(creationRequest)) ?? undefined;
     },
     // No field shows the problem: `CreationFailed` shows it together with the tasks that already exist.
     fieldOf: () => null,
@@ -80,7 +80,7 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
     ownCancel: true,
   });
 
-  const whyNot = () => {
+  const blockedReason = () => {
     if (isUnread) return t('createInventoryTask.missingValidFile');
     if (isNoneChosen(values, reading)) return t('createInventoryTask.chooseSheet');
     const sheets = chosenOf(values, reading);
@@ -93,29 +93,29 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
   const choose = (next: File) => {
     set('file', next);
     takesCheckedBytes.current = false;
-    setHasChanged(false);
-    spreadsheet.begin();
+    setFileHasChanged(false);
+    spreadsheet.restart();
     creation.reset();
   };
   const chooseEncoding = (next: Encoding) => {
     set('encoding', next);
-    spreadsheet.begin();
+    spreadsheet.restart();
   };
   const createAsChecked = () => {
     takesCheckedBytes.current = true;
-    setHasChanged(false);
+    setFileHasChanged(false);
     void form.submit();
   };
 
   return {
     ...form,
-    blocked: whyNot(),
+    blocked: blockedReason(),
     spreadsheet,
     sheets: sheetsOf(reading),
     chosen: chosenValues(sheetsOf(reading), values.sheets),
     tasks: plannedOf(values, reading),
     creation,
-    changed: hasChanged ? { checkAgain: () => void (values.file && choose(values.file)), createAsChecked } : null,
+    changed: fileHasChanged ? { checkAgain: () => void (values.file && choose(values.file)), createAsChecked } : null,
     choose,
     chooseEncoding,
   };

@@ -2,10 +2,9 @@ import { useText } from 'shared-kit/i18n';
 import { CODE, DEFAULT_EXPORT_TYPE, problem, type DomainRef, type Session } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
 import { Button, useForm } from 'shared-kit/ui-core';
-import { Modal, useDomainSettings } from 'shared-kit/ui-frame';
+import { Modal, ProgressBar, useDomainSettings } from 'shared-kit/ui-frame';
 import { saveFile, useCsvSeparator } from 'shared-kit/ui-data';
 import { ExportForm } from './export-form';
-import { ExportProgress } from './export-progress';
 import { useTableToggles } from '../address-table/use-table-toggles';
 import { useExport } from './use-export';
 
@@ -68,7 +67,14 @@ export default function ExportChoice({ domainRef, sessions, open, onClose }: Exp
         busy={form.busy}
         failure={form.failure}
       >
-        {progress && <ExportProgress progress={progress} onCancel={cancel} />}
+        {progress && (
+          <ProgressBar
+            // Two steps, because reading depends on the server and writing on this computer.
+            label={t(progress.step === 'reading' ? 'export.reading' : 'export.writing')}
+            value={progress.total > 0 ? progress.done / progress.total : null}
+            onCancel={cancel}
+          />
+        )}
       </ExportForm>
     </Modal>
   );

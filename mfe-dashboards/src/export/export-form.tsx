@@ -3,6 +3,7 @@ import { CSV_SEPARATORS, EXPORT_TYPES, type CsvSeparator, type ExportType, type 
 import { adoptStyles, Alert, Text, type FieldState } from 'shared-kit/ui-core';
 import { RadioGroup, Switch } from 'shared-kit/ui-form';
 import type { ReactNode } from 'react';
+import { useNameList } from '../text/use-name-list';
 import exportCss from './export.css';
 
 adoptStyles(exportCss);
@@ -30,13 +31,16 @@ export function ExportForm(props: ExportFormProps) {
   const { sessions, type, nameSession, onNameSession, separator, onSeparator, toggles, onToggle, busy, failure, children } = props;
   const { t } = useText('dashboards');
   const say = useMessageText();
+  const nameList = useNameList();
+  const { t: common } = useText('common');
+  const names = nameList(sessions.map(({ name }) => name));
   const fromTasks = sessions.some(({ wasTask }) => wasTask);
   const help = (value: ExportType) => (value.endsWith('_PER_FILE') ? t('export.zipped') : value.includes('_MERGED_') ? t('export.merged') : undefined);
   const toggle = (name: keyof TableToggles) => ({ checked: toggles[name], onChange: (on: boolean) => onToggle(name, on), disabled: busy });
 
   return (
     <div className="db-export">
-      <Text muted>{useSessionNames(sessions)}</Text>
+      <Text muted>{sessions.length === 0 ? common('noData') : t('export.what', { count: sessions.length, names })}</Text>
       <RadioGroup
         {...type}
         label={t('export.type')}
@@ -81,20 +85,4 @@ export function ExportForm(props: ExportFormProps) {
       {children}
     </div>
   );
-}
-
-const NAMED = 3;
-
-/** The number of sessions and the names of the first ones. */
-function useSessionNames(sessions: readonly Session[]): string {
-  const { t, locale } = useText('dashboards');
-  const { t: common } = useText('common');
-  if (sessions.length === 0) return common('noData');
-  const first = sessions.slice(0, NAMED).map(({ name }) => name);
-  const more = sessions.length - first.length;
-  const names =
-    more > 0
-      ? t('export.more', { names: first.join(', '), count: more })
-      : new Intl.ListFormat(locale, { type: 'conjunction' }).format(first);
-  return t('export.what', { count: sessions.length, names });
 }

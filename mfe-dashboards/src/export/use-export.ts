@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { sessionsToRead } from '../records/sessions-to-read';
 import type { ExportRequest } from './export-job';
 
-export interface ExportOrder {
+export interface ExportOptions {
   type: ExportType;
   domainRef: DomainRef;
   sessions: readonly Session[];
@@ -30,7 +30,7 @@ export interface ExportOrder {
 export interface ExportRun {
   progress: Progress | null;
   /** Resolves with the file, with the problem, or with null when the export was cancelled. */
-  start: (order: ExportOrder) => Promise<Outcome<ExportedFile> | null>;
+  start: (options: ExportOptions) => Promise<Outcome<ExportedFile> | null>;
   cancel: () => void;
 }
 
@@ -38,12 +38,12 @@ export function useExport(): ExportRun {
   const [progress, setProgress] = useState<Progress | null>(null);
   const run = useOneRun();
 
-  const start = async (order: ExportOrder) => {
+  const start = async (options: ExportOptions) => {
     const signal = run.begin();
     const onProgress = (now: Progress) => !signal.aborted && setProgress(now);
     onProgress({ step: 'reading', done: 0, total: 0 });
     try {
-      return await exportFile(order, { onProgress, signal });
+      return await exportFile(options, { onProgress, signal });
     } catch (error) {
       if (signal.aborted) return null;
       return { ok: false as const, problem: problemOf(error) };
@@ -58,21 +58,21 @@ export function useExport(): ExportRun {
   return { progress, start, cancel };
 }
 
-interface Following {
+interface RunOptions {
   onProgress: (progress: Progress) => void;
   signal: AbortSignal;
 }
 
-async function exportFile(order: ExportOrder, following: Following): Promise<Outcome<ExportedFile>> {
-  const { type, domainRef, settings, toggles, separator, sessionColumn } = order;
-  const sessions = order.sessions.map(({ name, startTime, wasTask, orderedColumns }) => ({ name, startTime, wasTask, orderedColumns }));
-  const reading = await sessionsToRead(domainRef, order.sessions);
+async function exportFile(options: ExportOptions, runOptions: RunOptions): Promise<Outcome<ExportedFile>> {
+  const { type, domainRef, settings, toggles, separator, sessionColumn } = options;
+  const sessions = options.sessions.map(({ name, startTime, wasTask, orderedColumns }) => ({ name, startTime, wasTask, orderedColumns }));
+  const reading = await sessionsToRead(domainRef, options.sessions);
   const request: ExportRequest = { type, sessions, reading, context: { ...domainRef, settings, toggles, separator, sessionColumn, now: Date.now() } };
   return runInWorker<ExportRequest, Outcome<ExportedFile>>(
     () => startWorker(new URL('./export.worker.ts', import.meta.url)),
     request,
     {
-      ...following,
+      ...runOptions,
       fallback: async () => (await import('./export-job')).exportJob,
     },
   );

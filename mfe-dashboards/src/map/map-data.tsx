@@ -15,7 +15,7 @@ export interface MapDataProps {
   sessions: readonly Session[];
   name: string;
   query: MapQuery;
-  ask: (change: Partial<MapQuery>) => void;
+  changeQuery: (change: Partial<MapQuery>) => void;
 }
 
 /** Shows the map as soon as the address pattern of the domain is known. */
@@ -26,7 +26,7 @@ export function MapData(props: MapDataProps) {
 }
 
 /** Reads the sessions and shows their map, from the first records on. */
-function PatternMap({ domainRef, sessions, name, query, ask, pattern }: MapDataProps & { pattern: string }) {
+function PatternMap({ domainRef, sessions, name, query, changeQuery, pattern }: MapDataProps & { pattern: string }) {
   const { t } = useText('rackMap');
   const { t: common } = useText('common');
   const { answer: picture, progress, problem, cancelled, cancel, retry } = useMapPicture(domainRef, sessions, pattern);
@@ -50,9 +50,9 @@ function PatternMap({ domainRef, sessions, name, query, ask, pattern }: MapDataP
           picture={picture}
           name={name}
           query={query}
-          ask={ask}
+          changeQuery={changeQuery}
           onOpen={(cell) => open(picture, cell)}
-          over={isReading && reading}
+          overlay={isReading && reading}
           list={(cells, onShow) => (
             <CellsTable domainRef={domainRef} picture={picture} cells={cells} sessions={sessions} exportName={name} onShow={onShow} />
           )}

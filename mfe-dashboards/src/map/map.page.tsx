@@ -35,13 +35,13 @@ export default function MapPage() {
 /** The map of the session in the URL of the page. Without one, it is the session that was the latest when the page was opened. */
 function MapOfDomain({ domainRef, sessions }: { domainRef: DomainRef; sessions: readonly Session[] }) {
   const { t } = useText('rackMap');
-  const [query, ask] = useMapQuery();
+  const [query, changeQuery] = useMapQuery();
   const [latest] = useState(sessions[0]?.id);
-  const id = query.of === 'all' ? undefined : (query.of?.session ?? latest);
+  const id = query.source === 'all' ? undefined : (query.source?.session ?? latest);
   const { data: session } = useLiveOne(id === undefined ? null : sessionOf({ ...domainRef, session: id }));
   const chosen = id === undefined ? { id: ALL_ADDRESSES, name: t('choice.all') } : (session ?? { id, name: id });
-  const choose = (next: string) => ask({ of: next === ALL_ADDRESSES ? 'all' : { session: next } });
-  const shared = { domainRef, query, ask, name: chosen.name };
+  const choose = (next: string) => changeQuery({ source: next === ALL_ADDRESSES ? 'all' : { session: next } });
+  const props = { domainRef, query, changeQuery, name: chosen.name };
   return (
     <>
       <div className="rm-bar">
@@ -51,7 +51,7 @@ function MapOfDomain({ domainRef, sessions }: { domainRef: DomainRef; sessions: 
           <PrintButton />
         </span>
       </div>
-      {id === undefined ? <MapData key="all" {...shared} sessions={sessions} /> : <SessionMap key={id} {...shared} id={id} latest={sessions[0]?.id} />}
+      {id === undefined ? <MapData key="all" {...props} sessions={sessions} /> : <SessionMap key={id} {...props} id={id} latest={sessions[0]?.id} />}
     </>
   );
 }
@@ -69,7 +69,7 @@ function SessionMap({ id, latest, ...map }: SessionMapProps) {
   if (data) return <MapData {...map} sessions={[data]} />;
   if (status === 'error') return <ErrorState message={problem} onRetry={retry} />;
   if (status !== 'missing') return <Skeleton height={320} />;
-  const toLatest = latest !== undefined && <Button onClick={() => map.ask({ of: { session: latest } })}>{t('map.toLatest')}</Button>;
+  const toLatest = latest !== undefined && <Button onClick={() => map.changeQuery({ source: { session: latest } })}>{t('map.toLatest')}</Button>;
   return (
     <EmptyState title={t('map.gone')} action={toLatest}>
       {t('map.goneHelp')}

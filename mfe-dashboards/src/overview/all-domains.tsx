@@ -14,12 +14,12 @@ export default function AllDomains({ company, describedBy }: { company: Company;
   const title = useId();
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState(PAGE);
-  const wanted = foldText(useDeferredValue(search).trim());
+  const searchText = foldText(useDeferredValue(search).trim());
   const domains = useMemo(() => {
     const { compare } = new Intl.Collator(locale, { numeric: true });
     return [...company.authDomains].sort(compare).map((name) => ({ name, folded: foldText(name) }));
   }, [company.authDomains, locale]);
-  const found = useMemo(() => domains.filter(({ folded }) => folded.includes(wanted)), [domains, wanted]);
+  const matches = useMemo(() => domains.filter(({ folded }) => folded.includes(searchText)), [domains, searchText]);
   return (
     <section className="db-all-domains" aria-labelledby={title}>
       <h3 id={title}>{t('overview.allDomains', { count: domains.length, total: formatNumber(domains.length, locale) })}</h3>
@@ -33,11 +33,11 @@ export default function AllDomains({ company, describedBy }: { company: Company;
         }}
       />
       <p className="ic-hidden" role="status">
-        {t('overview.found', { count: found.length, total: formatNumber(found.length, locale) })}
+        {t('overview.found', { count: matches.length, total: formatNumber(matches.length, locale) })}
       </p>
-      {found.length === 0 && <p className="ic-muted"><WithNames text={t('overview.noneFound', { search })} names={[search]} /></p>}
+      {matches.length === 0 && <p className="ic-muted"><WithNames text={t('overview.noneFound', { search })} names={[search]} /></p>}
       <ul className="db-name-list">
-        {found.slice(0, shown).map(({ name }) => (
+        {matches.slice(0, shown).map(({ name }) => (
           <li key={name}>
             <Link to={paths.sessions({ company: company.id, domain: name })} title={name} aria-describedby={describedBy}>
               {name}
@@ -45,7 +45,7 @@ export default function AllDomains({ company, describedBy }: { company: Company;
           </li>
         ))}
       </ul>
-      {found.length > shown && <Button onClick={() => setShown(shown + PAGE)}>{t('overview.showMore', { rest: formatNumber(found.length - shown, locale) })}</Button>}
+      {matches.length > shown && <Button onClick={() => setShown(shown + PAGE)}>{t('overview.showMore', { rest: formatNumber(matches.length - shown, locale) })}</Button>}
     </section>
   );
 }

@@ -25,7 +25,7 @@ export function DomainCard({ domainRef, summary, describedBy, now }: DomainCardP
   const figures = useDomainFigures(domainRef, summary, now, inView);
   const readNow = (id: string) => (figures.last?.id === id ? figures.last.total : undefined);
   return (
-    <li className="ic-card db-domain" ref={ref} {...tellsFullTime} {...leadsIn}>
+    <li className="ic-card db-domain" ref={ref} {...tellsFullTime} {...openOnPress}>
       <h3 className="db-domain-name" translate="no">
         <Link to={paths.sessions(domainRef)} className="ic-card-link" title={domainRef.domain} aria-describedby={describedBy}>
           {domainRef.domain}
@@ -74,7 +74,7 @@ function Last({ domainRef, figures: { status, last, retry }, now }: { domainRef:
 }
 
 /** Parts of the card with a tooltip cover its link. A press on them is passed on to the link, so that it still opens the domain. */
-const leadsIn = {
+const openOnPress = {
   onClick: ({ target, currentTarget, ctrlKey, metaKey }: MouseEvent) => {
     if ((target as Element).closest('a,button')) return;
     const link = currentTarget.querySelector('.ic-card-link');

@@ -1,11 +1,10 @@
-import { useText } from 'shared-kit/i18n';
+import { useText, formatDate, formatRelativeTime } from 'shared-kit/i18n';
 import type { DomainRef } from 'shared-kit/model';
 import { HOUR_MS } from 'shared-kit/model/overview';
 import { Link } from 'shared-kit/router';
 import { icons, StateTag } from 'shared-kit/ui-frame';
 import { paths } from '../links/paths';
 import type { LastSession as Session } from './needs/overview.converters';
-import { RelativeTime } from './relative-time';
 import { SessionShares } from './session-shares';
 
 /** A session without an end that began longer ago is not shown as open, because it was probably never ended. */
@@ -28,5 +27,16 @@ export function LastSession({ domainRef, session, now }: { domainRef: DomainRef;
       </p>
       <SessionShares session={session} />
     </>
+  );
+}
+
+/** How long ago something was, with the full time on hover. */
+function RelativeTime({ at, now }: { at: number | null; now: number }) {
+  const { locale } = useText('dashboards');
+  if (at === null) return null;
+  return (
+    <time dateTime={new Date(at).toISOString()} title={formatDate(at, locale, 'full')}>
+      {formatRelativeTime(at, now, locale)}
+    </time>
   );
 }

@@ -1,6 +1,6 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
+import { useMemo } from 'react';
 import type { LastSession } from './needs/overview.converters';
-import { usePercent } from './use-percent';
 
 /** The shares of read, empty and invalid addresses of a session, as numbers and as a bar. */
 export function SessionShares({ session: { total, empty, invalid } }: { session: LastSession }) {
@@ -24,4 +24,16 @@ export function SessionShares({ session: { total, empty, invalid } }: { session:
       </span>
     </>
   );
+}
+
+/** Formats a share, 0 to 1, in percent. It is "0 %" and "100 %" only for exactly 0 and 1. */
+function usePercent(): (share: number) => string {
+  const { locale } = useText('dashboards');
+  return useMemo(() => {
+    const format = new Intl.NumberFormat(locale, { style: 'percent' });
+    return (share) => {
+      if (share > 0 && share < 0.005) return `< ${format.format(0.01)}`;
+      return format.format(share < 1 && share >= 0.995 ? 0.99 : share);
+    };
+  }, [locale]);
 }

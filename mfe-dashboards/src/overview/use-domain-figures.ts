@@ -14,14 +14,14 @@ export interface DomainFigures {
 
 const hourOf = (ms: number): number => Math.floor(ms / HOUR_MS) * HOUR_MS;
 
-/** The figures on a domain's card: from its summary, and from sessions that are newer. Nothing is read until `asked` is true. */
-export function useDomainFigures(ref: DomainRef, summary: DomainSummary | undefined, now: number, asked: boolean): DomainFigures {
+/** The figures on a domain's card: from its summary, and from sessions that are newer. Nothing is read until `enabled` is true. */
+export function useDomainFigures(ref: DomainRef, summary: DomainSummary | undefined, now: number, enabled: boolean): DomainFigures {
   const since = summary?.lastStart == null ? null : hourOf(summary.lastStart);
-  const recent = useLiveList(asked ? recentSessionsOf(ref, since) : null);
+  const recent = useLiveList(enabled ? recentSessionsOf(ref, since) : null);
   // The newest sessions of the summary have been removed since it was written.
-  const gone = since !== null && recent.status === 'ready' && recent.data.length === 0;
-  const before = useLiveList(gone ? recentSessionsOf(ref, null) : null);
-  const answer = gone ? before : recent;
+  const areRemoved = since !== null && recent.status === 'ready' && recent.data.length === 0;
+  const before = useLiveList(areRemoved ? recentSessionsOf(ref, null) : null);
+  const answer = areRemoved ? before : recent;
   const [last] = answer.data;
   return {
     status: answer.status,

@@ -19,21 +19,21 @@ export function useForcedPushes({ company, domain }: DomainRef): ForcedPushes {
   const { confirm, snackbar } = useFeedback();
   const nameList = useNameList();
   const [progress, setProgress] = useState<number | null>(null);
-  const isPresent = useRef(true);
+  const isMounted = useRef(true);
   useEffect(() => {
-    isPresent.current = true;
-    return () => void (isPresent.current = false);
+    isMounted.current = true;
+    return () => void (isMounted.current = false);
   }, []);
-  const tell = (share: number | null) => isPresent.current && setProgress(share);
+  const showProgress = (share: number | null) => isMounted.current && setProgress(share);
 
   const push = async (sessions: readonly Session[]) => {
     const refused: { name: string; problem: Message }[] = [];
     for (const [done, { id, name }] of sessions.entries()) {
-      tell(done / sessions.length);
+      showProgress(done / sessions.length);
       const result = await triggerSessionPush({ company, domain, session: id });
       if (!result.ok) refused.push({ name, problem: result.problem });
     }
-    tell(null);
+    showProgress(null);
     const [first] = refused;
     if (!first) return snackbar({ message: t('sessions.pushedMany', { count: sessions.length }), severity: 'success', duration: SNACKBAR_MS.success });
     const names = nameList(refused.map(({ name }) => name));

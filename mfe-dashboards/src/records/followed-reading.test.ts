@@ -1,15 +1,15 @@
 import { CODE, problem } from 'shared-kit/model';
-import { firstState, isSuperseded, nextState, type FollowEvent, type FollowState, type Wanted } from './followed-reading';
+import { firstState, isSuperseded, nextState, type FollowEvent, type FollowState, type ReadRequest } from './followed-reading';
 
 type State = FollowState<string>;
 type Step = (state: State) => FollowEvent<string>;
 
 const read = () => Promise.resolve('');
-const wanting = (data: string, request = 'plain', more: Partial<Wanted<string>> = {}): Wanted<string> => ({ data: [data], request: [request], read, ...more });
+const wanting = (data: string, request = 'plain', more: Partial<ReadRequest<string>> = {}): ReadRequest<string> => ({ data: [data], request: [request], read, ...more });
 const REASON = problem(CODE.serverError);
 
-const wants = (...of: Parameters<typeof wanting>): Step => () => ({ type: 'wanted', wanted: wanting(...of) });
-const retries: Step = ({ run }) => ({ type: 'retried', wanted: run });
+const wants = (...of: Parameters<typeof wanting>): Step => () => ({ type: 'requested', next: wanting(...of) });
+const retries: Step = ({ run }) => ({ type: 'retried', next: run });
 const cancels: Step = () => ({ type: 'cancelled' });
 const progresses = (progress: number): Step => ({ run }) => ({ type: 'progressed', run, progress });
 const brings = (part: string): Step => ({ run }) => ({ type: 'partRead', run, part });
@@ -79,7 +79,7 @@ describe('a reading that follows live data', () => {
 
   it('DASH-20 compares lists of any length value by value', () => {
     const ready = after([ends('whole')]);
-    expect(after([() => ({ type: 'wanted', wanted: { ...wanting('old'), data: ['old', 'another'] } })], ready).status).toBe('working');
-    expect(after([() => ({ type: 'wanted', wanted: { ...wanting('old'), request: undefined } })], ready).status).toBe('working');
+    expect(after([() => ({ type: 'requested', next: { ...wanting('old'), data: ['old', 'another'] } })], ready).status).toBe('working');
+    expect(after([() => ({ type: 'requested', next: { ...wanting('old'), request: undefined } })], ready).status).toBe('working');
   });
 });

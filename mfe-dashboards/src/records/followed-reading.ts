@@ -1,7 +1,7 @@
 import type { Message } from 'shared-kit/model';
 
 /** A request for an answer that is made from live data. Both lists are compared value by value, like the dependencies of an effect. */
-export interface Wanted<T> {
+export interface ReadRequest<T> {
   /** The live data. When they change, the answer is made again, but only after the run under way: data that change all the time would never be shown. */
   data: readonly unknown[];
   /** What the user asked for. When it changes, the run under way is superseded: nobody waits for its answer any more. */
@@ -21,7 +21,7 @@ export interface RunContext<T> {
 }
 
 /** One attempt at an answer. */
-export interface Run<T> extends Wanted<T> {
+export interface Run<T> extends ReadRequest<T> {
   before: T | undefined;
 }
 
@@ -39,8 +39,8 @@ export interface FollowState<T> {
 }
 
 export type FollowEvent<T> =
-  | { type: 'wanted'; wanted: Wanted<T> }
-  | { type: 'retried'; wanted: Wanted<T> }
+  | { type: 'requested'; next: ReadRequest<T> }
+  | { type: 'retried'; next: ReadRequest<T> }
   | { type: 'cancelled' }
   | { type: 'progressed'; run: Run<T>; progress: number }
   | { type: 'partRead'; run: Run<T>; part: T }
@@ -49,7 +49,7 @@ export type FollowEvent<T> =
 
 const NOTHING_YET = { progress: null, answer: undefined, problem: undefined };
 
-export const firstState = <T>(wanted: Wanted<T>): FollowState<T> => begin(NOTHING_YET, wanted);
+export const firstState = <T>(next: ReadRequest<T>): FollowState<T> => begin(NOTHING_YET, next);
 
 /** The state machine of all long work on live data: which run is under way, which answer there is so far, and when the next run begins. */
 export function nextState<T>(state: FollowState<T>, event: FollowEvent<T>): FollowState<T> {
@@ -57,10 +57,10 @@ export function nextState<T>(state: FollowState<T>, event: FollowEvent<T>): Foll
   // Events of a run that is cancelled or superseded are ignored.
   if ('run' in event && (event.run !== run || status !== 'working')) return state;
   switch (event.type) {
-    case 'wanted':
-      return isDue(state, event.wanted) ? begin(state, event.wanted) : state;
+    case 'requested':
+      return isDue(state, event.next) ? begin(state, event.next) : state;
     case 'retried':
-      return status === 'working' ? { ...state, problem: undefined } : begin({ ...state, problem: undefined }, event.wanted);
+      return status === 'working' ? { ...state, problem: undefined } : begin({ ...state, problem: undefined }, event.next);
     case 'cancelled':
       return status === 'working' ? { ...state, status: 'cancelled' } : state;
     case 'progressed':
@@ -75,18 +75,18 @@ export function nextState<T>(state: FollowState<T>, event: FollowEvent<T>): Foll
 }
 
 /** True when another run has to begin now. */
-export function isDue<T>({ status, run }: FollowState<T>, wanted: Wanted<T>): boolean {
+export function isDue<T>({ status, run }: FollowState<T>, next: ReadRequest<T>): boolean {
   if (status === 'cancelled') return false;
-  if (status === 'waiting') return wanted.read !== undefined;
-  const isAskedOtherwise = !isSame(run.request, wanted.request);
-  return isAskedOtherwise || (status !== 'working' && !isSame(run.data, wanted.data));
+  if (status === 'waiting') return next.read !== undefined;
+  const isOtherRequest = !isSame(run.request, next.request);
+  return isOtherRequest || (status !== 'working' && !isSame(run.data, next.data));
 }
 
 /** True while the shown answer belongs to an earlier request. */
 export const isSuperseded = <T>({ answer, run }: FollowState<T>): boolean => answer !== undefined && !isSame(answer.request, run.request);
 
-function begin<T>({ answer, problem }: Pick<FollowState<T>, 'answer' | 'problem'>, wanted: Wanted<T>): FollowState<T> {
-  return { status: wanted.read ? 'working' : 'waiting', run: { ...wanted, before: answer?.value }, progress: null, answer, problem };
+function begin<T>({ answer, problem }: Pick<FollowState<T>, 'answer' | 'problem'>, next: ReadRequest<T>): FollowState<T> {
+  return { status: next.read ? 'working' : 'waiting', run: { ...next, before: answer?.value }, progress: null, answer, problem };
 }
 
 const isSame = (one: readonly unknown[] = [], other: readonly unknown[] = []): boolean =>

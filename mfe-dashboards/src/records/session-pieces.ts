@@ -3,7 +3,7 @@ import type { AddressRecord, Progress } from 'shared-kit/model';
 import type { SessionsToRead } from './sessions-to-read';
 
 /** Sessions to read at the same time: enough not to wait for the network, few enough to save memory. */
-const AT_ONCE = 4;
+const CONCURRENT_READS = 4;
 
 /** Some records of a session. */
 export interface SessionPiece {
@@ -60,7 +60,7 @@ async function* piecesOfMany({ ref, sessions, access }: SessionsToRead, { onProg
     readings.push(reading);
   };
 
-  for (let ahead = 0; ahead < AT_ONCE; ahead++) readNext();
+  for (let ahead = 0; ahead < CONCURRENT_READS; ahead++) readNext();
   for (let session = 0; session < sessions.length; session++) {
     const records = (await readings[session]) ?? [];
     count(session, records.length, records.length);

@@ -1,6 +1,6 @@
 import { problemOf, type Message } from 'shared-kit/model';
 import { useEffect, useReducer, useRef } from 'react';
-import { firstState, isDue, isSuperseded, nextState, type FollowEvent, type Wanted } from './followed-reading';
+import { firstState, isDue, isSuperseded, nextState, type FollowEvent, type ReadRequest } from './followed-reading';
 
 export interface FollowedReading<T> {
   /** The last answer: it stays while the next one is made, and when that fails. */
@@ -21,10 +21,10 @@ export interface FollowedReading<T> {
  * state machine {@link nextState} decides when a run begins and what is shown; this hook starts and aborts the runs. Use it in a component keyed
  * by what the data belong to, such as the session.
  */
-export function useFollowedReading<T>(wanted: Wanted<T>): FollowedReading<T> {
-  const [state, dispatch] = useReducer(nextState<T>, wanted, firstState<T>);
+export function useFollowedReading<T>(next: ReadRequest<T>): FollowedReading<T> {
+  const [state, dispatch] = useReducer(nextState<T>, next, firstState<T>);
   const running = useRef<AbortController>(undefined);
-  if (isDue(state, wanted)) dispatch({ type: 'wanted', wanted });
+  if (isDue(state, next)) dispatch({ type: 'requested', next });
 
   const { run } = state;
   useEffect(() => {
@@ -32,17 +32,17 @@ export function useFollowedReading<T>(wanted: Wanted<T>): FollowedReading<T> {
     const control = new AbortController();
     const { signal } = control;
     running.current = control;
-    const tell = (event: FollowEvent<T>) => !signal.aborted && dispatch(event);
+    const dispatchIfRunning = (event: FollowEvent<T>) => !signal.aborted && dispatch(event);
     run
       .read({
         signal,
         before: run.before,
-        onProgress: (progress) => tell({ type: 'progressed', run, progress }),
-        onPart: (part) => tell({ type: 'partRead', run, part }),
+        onProgress: (progress) => dispatchIfRunning({ type: 'progressed', run, progress }),
+        onPart: (part) => dispatchIfRunning({ type: 'partRead', run, part }),
       })
       .then(
-        (answer) => tell({ type: 'allRead', run, answer }),
-        (error: unknown) => tell({ type: 'failed', run, problem: problemOf(error) }),
+        (answer) => dispatchIfRunning({ type: 'allRead', run, answer }),
+        (error: unknown) => dispatchIfRunning({ type: 'failed', run, problem: problemOf(error) }),
       );
     return () => control.abort();
   }, [run]);
@@ -57,6 +57,6 @@ export function useFollowedReading<T>(wanted: Wanted<T>): FollowedReading<T> {
       running.current?.abort();
       dispatch({ type: 'cancelled' });
     },
-    retry: () => dispatch({ type: 'retried', wanted }),
+    retry: () => dispatch({ type: 'retried', next }),
   };
 }

@@ -5,7 +5,7 @@ import { icons, StateTag, type Tone } from 'shared-kit/ui-frame';
 import { circle, notEqual } from './result-icons';
 
 /** The look of results everywhere. Only what needs an action is red. */
-export const RESULT_LOOK: Record<ReadingResult, { tone: Tone; icon: IconDefinition }> = {
+export const RESULT_STYLE: Record<ReadingResult, { tone: Tone; icon: IconDefinition }> = {
   read: { tone: 'success', icon: icons.success },
   empty: { tone: 'neutral', icon: circle },
   divergent: { tone: 'warning', icon: notEqual },
@@ -15,5 +15,5 @@ export const RESULT_LOOK: Record<ReadingResult, { tone: Tone; icon: IconDefiniti
 /** The result of an address, as icon, text and colour (ADD-16). */
 export function ResultTag({ result }: { result: ReadingResult }) {
   const { t } = useText('dashboards');
-  return <StateTag {...RESULT_LOOK[result]} label={t(`session.results.${result}`)} />;
+  return <StateTag {...RESULT_STYLE[result]} label={t(`session.results.${result}`)} />;
 }

@@ -19,20 +19,20 @@ export function SessionData({ sessionRef, session }: { sessionRef: SessionRef; s
   const { t: common } = useText('common');
   const [toggles, setToggle] = useTableToggles();
   const [shown, show] = useChoiceInAddress('show', SHOWABLE);
-  const { settings, problem: noSettings, retry: retrySettings } = useDomainSettings(sessionRef);
+  const { settings, problem: settingsProblem, retry: retrySettings } = useDomainSettings(sessionRef);
   const data = useSessionTable(sessionRef, session, settings, toggles);
-  const { table, figures, unread, unbuilt, retry } = data;
+  const { table, figures, readProblem, buildProblem, retry } = data;
 
-  if (noSettings) return <ErrorState message={noSettings} onRetry={retrySettings} />;
-  if (unbuilt) return <ErrorState title={t('session.notBuilt')} message={unbuilt} onRetry={retry} />;
-  if (unread && !table) return <ErrorState message={unread} onRetry={retry} />;
+  if (settingsProblem) return <ErrorState message={settingsProblem} onRetry={retrySettings} />;
+  if (buildProblem) return <ErrorState title={t('session.notBuilt')} message={buildProblem} onRetry={retry} />;
+  if (readProblem && !table) return <ErrorState message={readProblem} onRetry={retry} />;
   if (figures?.all === 0) return <EmptyState title={common('noData')}>{t('session.noneHelp')}</EmptyState>;
   // The session's own counts are shown until its records have been counted.
-  const claimed = { all: session.total, empty: session.empty, invalid: session.invalid };
+  const storedFigures = { all: session.total, empty: session.empty, invalid: session.invalid };
   const addressTitle = settings?.baseFields.address ?? '';
   return (
     <>
-      <SessionFiguresBar figures={figures ?? claimed} shown={shown} onShow={show} />
+      <SessionFiguresBar figures={figures ?? storedFigures} shown={shown} onShow={show} />
       <TableSwitches toggles={toggles} onToggle={setToggle} fromTask={session.wasTask} />
       <RecordsTable
         session={session.name}
@@ -43,7 +43,7 @@ export function SessionData({ sessionRef, session }: { sessionRef: SessionRef; s
         onOpen={data.openReadings}
         addressTitle={addressTitle}
         loading={data.isSuperseded}
-        problem={unread}
+        problem={readProblem}
         onRetry={retry}
       />
       <ReadingsDrawer readings={data.readings} addressTitle={addressTitle} onClose={data.closeReadings} />

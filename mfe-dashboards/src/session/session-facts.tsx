@@ -2,9 +2,13 @@ import { formatDate, useText } from 'shared-kit/i18n';
 import type { Session, SessionRef } from 'shared-kit/model';
 import { Descriptions, type Fact } from 'shared-kit/ui-display';
 import { icons, StateTag } from 'shared-kit/ui-frame';
+import { taskOf, tasksOfSession } from 'shared-kit/firebase/data';
+import { Link } from 'shared-kit/router';
+import { useLiveList, useLiveOne } from 'shared-kit/state';
+import { WithNames } from 'shared-kit/ui-core';
 import { formatDuration } from '../text/duration';
 import { PushCell } from '../push/push-cell';
-import { OriginLink } from './origin-link';
+import { paths } from '../links/paths';
 
 export interface SessionFactsProps {
   sessionRef: SessionRef;
@@ -29,4 +33,16 @@ export function SessionFacts({ sessionRef, session, canPush }: SessionFactsProps
     ...(wasTask ? [{ name: t('session.origin'), value: <OriginLink sessionRef={sessionRef} /> }] : []),
   ];
   return <Descriptions label={name} facts={facts} />;
+}
+
+/** A link to the task that a session came from; only a text when that task has been removed (D-68). */
+function OriginLink({ sessionRef }: { sessionRef: SessionRef }) {
+  const { t } = useText('dashboards');
+  const linkedTasks = useLiveList(tasksOfSession(sessionRef));
+  // Older tasks do not name their session, but have its name.
+  const isOlder = linkedTasks.status === 'ready' && linkedTasks.data.length === 0;
+  const taskNamedLikeSession = useLiveOne(isOlder ? taskOf(sessionRef, sessionRef.session) : null);
+  const task = linkedTasks.data[0] ?? taskNamedLikeSession.data;
+  if (!task) return t('sessions.fromTask');
+  return <Link to={`${paths.tasks(sessionRef)}?q=${encodeURIComponent(task.name)}`}><WithNames text={t('session.fromTask', { task: task.name })} names={[task.name]} /></Link>;
 }

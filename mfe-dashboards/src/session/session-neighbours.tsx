@@ -9,9 +9,9 @@ import { paths } from '../links/paths';
 export function SessionNeighbours({ sessionRef }: { sessionRef: SessionRef }) {
   const { t } = useText('dashboards');
   const { data: place } = useLiveOne(sessionPlace(sessionRef));
-  const beside = place && place.data['startTime'] !== null ? sessionsBeside(sessionRef, place) : null;
-  const [before] = useLiveList(beside?.before ?? null).data;
-  const [after] = useLiveList(beside?.after ?? null).data;
+  const neighbours = place && place.data['startTime'] !== null ? sessionsBeside(sessionRef, place) : null;
+  const [before] = useLiveList(neighbours?.before ?? null).data;
+  const [after] = useLiveList(neighbours?.after ?? null).data;
   const link = (to: Session | undefined, kind: 'previous' | 'next') => {
     if (!to) return null;
     const label = t(`session.${kind}`, { session: to.name });

@@ -30,12 +30,12 @@ export function useSessionRemoval({ company, domain: domainId }: DomainRef, doma
   const [progress, setProgress] = useState<number | null>(null);
 
   /** The moderator on whose behalf the sessions are removed; null after telling why there is none. */
-  const responsible = async (): Promise<string | null> => {
+  const findModerator = async (): Promise<string | null> => {
     try {
       const moderators = await readModerators(company);
-      const why = whyUnchangeable(domain, moderators);
-      if (why) report({ ok: false, problem: unchangeableMessage(why, domain.name) });
-      return why ? null : (responsibleModerator(domain, moderators)?.uid ?? null);
+      const reason = whyUnchangeable(domain, moderators);
+      if (reason) report({ ok: false, problem: unchangeableMessage(reason, domain.name) });
+      return reason ? null : (responsibleModerator(domain, moderators)?.uid ?? null);
     } catch (error) {
       report({ ok: false, problem: problemOf(error) });
       return null;
@@ -43,7 +43,7 @@ export function useSessionRemoval({ company, domain: domainId }: DomainRef, doma
   };
 
   const remove = async (ids: readonly string[]) => {
-    const parentUid = await responsible();
+    const parentUid = await findModerator();
     if (parentUid === null) return;
     let removed = 0;
     let result: ApiResult | undefined;

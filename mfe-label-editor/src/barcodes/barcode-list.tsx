@@ -4,7 +4,7 @@ import { useLatest } from 'shared-kit/state';
 import { Button, Heading } from 'shared-kit/ui-core';
 import { useMemo } from 'react';
 import { boundsOf, freePlace, REGION, type Target } from '../drawing/drag';
-import { movedWithin, rectangleOf, type Box, type Size } from '../drawing/geometry';
+import { keepWithin, rectangleOf, type Box, type Size } from '../drawing/geometry';
 import type { Editor } from '../editing/use-editor';
 import { PlaceItem } from './place-item';
 
@@ -71,7 +71,7 @@ function useItemHandlers(editor: Editor, bounds: Box | null) {
       onRemove: (target: Target) => latest.current.editor.remove(target),
       onPlace: (target: Target, box: Box, field: string) => {
         const { drawing, place } = latest.current.editor;
-        place(target, movedWithin(box, boundsOf(drawing, target, latest.current.bounds ?? box)), `${field} ${target}`);
+        place(target, keepWithin(box, boundsOf(drawing, target, latest.current.bounds ?? box)), `${field} ${target}`);
       },
     }),
     [latest],

@@ -4,24 +4,24 @@ export interface PlaceFieldProps {
   label: string;
   /** Whole pixels of the picture. */
   value: number;
-  least?: number;
+  min?: number;
   readOnly: boolean;
   onChange: (value: number) => void;
 }
 
-const FAR = 10;
+const LARGE_STEP = 10;
 
 /**
  * A coordinate or a side of a rectangle. What is typed is applied when the field is left, on Enter, and with each step of the arrow
  * keys; a text that is no number is dropped. A native input, since fifty barcodes have two hundred of these.
  */
-export function PlaceField({ label, value, least = 0, readOnly, onChange }: PlaceFieldProps) {
+export function PlaceField({ label, value, min = 0, readOnly, onChange }: PlaceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const commit = (text: string | null) => {
     setTyped(null);
     const number = Math.round(Number(text));
     if (text === null || text.trim() === '' || !Number.isFinite(number) || number === value) return;
-    onChange(Math.max(least, number));
+    onChange(Math.max(min, number));
   };
   const onKey = (key: string, by: number): boolean => {
     const from = Number(typed ?? value);
@@ -40,7 +40,7 @@ export function PlaceField({ label, value, least = 0, readOnly, onChange }: Plac
         type="number"
         inputMode="numeric"
         step={1}
-        min={least}
+        min={min}
         // While nothing is being typed, the undo keys undo steps of the drawing (see `useUndoKeys`).
         data-drawing={typed === null ? '' : undefined}
         readOnly={readOnly}
@@ -48,7 +48,7 @@ export function PlaceField({ label, value, least = 0, readOnly, onChange }: Plac
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => commit(typed)}
         onKeyDown={(event) => {
-          if (!readOnly && onKey(event.key, event.shiftKey ? FAR : 1)) event.preventDefault();
+          if (!readOnly && onKey(event.key, event.shiftKey ? LARGE_STEP : 1)) event.preventDefault();
         }}
       />
     </label>

@@ -16,7 +16,7 @@ const ARROWS: Readonly<Record<string, Vertex>> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 };
-const FAR = 10;
+const LARGE_STEP = 10;
 
 const OTHERS: Readonly<Record<string, Command>> = {
   '+': { kind: 'zoom', steps: 1 },
@@ -32,14 +32,14 @@ const OTHERS: Readonly<Record<string, Command>> = {
   ' ': { kind: 'space' },
 };
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
 /** The command of a key on the canvas: arrows move by 1, with Shift by 10, with Alt they resize; null for keys that the canvas does not use. */
-export function commandOf({ key, shiftKey, altKey, ctrlKey, metaKey }: Pressed): Command | null {
+export function commandOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyPress): Command | null {
   if (ctrlKey || metaKey) return null;
   const arrow = ARROWS[key];
   if (arrow) {
-    const step = shiftKey ? FAR : 1;
+    const step = shiftKey ? LARGE_STEP : 1;
     return { kind: 'nudge', by: { x: arrow.x * step, y: arrow.y * step }, resize: altKey };
   }
   if (altKey) return null;

@@ -20,16 +20,16 @@ export interface LabelCanvasProps {
 /** The canvas: the picture and everything drawn on it, in the size of LABEL-12, with the zoom bar below. */
 export function LabelCanvas({ editor, image, picture, proposal }: LabelCanvasProps) {
   const { t } = useText('labelEditor');
-  const desk = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
   const helpId = useId();
   const { drawing, editing, selected, hovered, readOnly } = editor;
-  const control = useView(desk, picture, editing.mode === 'pattern');
+  const control = useView(container, picture, editing.mode === 'pattern');
   const pointers = usePointers(surface, editor, control, picture);
   const keys = useCanvasKeys(editor, control, pointers, picture);
   const { size, view, scale } = control;
   return (
-    <div className="le-desk" ref={desk}>
+    <div className="le-container" ref={container}>
       <section className="le-canvas" aria-label={t('canvas.title')} style={size}>
         {/* The role "application" makes screen readers pass the arrow keys on to the canvas, where they move and resize. */}
         <div

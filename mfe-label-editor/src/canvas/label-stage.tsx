@@ -37,8 +37,8 @@ export interface LabelStageProps {
  */
 export const LabelStage = memo(function LabelStage(props: LabelStageProps) {
   const { size, scale, x, y, image, picture, drawing, mode, selected, hovered, active, handles, proposal } = props;
-  const still = drawing.barcodes.flatMap((barcode, index) => (barcode.id === selected ? [] : [{ barcode, number: index + 1 }]));
-  const chosen = drawing.barcodes.findIndex(({ id }) => id === selected);
+  const otherBarcodes = drawing.barcodes.flatMap((barcode, index) => (barcode.id === selected ? [] : [{ barcode, number: index + 1 }]));
+  const selectedIndex = drawing.barcodes.findIndex(({ id }) => id === selected);
   const boxFor = (target: Target, box: Box) => onStage(active?.target === target ? active.box : box, scale, x, y);
   const toneOf = (id: string, fields: number): Tone => {
     if (mode === 'delete' && id === hovered) return 'deleting';
@@ -46,7 +46,7 @@ export const LabelStage = memo(function LabelStage(props: LabelStageProps) {
     return fields > 0 ? 'barcode' : 'open';
   };
   const region = drawing.region && boxFor(REGION, boxOf(drawing.region));
-  const selectedBarcode = drawing.barcodes[chosen];
+  const selectedBarcode = drawing.barcodes[selectedIndex];
   const selectedBox = selected === REGION ? region : selectedBarcode && boxFor(selectedBarcode.id, boxOf(selectedBarcode));
   const drawn = active && active.target === null ? onStage(active.box, scale, x, y) : null;
   return (
@@ -56,7 +56,7 @@ export const LabelStage = memo(function LabelStage(props: LabelStageProps) {
         {region && <RegionShape box={region} stage={size} selected={selected === REGION} />}
       </Layer>
       <Layer listening={false}>
-        {still.map(({ barcode: { id, pattern, ...rectangle }, number }) => (
+        {otherBarcodes.map(({ barcode: { id, pattern, ...rectangle }, number }) => (
           <BarcodeShape
             key={id}
             number={number}
@@ -69,7 +69,7 @@ export const LabelStage = memo(function LabelStage(props: LabelStageProps) {
       <Layer listening={false}>
         {proposal && <Outlines proposal={proposal} scale={scale} x={x} y={y} />}
         {selectedBarcode && selectedBox && (
-          <BarcodeShape number={chosen + 1} {...selectedBox} tone={toneOf(selectedBarcode.id, selectedBarcode.pattern.dataFields.length)} hovered={false} />
+          <BarcodeShape number={selectedIndex + 1} {...selectedBox} tone={toneOf(selectedBarcode.id, selectedBarcode.pattern.dataFields.length)} hovered={false} />
         )}
         {drawn && <Outlines drawn={drawn} scale={scale} x={x} y={y} />}
         {active && <Guides guides={active.guides} stage={size} scale={scale} x={x} y={y} />}

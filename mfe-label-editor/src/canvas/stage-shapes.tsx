@@ -12,14 +12,14 @@ const PIXELS_FROM = 3;
 
 const rectOf = ({ left, top, right, bottom }: Box) => ({ x: left, y: top, width: right - left, height: bottom - top });
 
-interface Placed {
+interface StagePlace {
   scale: number;
   x: number;
   y: number;
 }
 
 /** The picture, or white paper of its size while it cannot be shown. */
-export function PictureShape({ image, picture, scale, x, y }: Placed & { image: HTMLImageElement | null; picture: Size }) {
+export function PictureShape({ image, picture, scale, x, y }: StagePlace & { image: HTMLImageElement | null; picture: Size }) {
   const place = { x, y, width: picture.width * scale, height: picture.height * scale };
   if (!image) return <Rect {...place} fill={CANVAS.paper} perfectDrawEnabled={false} />;
   return <Image {...place} image={image} imageSmoothingEnabled={scale < PIXELS_FROM} perfectDrawEnabled={false} />;
@@ -44,10 +44,10 @@ export function RegionShape({ box, stage, selected }: { box: Box; stage: Size; s
 }
 
 /** Dashed outlines: of the rectangle that is being drawn, or of a proposal that is not taken over yet. */
-export function Outlines({ drawn, proposal, ...placed }: Placed & { drawn?: Box; proposal?: FoundOutlines }) {
-  const { scale, x, y } = placed;
-  const found = proposal ? [...(proposal.region ? [proposal.region] : []), ...proposal.barcodes.map(({ rect }) => rect)] : [];
-  const boxes = drawn ? [drawn] : found.map((rectangle) => onStage(boxOf(rectangle), scale, x, y));
+export function Outlines({ drawn, proposal, ...stagePlace }: StagePlace & { drawn?: Box; proposal?: FoundOutlines }) {
+  const { scale, x, y } = stagePlace;
+  const rectangles = proposal ? [...(proposal.region ? [proposal.region] : []), ...proposal.barcodes.map(({ rect }) => rect)] : [];
+  const boxes = drawn ? [drawn] : rectangles.map((rectangle) => onStage(boxOf(rectangle), scale, x, y));
   const color = drawn ? CANVAS.selected : CANVAS.proposal;
   return boxes.map((box, index) => (
     <Rect key={index} {...rectOf(box)} stroke={color} strokeWidth={2} dash={[6, 4]} fill={drawn ? CANVAS.selectedFill : ''} perfectDrawEnabled={false} />
@@ -55,7 +55,7 @@ export function Outlines({ drawn, proposal, ...placed }: Placed & { drawn?: Box;
 }
 
 /** The lines that the moving rectangle has snapped to, across the whole stage. */
-export function Guides({ guides, stage, scale, x, y }: Placed & { guides: readonly Guide[]; stage: Size }) {
+export function Guides({ guides, stage, scale, x, y }: StagePlace & { guides: readonly Guide[]; stage: Size }) {
   return guides.map(({ axis, at }) => {
     const line = Math.round(at * scale + (axis === 'x' ? x : y)) + 0.5;
     const points = axis === 'x' ? [line, 0, line, stage.height] : [0, line, stage.width, line];

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { freePlace, nudged, REGION } from '../drawing/drag';
+import { freePlace, nudge, REGION } from '../drawing/drag';
 import { rectangleOf, type Box, type Size } from '../drawing/geometry';
 import type { Editor } from '../editing/use-editor';
 import { commandOf, type Command } from './canvas-keys';
@@ -15,9 +15,9 @@ export function useCanvasKeys(editor: Editor, control: ViewControl, pointers: Re
   const { mode } = editing;
   const bounds: Box = { left: 0, top: 0, right: picture.width, bottom: picture.height };
 
-  const nudge = ({ by, resize }: Extract<Command, { kind: 'nudge' }>) => {
+  const runNudge = ({ by, resize }: Extract<Command, { kind: 'nudge' }>) => {
     if (selected === null || mode === 'pattern') return control.pan(-by.x * PAN_PX, -by.y * PAN_PX);
-    const box = nudged(drawing, selected, by, resize, bounds);
+    const box = nudge(drawing, selected, by, resize, bounds);
     if (!box) return;
     // Moving, or resizing, several times in a row is one step for undo.
     editor.place(selected, box, `${resize ? 'resize' : 'move'} ${selected}`);
@@ -35,7 +35,7 @@ export function useCanvasKeys(editor: Editor, control: ViewControl, pointers: Re
     if (mode !== 'none') editor.setMode('none');
     else editor.select(null);
   };
-  const go = (by: 1 | -1) => {
+  const selectNext = (by: 1 | -1) => {
     const ids = drawing.barcodes.map(({ id }) => id);
     const at = ids.indexOf(selected ?? '');
     const next = ids[at < 0 ? (by > 0 ? 0 : ids.length - 1) : (at + by + ids.length) % ids.length];
@@ -46,7 +46,7 @@ export function useCanvasKeys(editor: Editor, control: ViewControl, pointers: Re
   const run = (command: Command) => {
     switch (command.kind) {
       case 'nudge':
-        return nudge(command);
+        return runNudge(command);
       case 'zoom':
         return control.zoomBy(command.steps);
       case 'mode':
@@ -60,9 +60,9 @@ export function useCanvasKeys(editor: Editor, control: ViewControl, pointers: Re
       case 'remove':
         return selected !== null && selected !== REGION ? editor.remove(selected) : undefined;
       case 'next':
-        return go(1);
+        return selectNext(1);
       case 'previous':
-        return go(-1);
+        return selectNext(-1);
       case 'space':
         return pointers.setSpaceHeld(true);
     }

@@ -18,9 +18,9 @@ interface Answer {
 
 /** The picture of a drawing as an image for the canvas: downloaded from Storage (LABEL-21, D-51), or the file that was chosen here. */
 export function useImage(picture: DrawnPicture | null): ShownImage {
-  const stored = usePicture(picture?.source === 'stored' ? picture.path : null);
+  const storedPicture = usePicture(picture?.source === 'stored' ? picture.path : null);
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const url = picture?.source === 'loaded' ? picture.dataUrl : (stored.url ?? null);
+  const url = picture?.source === 'loaded' ? picture.dataUrl : (storedPicture.url ?? null);
 
   useEffect(() => {
     if (url === null) return;
@@ -35,10 +35,10 @@ export function useImage(picture: DrawnPicture | null): ShownImage {
   }, [url]);
 
   const known = picture?.source === 'loaded' ? { width: picture.width, height: picture.height } : null;
-  if (picture === null) return { status: 'none', image: null, size: null, retry: stored.retry };
-  if (stored.status === 'failed') return { status: 'failed', image: null, size: null, retry: stored.retry };
-  if (url === null || answer?.url !== url) return { status: 'loading', image: null, size: known, retry: stored.retry };
+  if (picture === null) return { status: 'none', image: null, size: null, retry: storedPicture.retry };
+  if (storedPicture.status === 'failed') return { status: 'failed', image: null, size: null, retry: storedPicture.retry };
+  if (url === null || answer?.url !== url) return { status: 'loading', image: null, size: known, retry: storedPicture.retry };
   const { image } = answer;
-  if (!image) return { status: 'failed', image: null, size: known, retry: stored.retry };
-  return { status: 'ready', image, size: known ?? { width: image.naturalWidth, height: image.naturalHeight }, retry: stored.retry };
+  if (!image) return { status: 'failed', image: null, size: known, retry: storedPicture.retry };
+  return { status: 'ready', image, size: known ?? { width: image.naturalWidth, height: image.naturalHeight }, retry: storedPicture.retry };
 }

@@ -1,8 +1,8 @@
 import type { Vertex } from 'shared-kit/model';
 import { useRef, useState, type PointerEvent, type RefObject } from 'react';
-import { barcodeAt, draggedBox, isDrawn, LEAST_ON_SCREEN, REGION, type Drag, type Target } from '../drawing/drag';
+import { barcodeAt, draggedBox, isLargeEnough, MIN_SIZE_PX, REGION, type Drag, type Target } from '../drawing/drag';
 import { rectangleOf, type Box, type Handle, type Size } from '../drawing/geometry';
-import { dragOf, hitAt, IDLE, moved, pressed, type Gesture, type Ground, type Hit } from '../drawing/gestures';
+import { dragOf, hitAt, IDLE, continueGesture, startGesture, type Gesture, type GestureContext, type Hit } from '../drawing/gestures';
 import type { Guide } from '../drawing/snapping';
 import type { Editor } from '../editing/use-editor';
 import { toPicture } from './view';
@@ -10,11 +10,11 @@ import type { ViewControl } from './use-view';
 import { useWheelAndTouch } from './use-wheel-and-touch';
 
 /** The distance in screen pixels at which an edge snaps to a line. */
-const SNAP = 6;
+const SNAP_DISTANCE = 6;
 /** The distance in screen pixels at which a press hits a handle or an outline. */
-const REACH = { mouse: 7, touch: 18 } as const;
+const HIT_MARGIN = { mouse: 7, touch: 18 } as const;
 /** A pointer that moves at most this many screen pixels makes a press, not a drag. */
-const SLIP = { mouse: 3, touch: 8 } as const;
+const DRAG_THRESHOLD = { mouse: 3, touch: 8 } as const;
 
 export interface Active {
   /** Null while a new rectangle is drawn. */
@@ -41,7 +41,7 @@ export function usePointers(element: RefObject<HTMLElement | null>, editor: Edit
   const { drawing, editing, selected, readOnly } = editor;
   const { frame, view, scale } = control;
   const { mode } = editing;
-  const ground: Ground = { drawing, mode, selected, readOnly };
+  const context: GestureContext = { drawing, mode, selected, readOnly };
   const bounds: Box = { left: 0, top: 0, right: picture.width, bottom: picture.height };
   const pointers = useRef(new Map<number, Vertex>());
   const gesture = useRef<Gesture>(IDLE);
@@ -49,17 +49,17 @@ export function usePointers(element: RefObject<HTMLElement | null>, editor: Edit
   const [cursor, setCursor] = useState('default');
   const [isSpaceHeld, setSpaceHeld] = useState(false);
 
-  const local = ({ clientX, clientY }: { clientX: number; clientY: number }): Vertex => {
+  const toStagePoint = ({ clientX, clientY }: { clientX: number; clientY: number }): Vertex => {
     const { left, top } = element.current!.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
   };
-  const onPicture = (at: Vertex) => toPicture(frame, view, at);
+  const toPicturePoint = (at: Vertex) => toPicture(frame, view, at);
 
   /** With Alt nothing snaps. */
   const result = (drag: Drag, { altKey }: PointerEvent) =>
-    draggedBox(drawing, drag, { picture: bounds, reach: altKey ? 0 : SNAP / scale, least: LEAST_ON_SCREEN / scale });
+    draggedBox(drawing, drag, { picture: bounds, snapDistance: altKey ? 0 : SNAP_DISTANCE / scale, minSize: MIN_SIZE_PX / scale });
   /** Sets the gesture. If it is not a drag, the shape that was dragged is shown at its place again. */
-  const enter = (next: Gesture) => {
+  const setGesture = (next: Gesture) => {
     gesture.current = next;
     if (!dragOf(next)) setActive(null);
   };
@@ -70,22 +70,22 @@ export function usePointers(element: RefObject<HTMLElement | null>, editor: Edit
     event.preventDefault();
     element.current?.focus({ preventScroll: true });
     element.current?.setPointerCapture?.(event.pointerId);
-    pointers.current.set(event.pointerId, local(event));
-    if (pointers.current.size > 1) return enter({ name: 'pinching' });
-    const point = onPicture(local(event));
-    const begun = pressed(ground, point, hitAt(ground, point, REACH[deviceOf(event)] / scale), event.button === 1 || isSpaceHeld);
-    if (begun.name === 'pointing' && begun.on && mode === 'none') editor.select(begun.on);
-    enter(begun);
+    pointers.current.set(event.pointerId, toStagePoint(event));
+    if (pointers.current.size > 1) return setGesture({ name: 'pinching' });
+    const point = toPicturePoint(toStagePoint(event));
+    const next = startGesture(context, point, hitAt(context, point, HIT_MARGIN[deviceOf(event)] / scale), event.button === 1 || isSpaceHeld);
+    if (next.name === 'pointing' && next.pressedTarget && mode === 'none') editor.select(next.pressedTarget);
+    setGesture(next);
   };
 
   const onPointerMove = (event: PointerEvent) => {
     const before = pointers.current.get(event.pointerId);
-    const now = local(event);
+    const now = toStagePoint(event);
     if (!before) return hover(event, now);
     if (now.x === before.x && now.y === before.y) return;
     pointers.current.set(event.pointerId, now);
     if (gesture.current.name === 'pinching') return pinch(event.pointerId, before, now);
-    enter(moved(gesture.current, onPicture(now), SLIP[deviceOf(event)] / scale));
+    setGesture(continueGesture(gesture.current, toPicturePoint(now), DRAG_THRESHOLD[deviceOf(event)] / scale));
     if (gesture.current.name === 'panning') control.pan(now.x - before.x, now.y - before.y);
     const drag = dragOf(gesture.current);
     if (drag) setActive({ target: drag.kind === 'draw' ? null : drag.target, ...result(drag, event) });
@@ -103,35 +103,35 @@ export function usePointers(element: RefObject<HTMLElement | null>, editor: Edit
   const onPointerUp = (event: PointerEvent) => {
     const isKnown = pointers.current.delete(event.pointerId);
     if (!isKnown || pointers.current.size > 0) return;
-    const ended = gesture.current;
-    enter(IDLE);
+    const lastGesture = gesture.current;
+    setGesture(IDLE);
     if (event.type === 'pointercancel') return;
-    const point = onPicture(local(event));
-    const drag = dragOf(moved(ended, point, SLIP[deviceOf(event)] / scale));
-    if (drag) return drop(drag, result(drag, event).box);
-    if (ended.name === 'pointing') press(ended, point);
+    const point = toPicturePoint(toStagePoint(event));
+    const drag = dragOf(continueGesture(lastGesture, point, DRAG_THRESHOLD[deviceOf(event)] / scale));
+    if (drag) return finishDrag(drag, result(drag, event).box);
+    if (lastGesture.name === 'pointing') finishPress(lastGesture, point);
   };
 
-  const press = ({ on, becomes }: Extract<Gesture, { name: 'pointing' }>, point: Vertex) => {
-    if (becomes === 'panning') return editor.select(null);
+  const finishPress = ({ pressedTarget, nextDrag }: Extract<Gesture, { name: 'pointing' }>, point: Vertex) => {
+    if (nextDrag === 'panning') return editor.select(null);
     // A press counts only if it is released on the barcode where it began.
-    if (on === null || on !== barcodeAt(drawing, point)) return;
-    if (mode === 'delete') editor.remove(on);
-    if (mode === 'pattern') editor.editPattern(on);
+    if (pressedTarget === null || pressedTarget !== barcodeAt(drawing, point)) return;
+    if (mode === 'delete') editor.remove(pressedTarget);
+    if (mode === 'pattern') editor.editPattern(pressedTarget);
   };
 
-  const drop = (drag: Drag, box: Box) => {
+  const finishDrag = (drag: Drag, box: Box) => {
     if (drag.kind !== 'draw') return editor.place(drag.target, box);
-    if (!isDrawn(box, scale)) return;
+    if (!isLargeEnough(box, scale)) return;
     if (drag.what === 'region') editor.drawRegion(rectangleOf(box));
     else editor.drawBarcode(rectangleOf(box));
   };
 
   const hover = (event: PointerEvent, at: Vertex) => {
     if (event.pointerType === 'touch') return;
-    const point = onPicture(at);
+    const point = toPicturePoint(at);
     editor.hover(barcodeAt(drawing, point));
-    setCursor(cursorFor(hitAt(ground, point, REACH.mouse / scale)));
+    setCursor(cursorFor(hitAt(context, point, HIT_MARGIN.mouse / scale)));
   };
   const cursorFor = (hit: Hit | null): string => {
     if (isSpaceHeld) return 'grab';
@@ -145,7 +145,7 @@ export function usePointers(element: RefObject<HTMLElement | null>, editor: Edit
   useWheelAndTouch(element, control, ([touch, second]) => {
     if (!touch) return false;
     if (second || cursorFor(null) === 'grab') return true;
-    return mode === 'region' || mode === 'add' || (mode === 'none' && hitAt(ground, onPicture(local(touch)), REACH.touch / scale) !== null);
+    return mode === 'region' || mode === 'add' || (mode === 'none' && hitAt(context, toPicturePoint(toStagePoint(touch)), HIT_MARGIN.touch / scale) !== null);
   });
 
   return {
@@ -156,7 +156,7 @@ export function usePointers(element: RefObject<HTMLElement | null>, editor: Edit
     /** Ends a drag without applying it; false when there is none. */
     cancel: () => {
       const isUnderWay = dragOf(gesture.current) !== null;
-      enter(IDLE);
+      setGesture(IDLE);
       return isUnderWay;
     },
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onPointerLeave: () => editor.hover(null) },

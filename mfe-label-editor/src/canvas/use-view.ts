@@ -1,7 +1,7 @@
 import { PATTERN_STAGE_SIZE, STAGE_SIZE, type Vertex } from 'shared-kit/model';
 import { useEffect, useState, type RefObject } from 'react';
 import type { Box, Size } from '../drawing/geometry';
-import { fitZoom, panned, revealing, scaleOf, settle, stageSize, WHOLE, ZOOM_STEP, zoomedAt, type Frame, type View } from './view';
+import { fitZoom, panView, revealBox, scaleOf, limitView, stageSize, WHOLE_VIEW, ZOOM_STEP, zoomView, type Frame, type View } from './view';
 
 export interface ViewControl {
   frame: Frame;
@@ -22,29 +22,29 @@ export interface ViewControl {
 }
 
 /** Zoom and position of the picture on the stage. Another picture, and entering or leaving a pattern, show the whole picture again (LABEL-13). */
-export function useView(desk: RefObject<HTMLElement | null>, picture: Size, isSmall: boolean): ViewControl {
+export function useView(container: RefObject<HTMLElement | null>, picture: Size, isSmall: boolean): ViewControl {
   const limit = isSmall ? PATTERN_STAGE_SIZE : STAGE_SIZE;
-  const width = useWidth(desk);
+  const width = useWidth(container);
   const subject = `${picture.width} ${picture.height} ${isSmall}`;
   // Null shows the whole picture, also when the size of the window changes.
-  const [chosen, setChosen] = useState<{ of: string; view: View } | null>(null);
+  const [chosenView, setChosenView] = useState<{ of: string; view: View } | null>(null);
   const frame: Frame = { picture, limit, room: { width: Math.min(limit.width, width ?? limit.width), height: limit.height } };
-  const fitted = settle(frame, { ...WHOLE, zoom: fitZoom(frame) });
-  const view = chosen?.of === subject ? settle(frame, chosen.view) : fitted;
+  const wholeView = limitView(frame, { ...WHOLE_VIEW, zoom: fitZoom(frame) });
+  const view = chosenView?.of === subject ? limitView(frame, chosenView.view) : wholeView;
   const choose = (next: (view: View) => View) =>
-    setChosen((before) => ({ of: subject, view: next(before?.of === subject ? settle(frame, before.view) : fitted) }));
+    setChosenView((before) => ({ of: subject, view: next(before?.of === subject ? limitView(frame, before.view) : wholeView) }));
   const size = stageSize(frame, view);
   return {
     frame,
     view,
     size,
     scale: scaleOf(frame, view),
-    zoomAt: (factor, point) => choose((before) => zoomedAt(frame, before, factor, point)),
-    zoomBy: (steps) => choose((before) => zoomedAt(frame, before, ZOOM_STEP ** steps, { x: size.width / 2, y: size.height / 2 })),
-    pan: (dx, dy) => choose((before) => panned(frame, before, dx, dy)),
-    fit: () => setChosen(null),
-    full: () => choose((before) => zoomedAt(frame, before, 1 / before.zoom, { x: size.width / 2, y: size.height / 2 })),
-    reveal: (box) => choose((before) => revealing(frame, before, box)),
+    zoomAt: (factor, point) => choose((before) => zoomView(frame, before, factor, point)),
+    zoomBy: (steps) => choose((before) => zoomView(frame, before, ZOOM_STEP ** steps, { x: size.width / 2, y: size.height / 2 })),
+    pan: (dx, dy) => choose((before) => panView(frame, before, dx, dy)),
+    fit: () => setChosenView(null),
+    full: () => choose((before) => zoomView(frame, before, 1 / before.zoom, { x: size.width / 2, y: size.height / 2 })),
+    reveal: (box) => choose((before) => revealBox(frame, before, box)),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Vertex } from 'shared-kit/model';
-import { clamp, type Size } from '../drawing/geometry';
+import { clamp, type Box, type Size } from '../drawing/geometry';
 
 /** How much the picture is enlarged, and where its top left corner is, in screen pixels from that of the stage. */
 export interface View {
@@ -16,8 +16,8 @@ export interface Frame {
   readonly room: Size;
 }
 
-export const WHOLE: View = { zoom: 1, x: 0, y: 0 };
-const MOST_ZOOM = 16;
+export const WHOLE_VIEW: View = { zoom: 1, x: 0, y: 0 };
+const MAX_ZOOM = 16;
 export const ZOOM_STEP = 1.25;
 
 /** How many screen pixels one pixel of the picture takes at a zoom of 1: the picture keeps its ratio and is never enlarged (D-50). */
@@ -43,31 +43,31 @@ export function stageSize(frame: Frame, view: View): Size {
 }
 
 /** The view with its zoom in range and no empty stripe between the picture and the edge of the stage. */
-export function settle(frame: Frame, { zoom, x, y }: View): View {
-  const least = fitZoom(frame);
-  const within = clamp(zoom, least, Math.max(MOST_ZOOM, least));
-  const scale = baseScale(frame) * within;
-  const stage = stageSize(frame, { zoom: within, x, y });
+export function limitView(frame: Frame, { zoom, x, y }: View): View {
+  const minZoom = fitZoom(frame);
+  const limitedZoom = clamp(zoom, minZoom, Math.max(MAX_ZOOM, minZoom));
+  const scale = baseScale(frame) * limitedZoom;
+  const stage = stageSize(frame, { zoom: limitedZoom, x, y });
   // Rounding a stage up may leave it a fraction wider than its picture.
   const lowest = (side: number, of: number) => Math.min(0, of - side * scale);
-  return { zoom: within, x: clamp(x, lowest(frame.picture.width, stage.width), 0), y: clamp(y, lowest(frame.picture.height, stage.height), 0) };
+  return { zoom: limitedZoom, x: clamp(x, lowest(frame.picture.width, stage.width), 0), y: clamp(y, lowest(frame.picture.height, stage.height), 0) };
 }
 
 /** The view enlarged by `factor`. The part of the picture at `point` stays there, unless that would leave an empty stripe at an edge. */
-export function zoomedAt(frame: Frame, view: View, factor: number, point: Vertex): View {
-  const zoom = settle(frame, { ...view, zoom: view.zoom * factor }).zoom;
+export function zoomView(frame: Frame, view: View, factor: number, point: Vertex): View {
+  const zoom = limitView(frame, { ...view, zoom: view.zoom * factor }).zoom;
   const by = zoom / view.zoom;
-  return settle(frame, { zoom, x: point.x - (point.x - view.x) * by, y: point.y - (point.y - view.y) * by });
+  return limitView(frame, { zoom, x: point.x - (point.x - view.x) * by, y: point.y - (point.y - view.y) * by });
 }
 
-export const panned = (frame: Frame, view: View, dx: number, dy: number): View => settle(frame, { ...view, x: view.x + dx, y: view.y + dy });
+export const panView = (frame: Frame, view: View, dx: number, dy: number): View => limitView(frame, { ...view, x: view.x + dx, y: view.y + dy });
 
 /** The view moved as little as possible so that a box of the picture is visible. */
-export function revealing(frame: Frame, view: View, box: { left: number; top: number; right: number; bottom: number }): View {
+export function revealBox(frame: Frame, view: View, box: Box): View {
   const scale = scaleOf(frame, view);
   const stage = stageSize(frame, view);
   const shift = (from: number, to: number, side: number) => (from < 0 || to - from > side ? -from : Math.min(0, side - to));
-  return panned(
+  return panView(
     frame,
     view,
     shift(box.left * scale + view.x, box.right * scale + view.x, stage.width),

@@ -1,9 +1,9 @@
 import { EMPTY_DRAWING, NO_PATTERN, type LabelDrawing } from './drawing';
-import { barcodeAt, draggedBox, freePlace, handleAt, isDrawn, isOnOutline, nudged, REGION, type Drag } from './drag';
+import { barcodeAt, draggedBox, freePlace, handleAt, isLargeEnough, isOnOutline, nudge, REGION, type Drag } from './drag';
 import { boxOf, type Box } from './geometry';
 
 const PICTURE: Box = { left: 0, top: 0, right: 800, bottom: 600 };
-const RULES = { picture: PICTURE, reach: 6, least: 5 };
+const RULES = { picture: PICTURE, snapDistance: 6, minSize: 5 };
 const rectangle = (x: number, y: number, width: number, height: number) => ({ firstVertex: { x, y }, secondVertex: { x: x + width, y: y + height } });
 const barcode = (id: string, ...place: Parameters<typeof rectangle>) => ({ id, ...rectangle(...place), pattern: NO_PATTERN });
 const DRAWING: LabelDrawing = {
@@ -30,7 +30,7 @@ describe('dragging', () => {
       box: { left: 300, top: 300, right: 400, bottom: 350 },
       guides: [{ axis: 'x', at: 300 }],
     });
-    expect(draggedBox(DRAWING, move('c', -203, 0), { ...RULES, reach: 0 }).box.left).toBe(297);
+    expect(draggedBox(DRAWING, move('c', -203, 0), { ...RULES, snapDistance: 0 }).box.left).toBe(297);
   });
 
   it('ADD-06 keeps a moved barcode inside the region, and the region inside the picture', () => {
@@ -44,8 +44,8 @@ describe('dragging', () => {
   });
 
   it('LABEL-06 counts a move of less than five screen pixels as a press', () => {
-    expect(isDrawn({ left: 0, top: 0, right: 8, bottom: 50 }, 0.5)).toBe(false);
-    expect(isDrawn({ left: 0, top: 0, right: 10, bottom: 10 }, 0.5)).toBe(true);
+    expect(isLargeEnough({ left: 0, top: 0, right: 8, bottom: 50 }, 0.5)).toBe(false);
+    expect(isLargeEnough({ left: 0, top: 0, right: 10, bottom: 10 }, 0.5)).toBe(true);
   });
 });
 
@@ -66,9 +66,9 @@ describe('what is under the pointer', () => {
 
 describe('without a mouse', () => {
   it('ADD-07 moves and resizes by pixels, within the bounds', () => {
-    expect(nudged(DRAWING, 'c', { x: -1, y: 10 }, false, PICTURE)).toEqual({ left: 499, top: 310, right: 599, bottom: 360 });
-    expect(nudged(DRAWING, 'c', { x: -500, y: 500 }, true, PICTURE)).toEqual({ left: 500, top: 300, right: 501, bottom: 520 });
-    expect(nudged(DRAWING, 'gone', { x: 1, y: 0 }, false, PICTURE)).toBeUndefined();
+    expect(nudge(DRAWING, 'c', { x: -1, y: 10 }, false, PICTURE)).toEqual({ left: 499, top: 310, right: 599, bottom: 360 });
+    expect(nudge(DRAWING, 'c', { x: -500, y: 500 }, true, PICTURE)).toEqual({ left: 500, top: 300, right: 501, bottom: 520 });
+    expect(nudge(DRAWING, 'gone', { x: 1, y: 0 }, false, PICTURE)).toBeUndefined();
   });
 
   it('ADD-07 finds a place for another barcode inside the region, not on top of one', () => {

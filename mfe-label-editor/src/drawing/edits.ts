@@ -5,10 +5,10 @@ import { boxOf, rectangleOf, type Box } from './geometry';
 /** Why nothing was drawn. */
 export type Refusal = 'noRegion' | 'outside' | 'tooMany';
 
-let made = 0;
+let idCount = 0;
 
 /** An id that no other barcode has, neither on this page nor in a draft that the page has read. */
-export const newBarcodeId = (): string => `${Date.now().toString(36)}-${++made}`;
+export const newBarcodeId = (): string => `${Date.now().toString(36)}-${++idCount}`;
 
 /** The number of a barcode is its place (D-58); 0 for one that is gone. */
 export const numberOf = ({ barcodes }: LabelDrawing, id: string | null): number => barcodes.findIndex((barcode) => barcode.id === id) + 1;
@@ -16,19 +16,19 @@ export const numberOf = ({ barcodes }: LabelDrawing, id: string | null): number 
 export const barcodeOf = ({ barcodes }: LabelDrawing, id: string | null): Barcode | undefined => barcodes.find((barcode) => barcode.id === id);
 
 /** The drawing with a new region, without the barcodes that are not fully inside it (LABEL-10); `dropped` holds their numbers. */
-export function withRegion(drawing: LabelDrawing, given: Rectangle): { drawing: LabelDrawing; dropped: number[] } {
-  const region = tidyRectangle(given);
+export function withRegion(drawing: LabelDrawing, rectangle: Rectangle): { drawing: LabelDrawing; dropped: number[] } {
+  const region = tidyRectangle(rectangle);
   const dropped = drawing.barcodes.flatMap((barcode, index) => (inside(barcode, region) ? [] : [index + 1]));
   return { drawing: { ...drawing, region, barcodes: drawing.barcodes.filter((barcode) => inside(barcode, region)) }, dropped };
 }
 
 /** The drawing with one more barcode, which is last and so topmost, or why there can be none (LABEL-06, LABEL-09, D-58). */
-export function withBarcode(drawing: LabelDrawing, given: Rectangle, id: string): LabelDrawing | Refusal {
-  const place = tidyRectangle(given);
+export function withBarcode(drawing: LabelDrawing, rectangle: Rectangle, id: string): LabelDrawing | Refusal {
+  const tidy = tidyRectangle(rectangle);
   if (!drawing.region || isEmptyRectangle(drawing.region)) return 'noRegion';
   if (drawing.barcodes.length >= MAX_BARCODES) return 'tooMany';
-  if (isEmptyRectangle(place) || !inside(place, drawing.region)) return 'outside';
-  return { ...drawing, barcodes: [...drawing.barcodes, { ...place, id, pattern: NO_PATTERN }] };
+  if (isEmptyRectangle(tidy) || !inside(tidy, drawing.region)) return 'outside';
+  return { ...drawing, barcodes: [...drawing.barcodes, { ...tidy, id, pattern: NO_PATTERN }] };
 }
 
 /** The drawing without a barcode and its pattern (LABEL-07). The numbers of those after it become one less. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { boxBetween, HANDLES, movedWithin, rectangleOf, resized, sizeOf, type Box } from './geometry';
+import { boxBetween, HANDLES, keepWithin, rectangleOf, resize, sizeOf, type Box } from './geometry';
 
 const PICTURE: Box = { left: 0, top: 0, right: 800, bottom: 600 };
 const point = fc.record({ x: fc.integer({ min: 0, max: 800 }), y: fc.integer({ min: 0, max: 600 }) });
@@ -16,7 +16,7 @@ describe('rectangles', () => {
     fc.assert(
       fc.property(box, shift, shift, (start, dx, dy) => {
         const { left, top, right, bottom } = start;
-        const moved = movedWithin({ left: left + dx, top: top + dy, right: right + dx, bottom: bottom + dy }, PICTURE);
+        const moved = keepWithin({ left: left + dx, top: top + dy, right: right + dx, bottom: bottom + dy }, PICTURE);
         expect(isWithin(moved)).toBe(true);
         expect(sizeOf(moved)).toEqual(sizeOf(start));
       }),
@@ -26,7 +26,7 @@ describe('rectangles', () => {
   it('ADD-06 stay inside when resized by any handle, keep the least size and the opposite edges', () => {
     fc.assert(
       fc.property(box, fc.constantFrom(...HANDLES), shift, shift, (start, handle, dx, dy) => {
-        const next = resized(start, handle, dx, dy, PICTURE, 5);
+        const next = resize(start, handle, dx, dy, PICTURE, 5);
         expect(isWithin(next)).toBe(true);
         expect(Math.min(sizeOf(next).width, sizeOf(next).height)).toBeGreaterThanOrEqual(5);
         if (!handle.includes('w')) expect(next.left).toBe(start.left);

@@ -28,19 +28,19 @@ export const sizeOf = ({ left, top, right, bottom }: Box): Size => ({ width: rig
 
 export const isIn = ({ x, y }: Vertex, { left, top, right, bottom }: Box): boolean => x >= left && x <= right && y >= top && y <= bottom;
 
-export const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), Math.max(least, most));
+export const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), Math.max(min, max));
 
-export const pointWithin = ({ x, y }: Vertex, { left, top, right, bottom }: Box): Vertex => ({ x: clamp(x, left, right), y: clamp(y, top, bottom) });
+export const limitPoint = ({ x, y }: Vertex, { left, top, right, bottom }: Box): Vertex => ({ x: clamp(x, left, right), y: clamp(y, top, bottom) });
 
 /** The box moved back into `bounds` as a whole; one that is larger is cut to fit. */
-export function movedWithin(box: Box, bounds: Box): Box {
+export function keepWithin(box: Box, bounds: Box): Box {
   const { width, height } = sizeOf(box);
   const left = clamp(box.left, bounds.left, bounds.right - width);
   const top = clamp(box.top, bounds.top, bounds.bottom - height);
   return { left, top, right: Math.min(left + width, bounds.right), bottom: Math.min(top + height, bounds.bottom) };
 }
 
-export const shifted = ({ left, top, right, bottom }: Box, dx: number, dy: number): Box => ({
+export const shift = ({ left, top, right, bottom }: Box, dx: number, dy: number): Box => ({
   left: left + dx,
   top: top + dy,
   right: right + dx,
@@ -58,11 +58,11 @@ export function handlePoint(handle: Handle, { left, top, right, bottom }: Box): 
 }
 
 /** The box with the edges of a handle moved, inside of `bounds` and never smaller than `least`. */
-export function resized(box: Box, handle: Handle, dx: number, dy: number, bounds: Box, least: number): Box {
+export function resize(box: Box, handle: Handle, dx: number, dy: number, bounds: Box, min: number): Box {
   return {
-    left: handle.includes('w') ? clamp(box.left + dx, bounds.left, box.right - least) : box.left,
-    right: handle.includes('e') ? clamp(box.right + dx, box.left + least, bounds.right) : box.right,
-    top: handle.includes('n') ? clamp(box.top + dy, bounds.top, box.bottom - least) : box.top,
-    bottom: handle.includes('s') ? clamp(box.bottom + dy, box.top + least, bounds.bottom) : box.bottom,
+    left: handle.includes('w') ? clamp(box.left + dx, bounds.left, box.right - min) : box.left,
+    right: handle.includes('e') ? clamp(box.right + dx, box.left + min, bounds.right) : box.right,
+    top: handle.includes('n') ? clamp(box.top + dy, bounds.top, box.bottom - min) : box.top,
+    bottom: handle.includes('s') ? clamp(box.bottom + dy, box.top + min, bounds.bottom) : box.bottom,
   };
 }

@@ -1,7 +1,7 @@
 import type { Vertex } from 'shared-kit/model';
 import { REGION } from './drag';
 import { EMPTY_DRAWING, NO_PATTERN, type LabelDrawing } from './drawing';
-import { hitAt, moved, pressed, type Ground } from './gestures';
+import { hitAt, continueGesture, startGesture, type GestureContext } from './gestures';
 
 const rectangle = (x: number, y: number, width: number, height: number) => ({ firstVertex: { x, y }, secondVertex: { x: x + width, y: y + height } });
 const DRAWING: LabelDrawing = {
@@ -14,9 +14,9 @@ const ON_CORNER = { x: 301, y: 181 };
 const ON_OUTLINE = { x: 21, y: 300 };
 const ON_NOTHING = { x: 600, y: 400 };
 
-const press = (point: Vertex, ground: Partial<Ground> = {}, pans = false) => {
-  const whole: Ground = { drawing: DRAWING, mode: 'none', selected: null, readOnly: false, ...ground };
-  return pressed(whole, point, hitAt(whole, point, 7), pans);
+const press = (point: Vertex, ground: Partial<GestureContext> = {}, pans = false) => {
+  const whole: GestureContext = { drawing: DRAWING, mode: 'none', selected: null, readOnly: false, ...ground };
+  return startGesture(whole, point, hitAt(whole, point, 7), pans);
 };
 const SLIP = 3;
 const further = ({ x, y }: Vertex) => ({ x: x + 10, y });
@@ -32,19 +32,19 @@ describe('a gesture on the canvas', () => {
   ] as const)('that begins on %s is a press until it moves, and then does what that place allows', (_, point, ground, name) => {
     const begun = press(point, ground);
     expect(begun.name).toBe('pointing');
-    expect(moved(begun, further(point), SLIP).name).toBe(name);
+    expect(continueGesture(begun, further(point), SLIP).name).toBe(name);
   });
 
   it('is a press while it moves no further than a press may', () => {
     const begun = press(ON_BARCODE);
-    expect(moved(begun, { ...ON_BARCODE, x: ON_BARCODE.x + SLIP }, SLIP)).toBe(begun);
-    expect(begun).toMatchObject({ on: 'a' });
-    expect(press(ON_OUTLINE)).toMatchObject({ on: REGION });
+    expect(continueGesture(begun, { ...ON_BARCODE, x: ON_BARCODE.x + SLIP }, SLIP)).toBe(begun);
+    expect(begun).toMatchObject({ pressedTarget: 'a' });
+    expect(press(ON_OUTLINE)).toMatchObject({ pressedTarget: REGION });
   });
 
   it('draws from the first move in a mode that draws, and moves the picture in every mode while the space bar is held', () => {
     const drawing = press(ON_BARCODE, { mode: 'add' });
-    expect(moved(drawing, ON_NOTHING, SLIP)).toEqual({ name: 'drawing', drag: { kind: 'draw', what: 'barcode', from: ON_BARCODE, to: ON_NOTHING } });
+    expect(continueGesture(drawing, ON_NOTHING, SLIP)).toEqual({ name: 'drawing', drag: { kind: 'draw', what: 'barcode', from: ON_BARCODE, to: ON_NOTHING } });
     expect(press(ON_BARCODE, { mode: 'region' })).toMatchObject({ drag: { what: 'region' } });
     expect(press(ON_BARCODE, { mode: 'add' }, true)).toEqual({ name: 'panning' });
   });

@@ -1,5 +1,5 @@
 import { EMPTY_DRAWING, NO_PATTERN, type LabelDrawing } from './drawing';
-import { mergeDrawings, sameDrawing } from './merge';
+import { mergeDrawings, isSameDrawing } from './merge';
 
 const rectangle = (x: number, y: number, width: number, height: number) => ({ firstVertex: { x, y }, secondVertex: { x: x + width, y: y + height } });
 const barcode = (id: string, x: number) => ({ id, ...rectangle(x, 10, 20, 20), pattern: NO_PATTERN });
@@ -31,6 +31,6 @@ it('ADD-03 keeps the local list of barcodes when both sides added or removed som
 });
 
 it('ADD-06 treats drawings as equal whatever local ids their barcodes have', () => {
-  expect(sameDrawing(BASE, { ...BASE, barcodes: [barcode('x', 10), barcode('y', 100)] })).toBe(true);
-  expect(sameDrawing(BASE, { ...BASE, picture: { source: 'stored', path: 'p' } })).toBe(false);
+  expect(isSameDrawing(BASE, { ...BASE, barcodes: [barcode('x', 10), barcode('y', 100)] })).toBe(true);
+  expect(isSameDrawing(BASE, { ...BASE, picture: { source: 'stored', path: 'p' } })).toBe(false);
 });

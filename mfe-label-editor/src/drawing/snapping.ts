@@ -1,4 +1,4 @@
-import { HANDLES, shifted, type Box, type Handle } from './geometry';
+import { HANDLES, shift, type Box, type Handle } from './geometry';
 
 /** Lines that edges snap to, in pixels of the picture. */
 export interface SnapLines {
@@ -26,15 +26,15 @@ export const snapLines = (boxes: readonly Box[]): SnapLines => ({
 export const NO_LINES: SnapLines = { xs: [], ys: [] };
 
 /** How far the nearest of the edges is from the nearest line, and where that line is; null when none is near. */
-function nearest(edges: readonly number[], lines: readonly number[], reach: number): { by: number; at: number } | null {
-  let found: { by: number; at: number } | null = null;
+function findNearest(edges: readonly number[], lines: readonly number[], distance: number): { by: number; at: number } | null {
+  let nearestLine: { by: number; at: number } | null = null;
   for (const edge of edges) {
     for (const at of lines) {
       const by = at - edge;
-      if (Math.abs(by) <= reach && (!found || Math.abs(by) < Math.abs(found.by))) found = { by, at };
+      if (Math.abs(by) <= distance && (!nearestLine || Math.abs(by) < Math.abs(nearestLine.by))) nearestLine = { by, at };
     }
   }
-  return found;
+  return nearestLine;
 }
 
 const guides = (x: { at: number } | null, y: { at: number } | null): Guide[] => [
@@ -42,25 +42,25 @@ const guides = (x: { at: number } | null, y: { at: number } | null): Guide[] => 
   ...(y ? [{ axis: 'y', at: y.at } as const] : []),
 ];
 
-/** A moved box, snapped to lines within `reach` by the edge that is nearest to one. */
-export function snapMoved(box: Box, { xs, ys }: SnapLines, reach: number): Snapped {
-  const x = nearest([box.left, box.right], xs, reach);
-  const y = nearest([box.top, box.bottom], ys, reach);
-  return { box: shifted(box, x?.by ?? 0, y?.by ?? 0), guides: guides(x, y) };
+/** A moved box, snapped to lines within `distance` by the edge that is nearest to one. */
+export function snapMoved(box: Box, { xs, ys }: SnapLines, distance: number): Snapped {
+  const x = findNearest([box.left, box.right], xs, distance);
+  const y = findNearest([box.top, box.bottom], ys, distance);
+  return { box: shift(box, x?.by ?? 0, y?.by ?? 0), guides: guides(x, y) };
 }
 
-/** A resized box, with the edges of its handle snapped to lines within `reach`; the other edges stay. */
-export function snapResized(box: Box, handle: Handle, { xs, ys }: SnapLines, reach: number): Snapped {
+/** A resized box, with the edges of its handle snapped to lines within `distance`; the other edges stay. */
+export function snapResized(box: Box, handle: Handle, { xs, ys }: SnapLines, distance: number): Snapped {
   const edge = { w: 'left', e: 'right', n: 'top', s: 'bottom' } as const;
   const parts = HANDLES.filter((part) => part.length === 1 && handle.includes(part)) as (keyof typeof edge)[];
   let next = box;
-  const found: Guide[] = [];
+  const snappedGuides: Guide[] = [];
   for (const part of parts) {
     const axis = part === 'w' || part === 'e' ? 'x' : 'y';
-    const line = nearest([box[edge[part]]], axis === 'x' ? xs : ys, reach);
+    const line = findNearest([box[edge[part]]], axis === 'x' ? xs : ys, distance);
     if (!line) continue;
     next = { ...next, [edge[part]]: line.at };
-    found.push({ axis, at: line.at });
+    snappedGuides.push({ axis, at: line.at });
   }
-  return { box: next, guides: found };
+  return { box: next, guides: snappedGuides };
 }

@@ -16,19 +16,19 @@ export const editingOf = (steps: Steps): Editing => steps.present.editing;
 
 function withStep(steps: Steps, editing: Editing, label: string, group?: string): Steps {
   const step = { editing, label, group };
-  const goesOn = group !== undefined && steps.present.group === group && steps.future.length === 0;
-  return goesOn ? { ...steps, present: step } : addStep(steps, step);
+  const isSameGroup = group !== undefined && steps.present.group === group && steps.future.length === 0;
+  return isSameGroup ? { ...steps, present: step } : addStep(steps, step);
 }
 
 /** Replaces the present without a step: for changes that undo ignores, such as another mode. */
-const replaced = (steps: Steps, editing: Editing): Steps => ({ ...steps, present: { ...steps.present, editing, group: undefined } });
+const replacePresent = (steps: Steps, editing: Editing): Steps => ({ ...steps, present: { ...steps.present, editing, group: undefined } });
 
 /** Changes the drawing and leaves everything else. */
 export const withDrawing = (steps: Steps, drawing: LabelDrawing, label: string, group?: string): Steps =>
   withStep(steps, { ...editingOf(steps), drawing }, label, group);
 
 /** Undo and redo keep the mode, unless they open a pattern again or leave one. */
-function reconciled(before: Steps, after: Steps): Steps {
+function restoreMode(before: Steps, after: Steps): Steps {
   if (after === before) return before;
   const { mode } = editingOf(before);
   const editing = editingOf(after);
@@ -36,8 +36,8 @@ function reconciled(before: Steps, after: Steps): Steps {
   return { ...after, present: { ...after.present, editing: { ...editing, mode: next } } };
 }
 
-export const undone = (steps: Steps): Steps => reconciled(steps, undo(steps));
-export const redone = (steps: Steps): Steps => reconciled(steps, redo(steps));
+export const undoStep = (steps: Steps): Steps => restoreMode(steps, undo(steps));
+export const redoStep = (steps: Steps): Steps => restoreMode(steps, redo(steps));
 
 /** Whether the pattern that is edited differs from the one that the drawing holds. */
 export function isPatternChanged({ drawing, edited }: Editing): boolean {
@@ -45,19 +45,19 @@ export function isPatternChanged({ drawing, edited }: Editing): boolean {
 }
 
 /** Enters a mode. When this discards edits of a pattern (D-59), discarding is a step, so that undo brings them back (D-58). */
-export function withMode(steps: Steps, mode: Mode, discarded: string): Steps {
+export function withMode(steps: Steps, mode: Mode, discardLabel: string): Steps {
   const editing = editingOf(steps);
   const next = { ...editing, mode, edited: null };
-  return isPatternChanged(editing) ? withStep(steps, next, discarded) : replaced(steps, next);
+  return isPatternChanged(editing) ? withStep(steps, next, discardLabel) : replacePresent(steps, next);
 }
 
 /** Opens the pattern of a barcode for editing; unsaved edits of another pattern are discarded as by {@link withMode}. */
-export function withEdited(steps: Steps, id: string, discarded: string): Steps {
+export function withEdited(steps: Steps, id: string, discardLabel: string): Steps {
   const editing = editingOf(steps);
   const barcode = barcodeOf(editing.drawing, id);
   if (!barcode || (editing.mode === 'pattern' && editing.edited?.id === id)) return steps;
   const next: Editing = { ...editing, mode: 'pattern', edited: { id, values: barcode.pattern } };
-  return isPatternChanged(editing) ? withStep(steps, next, discarded) : replaced(steps, next);
+  return isPatternChanged(editing) ? withStep(steps, next, discardLabel) : replacePresent(steps, next);
 }
 
 /** Changes the values of the pattern that is edited. */
@@ -72,5 +72,5 @@ export function withSavedPattern(steps: Steps, label: string): Steps {
   if (!editing.edited) return steps;
   const { id, values } = editing.edited;
   const next: Editing = { drawing: withPattern(editing.drawing, id, values), mode: 'none', edited: null };
-  return isPatternChanged(editing) ? withStep(steps, next, label) : replaced(steps, next);
+  return isPatternChanged(editing) ? withStep(steps, next, label) : replacePresent(steps, next);
 }

@@ -1,7 +1,7 @@
 import { buildRegex, isEmptyRectangle, tidyName, tidyRectangle, type BarcodePattern, type LabelDesign } from 'shared-kit/model';
 import type { LabelDrawing, PatternValues } from './drawing';
 import { newBarcodeId } from './edits';
-import { sameDrawing } from './merge';
+import { isSameDrawing } from './merge';
 
 function valuesOf(pattern: BarcodePattern): PatternValues {
   const { firstVertex: _first, secondVertex: _second, regex: _regex, ...values } = pattern;
@@ -21,10 +21,10 @@ export function drawingOf({ name, picture, barcodePatterns, ...region }: LabelDe
 
 /** The label as it is sent on saving (LABEL-17): with the picture only when another one was loaded (LABEL-18). */
 export function newLabelOf({ name, picture, region, barcodes }: LabelDrawing) {
-  const nowhere = { firstVertex: { x: 0, y: 0 }, secondVertex: { x: 0, y: 0 } };
+  const emptyRectangle = { firstVertex: { x: 0, y: 0 }, secondVertex: { x: 0, y: 0 } };
   return {
     name: tidyName(name),
-    ...(region ? tidyRectangle(region) : nowhere),
+    ...(region ? tidyRectangle(region) : emptyRectangle),
     barcodePatterns: barcodes.map(({ pattern, firstVertex, secondVertex }) => ({
       ...tidyRectangle({ firstVertex, secondVertex }),
       regex: buildRegex(pattern.dataFields, pattern.ignoreRemaining),
@@ -38,5 +38,5 @@ export function newLabelOf({ name, picture, region, barcodes }: LabelDrawing) {
 export function isStoredAs(drawing: LabelDrawing, label: LabelDesign): boolean {
   const stored = drawingOf(label);
   const picture = drawing.picture?.source === 'loaded' ? stored.picture : drawing.picture;
-  return sameDrawing({ ...drawing, name: tidyName(drawing.name), picture }, stored);
+  return isSameDrawing({ ...drawing, name: tidyName(drawing.name), picture }, stored);
 }

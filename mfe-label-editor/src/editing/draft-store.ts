@@ -48,8 +48,8 @@ async function lock(key: string): Promise<(() => void) | null> {
   await new Promise((resolve) => setTimeout(resolve));
   return new Promise((resolve, reject) => {
     navigator.locks
-      .request(lockOf(key), { ifAvailable: true }, (held) => {
-        if (!held) return resolve(null);
+      .request(lockOf(key), { ifAvailable: true }, (granted) => {
+        if (!granted) return resolve(null);
         return new Promise<void>((release) => resolve(release));
       })
       .catch(reject);
@@ -107,7 +107,7 @@ async function adoptOrphan(database: IDBDatabase, name: string, key: string): Pr
 export class DraftWriter {
   private database: IDBDatabase | null = null;
   private waiting: { draft: unknown } | null = null;
-  private underWay = 0;
+  private pendingWrites = 0;
   private isClosed = false;
 
   constructor(private readonly key: string) {
@@ -116,9 +116,9 @@ export class DraftWriter {
   }
 
   /** Stores a draft; `null` removes the stored one. */
-  hold(draft: unknown): void {
+  write(draft: unknown): void {
     this.waiting = { draft };
-    if (this.underWay === 0) this.store();
+    if (this.pendingWrites === 0) this.store();
   }
 
   /** Stores the waiting draft and closes the connection. */
@@ -146,7 +146,7 @@ export class DraftWriter {
       else drafts.put(draft, this.key);
       // Without this the browser commits later, when the page may already be closed.
       transaction.commit();
-      this.underWay += 1;
+      this.pendingWrites += 1;
       transaction.oncomplete = transaction.onabort = this.next;
     } catch {
       // The connection was closed because signing out removes the database.
@@ -154,7 +154,7 @@ export class DraftWriter {
   };
 
   private readonly next = (): void => {
-    this.underWay -= 1;
+    this.pendingWrites -= 1;
     this.store();
   };
 }

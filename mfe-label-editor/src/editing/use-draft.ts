@@ -13,15 +13,15 @@ export interface TabDraft {
 export function useTabDraft(name: string): TabDraft | undefined {
   const [claimed, setClaimed] = useState<TabDraft & { name: string }>();
   useEffect(() => {
-    let hasLeft = false;
+    let isUnmounted = false;
     let release = () => {};
     void claimDraft(name).then((claim) => {
-      if (hasLeft) return claim.release();
+      if (isUnmounted) return claim.release();
       release = claim.release;
       setClaimed({ name, key: claim.key, draft: readStoredDraft(claim.stored) });
     });
     return () => {
-      hasLeft = true;
+      isUnmounted = true;
       release();
     };
   }, [name]);
@@ -33,17 +33,17 @@ export function useTabDraft(name: string): TabDraft | undefined {
  * more, and when the user leaves the page after agreeing to lose the changes. Must be called before `useUnsavedChanges`: on unmounting
  * it checks whether unsaved changes are still registered there.
  */
-export function useKeptDraft(key: string, draft: Draft, dirty: boolean): void {
+export function useStoredDraft(key: string, draft: Draft, dirty: boolean): void {
   const { unsaved, redux } = useConsoleStore();
   const writer = useRef<DraftWriter>(null);
   useEffect(() => {
     writer.current ??= new DraftWriter(key);
-    writer.current.hold(dirty ? storedDraft(draft) : null);
+    writer.current.write(dirty ? storedDraft(draft) : null);
   }, [key, draft, dirty]);
   useEffect(
     () => () => {
       const isSignedIn = redux.getState().account.user !== null;
-      if (isSignedIn && !unsaved.any()) writer.current?.hold(null);
+      if (isSignedIn && !unsaved.any()) writer.current?.write(null);
       writer.current?.close();
       writer.current = null;
     },

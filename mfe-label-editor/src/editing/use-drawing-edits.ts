@@ -5,7 +5,7 @@ import { REGION, type Target } from '../drawing/drag';
 import type { DrawnPicture, LabelDrawing } from '../drawing/drawing';
 import { newBarcodeId, numberOf, type Refusal, withBarcode, withoutBarcode, withPicture, withPlace, withRegion } from '../drawing/edits';
 import { rectangleOf, type Box } from '../drawing/geometry';
-import { sameDrawing } from '../drawing/merge';
+import { isSameDrawing } from '../drawing/merge';
 import { editingOf, withDrawing } from '../drawing/steps';
 import type { StepChanges } from './step-changes';
 
@@ -13,7 +13,7 @@ export interface DrawingEdits {
   setName: (name: string) => void;
   setPicture: (picture: DrawnPicture, label: string) => void;
   drawRegion: (region: Rectangle) => void;
-  drawBarcode: (place: Rectangle) => void;
+  drawBarcode: (rectangle: Rectangle) => void;
   /** Moves or resizes a barcode or the region; consecutive steps of one group are undone as one. */
   place: (target: Target, box: Box, group?: string) => void;
   remove: (id: string) => void;
@@ -29,7 +29,7 @@ export function useDrawingEdits({ editing: { drawing }, apply, change, announce,
     change((before) => withRegion(before, region).drawing, t('canvas.step.region'), group);
     if (dropped.length > 0) announceStep(t('canvas.dropped', { count: dropped.length, barcodes: dropped.join(', ') }), true);
   };
-  const refuse = (refusal: Refusal) => {
+  const reportRefusal = (refusal: Refusal) => {
     const message = refusal === 'tooMany' ? t('canvas.refused.tooMany', { limit: MAX_BARCODES }) : t(`canvas.refused.${refusal}`);
     announce(message);
     snackbar({ message, severity: 'warning' });
@@ -40,17 +40,17 @@ export function useDrawingEdits({ editing: { drawing }, apply, change, announce,
     setName: (name) => apply((before) => withDrawing(before, { ...editingOf(before).drawing, name }, t('canvas.step.name'), 'name')),
     setPicture: (picture, label) => change((before) => withPicture(before, picture), label),
     drawRegion,
-    drawBarcode: (place) => {
+    drawBarcode: (rectangle) => {
       const id = newBarcodeId();
-      const next = withBarcode(drawing, place, id);
-      if (typeof next === 'string') return refuse(next);
-      change((before) => orAsBefore(before, withBarcode(before, place, id)), t('canvas.step.added', { number: next.barcodes.length }));
+      const next = withBarcode(drawing, rectangle, id);
+      if (typeof next === 'string') return reportRefusal(next);
+      change((before) => orUnchanged(before, withBarcode(before, rectangle, id)), t('canvas.step.added', { number: next.barcodes.length }));
       select(id);
     },
     place: (target, box, group) => {
       if (target === REGION) return drawRegion(rectangleOf(box), group);
       const next = withPlace(drawing, target, box);
-      if (!sameDrawing(next, drawing)) change((before) => withPlace(before, target, box), t('canvas.step.moved', { number: numberOf(drawing, target) }), group);
+      if (!isSameDrawing(next, drawing)) change((before) => withPlace(before, target, box), t('canvas.step.moved', { number: numberOf(drawing, target) }), group);
     },
     remove: (id) => {
       change((before) => withoutBarcode(before, id), t('canvas.step.removed', { number: numberOf(drawing, id) }));
@@ -60,4 +60,4 @@ export function useDrawingEdits({ editing: { drawing }, apply, change, announce,
 }
 
 /** The drawing as it was if the change is refused in the newest state, such as a barcode outside of a new region. */
-const orAsBefore = (before: LabelDrawing, next: LabelDrawing | Refusal): LabelDrawing => (typeof next === 'string' ? before : next);
+const orUnchanged = (before: LabelDrawing, next: LabelDrawing | Refusal): LabelDrawing => (typeof next === 'string' ? before : next);

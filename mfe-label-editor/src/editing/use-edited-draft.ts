@@ -1,9 +1,9 @@
 import { useKeptState, useUnsavedChanges } from 'shared-kit/state';
 import type { Editing } from '../drawing/drawing';
-import { sameDrawing } from '../drawing/merge';
+import { isSameDrawing } from '../drawing/merge';
 import { editingOf, isPatternChanged } from '../drawing/steps';
 import { startDraft, type Base, type Draft } from './draft';
-import { useKeptDraft } from './use-draft';
+import { useStoredDraft } from './use-draft';
 
 export interface EditedDraftOptions {
   /** The key under which the draft is kept when the user is signed out in another tab. */
@@ -22,15 +22,15 @@ export interface EditedDraft {
   /** Changes the newest draft: a picture that took long to load must not revert what was typed meanwhile. */
   setDraft: (change: (before: Draft) => Draft) => void;
   /** Call it when the drawing is stored: leaving the page then asks no question. */
-  released: () => void;
+  allowLeaving: () => void;
 }
 
 /** The draft of the editor. It is stored for a reload, and the page asks before unsaved changes are lost. */
 export function useEditedDraft({ name, draftKey, start }: EditedDraftOptions): EditedDraft {
   const [draft, setDraft] = useKeptState<Draft>(name, 'steps' in start ? start : startDraft(start));
   const editing = editingOf(draft.steps);
-  const dirty = !sameDrawing(draft.base.drawing, editing.drawing) || isPatternChanged(editing);
-  useKeptDraft(draftKey, draft, dirty);
-  const released = useUnsavedChanges(dirty);
-  return { draft, editing, dirty, setDraft, released };
+  const dirty = !isSameDrawing(draft.base.drawing, editing.drawing) || isPatternChanged(editing);
+  useStoredDraft(draftKey, draft, dirty);
+  const allowLeaving = useUnsavedChanges(dirty);
+  return { draft, editing, dirty, setDraft, allowLeaving };
 }

@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import type { LabelDrawing } from '../drawing/drawing';
-import { sameDrawing } from '../drawing/merge';
-import { editingOf, redone, undone, withDrawing } from '../drawing/steps';
+import { isSameDrawing } from '../drawing/merge';
+import { editingOf, redoStep, undoStep, withDrawing } from '../drawing/steps';
 import type { Base } from './draft';
 import type { StepChanges } from './step-changes';
 import { useAnnouncements, type Announcements } from './use-announcements';
@@ -37,7 +37,7 @@ export function useEditor({ readOnly, ...options }: EditedDraftOptions & { readO
     setDraft((before) => ({ ...before, steps: step(before.steps) }));
     if (text !== undefined) announceStep(text);
   };
-  const change: StepChanges['change'] = (how, label, group) => apply((before) => withDrawing(before, how(editingOf(before).drawing), label, group), label);
+  const change: StepChanges['change'] = (edit, label, group) => apply((before) => withDrawing(before, edit(editingOf(before).drawing), label, group), label);
   const changes: StepChanges = { editing, apply, change, announce, announceStep, select: selection.select };
 
   return {
@@ -50,14 +50,14 @@ export function useEditor({ readOnly, ...options }: EditedDraftOptions & { readO
     readOnly,
     undoLabel: past.length > 0 ? present.label : null,
     redoLabel: future[0]?.label ?? null,
-    undo: () => apply(undone, t('canvas.undone', { step: present.label })),
-    redo: () => apply(redone, t('canvas.redone', { step: future[0]?.label ?? '' })),
+    undo: () => apply(undoStep, t('canvas.undone', { step: present.label })),
+    redo: () => apply(redoStep, t('canvas.redone', { step: future[0]?.label ?? '' })),
     change,
-    rebase: (base, how, label) => {
+    rebase: (base, edit, label) => {
       setDraft(({ steps: before }) => {
-        const now = editingOf(before).drawing;
-        const changed = how(now);
-        return { base, steps: sameDrawing(now, changed) ? before : withDrawing(before, changed, label) };
+        const current = editingOf(before).drawing;
+        const changed = edit(current);
+        return { base, steps: isSameDrawing(current, changed) ? before : withDrawing(before, changed, label) };
       });
       announceStep(label);
     },

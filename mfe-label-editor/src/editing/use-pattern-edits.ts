@@ -15,20 +15,20 @@ export interface PatternEdits {
 export function usePatternEdits({ editing, apply, announceStep, select }: StepChanges): PatternEdits {
   const { t } = useText('labelEditor');
   const { drawing, edited } = editing;
-  const leftText = t('canvas.step.patternLeft', { number: numberOf(drawing, edited?.id ?? '') });
+  const discardLabel = t('canvas.step.patternLeft', { number: numberOf(drawing, edited?.id ?? '') });
   /** Leaving a pattern discards its unsaved changes, which undo restores. */
-  const announceLeft = () => {
-    if (isPatternChanged(editing)) announceStep(leftText, true);
+  const announceDiscard = () => {
+    if (isPatternChanged(editing)) announceStep(discardLabel, true);
   };
   return {
     setMode: (mode) => {
-      apply((before) => withMode(before, mode, leftText), t(`canvas.modeSaid.${mode}`));
-      announceLeft();
+      apply((before) => withMode(before, mode, discardLabel), t(`canvas.modeSaid.${mode}`));
+      announceDiscard();
     },
     editPattern: (id) => {
       select(id);
-      apply((before) => withEdited(before, id, leftText), t('canvas.editing', { number: numberOf(drawing, id) }));
-      if (edited?.id !== id) announceLeft();
+      apply((before) => withEdited(before, id, discardLabel), t('canvas.editing', { number: numberOf(drawing, id) }));
+      if (edited?.id !== id) announceDiscard();
     },
     changePattern: (values, label) => apply((before) => withValues(before, values, label), label),
     savePattern: () => {

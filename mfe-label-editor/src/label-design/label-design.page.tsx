@@ -32,33 +32,33 @@ function LabelOfDomain({ state, index }: { state: EditState; index: number }) {
   const ref = { company, domain };
   const { user } = useAccount();
   const settings = useLiveOne(settingsOf(ref, useSettingsDefaults()));
-  const there = useLiveOne(domainOf(ref));
+  const domainRecord = useLiveOne(domainOf(ref));
   const moderators = useLiveList(moderatorsOf(company));
   const name = `${user?.uid ?? ''}/label/${company}/${domain}/${type}/${index}`;
   const tabDraft = useTabDraft(name);
   const link = useLink('settings', 'company', 'domain');
-  const way = link?.({ company, domain }) ?? { to: '/' };
+  const settingsLink = link?.({ company, domain }) ?? { to: '/' };
   // An open editor stays, so that the drawing is not lost. The editor itself says that others have changed or removed the label.
-  const [opened, setOpened] = useState<Base | null>(null);
+  const [startBase, setStartBase] = useState<Base | null>(null);
   const isLoaded = settings.status === 'ready' || (settings.status === 'missing' && type === 'add');
-  const first = opened === null && isLoaded ? openedBase(state, index, settings.data) : null;
-  if (first) setOpened(first);
+  const first = startBase === null && isLoaded ? openedBase(state, index, settings.data) : null;
+  if (first) setStartBase(first);
 
   const isGone = settings.status === 'missing' && type === 'edit';
-  if (there.status === 'missing') return <BadRouting title={t('title')} domain={null} />;
-  if (!opened && !first && (isLoaded || isGone)) return <BadRouting title={t('title')} domain={state} />;
-  const whyText = (of: Domain | undefined, all: readonly ModeratorProfile[]) => {
-    const why = of ? whyUnchangeable(of, all) : null;
-    return why && t(`save.why.${why}`, { domain });
+  if (domainRecord.status === 'missing') return <BadRouting title={t('title')} domain={null} />;
+  if (!startBase && !first && (isLoaded || isGone)) return <BadRouting title={t('title')} domain={state} />;
+  const readOnlyReasonOf = (of: Domain | undefined, all: readonly ModeratorProfile[]) => {
+    const reason = of ? whyUnchangeable(of, all) : null;
+    return reason && t(`save.why.${reason}`, { domain });
   };
-  const failed = [settings, there, moderators].find(({ status }) => status === 'error');
-  const isReady = opened !== null && tabDraft !== undefined && there.data !== undefined && moderators.status === 'ready';
+  const failed = [settings, domainRecord, moderators].find(({ status }) => status === 'error');
+  const isReady = startBase !== null && tabDraft !== undefined && domainRecord.data !== undefined && moderators.status === 'ready';
   if (!isReady) {
     return (
       <Page
         title={t('title')}
         names={[domain]}
-        crumbs={[{ label: t('save.crumb', { domain }), to: way.to }]}
+        crumbs={[{ label: t('save.crumb', { domain }), to: settingsLink.to }]}
         state={failed ? { status: 'error', problem: failed.problem } : { status: 'loading' }}
         onRetry={failed?.retry}
       />
@@ -70,10 +70,10 @@ function LabelOfDomain({ state, index }: { state: EditState; index: number }) {
       index={index}
       name={name}
       draftKey={tabDraft.key}
-      start={tabDraft.draft && tabDraft.draft.base.label?.name === opened.label?.name ? tabDraft.draft : opened}
+      start={tabDraft.draft && tabDraft.draft.base.label?.name === startBase.label?.name ? tabDraft.draft : startBase}
       latest={settings.data}
-      why={whyText(there.data, moderators.data)}
-      settings={way}
+      readOnlyReason={readOnlyReasonOf(domainRecord.data, moderators.data)}
+      settings={settingsLink}
     />
   );
 }

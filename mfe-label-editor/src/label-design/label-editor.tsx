@@ -5,24 +5,23 @@ import { Alert, Button, ButtonLink, Page } from 'shared-kit/ui-core';
 import { DomainTabs, LiveIndicator } from 'shared-kit/ui-frame';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { BarcodeList } from '../barcodes/barcode-list';
-import { Desk } from '../canvas/desk';
+import { CanvasPanel } from '../canvas/canvas-panel';
 import { Tools } from '../canvas/tools';
 import { useImage } from '../canvas/use-image';
 import { extentOf } from '../drawing/edits';
 import { sizeOf } from '../drawing/geometry';
 import { EMPTY_DRAWING } from '../drawing/drawing';
-import { LabelCopies } from '../copies/label-copies';
+import { LabelCopies } from '../copy-label/label-copies';
 import type { Base, Draft } from '../editing/draft';
 import { useEditor } from '../editing/use-editor';
 import { LabelFields } from './label-fields';
 import { PatternPanel } from './pattern-panel';
 import { usePictureLoading } from '../picture/use-picture-loading';
-import { decodedTexts } from '../proposal/proposal';
+import { decodedTexts, proposedDrawing } from '../proposal/proposal';
 import { useProposal } from '../proposal/use-proposal';
-import { useProposedBarcodes } from '../proposal/use-proposed-barcodes';
 import { ProposalBar } from '../proposal/proposal-bar';
-import { OthersChanged } from '../save/others-changed';
-import { useSave } from '../save/use-save';
+import { OthersChangedNotice } from '../save/others-changed-notice';
+import { useLabelSave } from '../save/use-label-save';
 
 export interface LabelEditorProps {
   state: EditState;
@@ -35,25 +34,26 @@ export interface LabelEditorProps {
   start: Base | Draft;
   latest: VersionedSettings | undefined;
   /** Why nothing can be changed, in the user's language; null when the label can be changed. */
-  why: string | null;
+  readOnlyReason: string | null;
   /** The page that saving and cancelling open. */
   settings: LinkTarget;
 }
 
-const LEAST_WIDE = 520;
+const MIN_WIDTH = 520;
 
 /** The label editor: tools at the left, the picture in the middle, at the right the barcodes and the pattern of the selected one. */
-export function LabelEditor({ state, index, name, draftKey, start, latest, why, settings }: LabelEditorProps) {
+export function LabelEditor({ state, index, name, draftKey, start, latest, readOnlyReason, settings }: LabelEditorProps) {
   const { t } = useText('labelEditor');
   const navigate = useNavigate();
-  const editor = useEditor({ name, draftKey, start, readOnly: why !== null });
+  const editor = useEditor({ name, draftKey, start, readOnly: readOnlyReason !== null });
   const { drawing, editing } = editor;
   const loading = usePictureLoading();
   const image = useImage(drawing.picture);
   const reading = useProposal(drawing.picture);
-  const proposed = useProposedBarcodes(reading.proposal);
+  // Memoised, so that the ids of the proposed barcodes stay the same.
+  const proposed = useMemo(() => reading.proposal && proposedDrawing(reading.proposal), [reading.proposal]);
   const texts = useMemo(() => decodedTexts(reading.codes, drawing.barcodes), [reading.codes, drawing.barcodes]);
-  const saving = useSave({ state, editor, labels: latest?.labelDesigns ?? [], onSaved: () => void navigate(settings.to, { state: settings.state }) });
+  const saving = useLabelSave({ state, editor, labels: latest?.labelDesigns ?? [], onSaved: () => void navigate(settings.to, { state: settings.state }) });
   const savePattern = useRef<() => Promise<boolean>>(null);
   const [savedPatterns, setSavedPatterns] = useState(0);
   /** Saves the edited pattern first. If that fails, the label is not saved either (LABEL-16). */
@@ -70,7 +70,7 @@ export function LabelEditor({ state, index, name, draftKey, start, latest, why, 
   const isPattern = editing.mode === 'pattern';
   const saved = latest?.labelDesigns.find((one) => one.name === editor.draft.base.label?.name);
 
-  const useProposed = () => {
+  const applyProposal = () => {
     if (!proposed) return;
     editor.change((before) => ({ ...before, region: proposed.region, barcodes: proposed.barcodes }), t('canvas.step.proposal', { count: proposed.barcodes.length }));
   };
@@ -81,7 +81,7 @@ export function LabelEditor({ state, index, name, draftKey, start, latest, why, 
   };
 
   // As wide as the picture is at its largest, and never too narrow for the zoom bar.
-  const wide = picture ? Math.max(LEAST_WIDE, Math.round(Math.min(STAGE_SIZE.width, (picture.width * STAGE_SIZE.height) / picture.height, picture.width))) : STAGE_SIZE.width;
+  const width = picture ? Math.max(MIN_WIDTH, Math.round(Math.min(STAGE_SIZE.width, (picture.width * STAGE_SIZE.height) / picture.height, picture.width))) : STAGE_SIZE.width;
 
   return (
     <Page
@@ -101,18 +101,18 @@ export function LabelEditor({ state, index, name, draftKey, start, latest, why, 
       }
     >
       <DomainTabs domain={{ company: state.company, domain: state.domain }} current="settings" />
-      <div className={`le${isPattern ? ' le-pattern-mode' : ''}`} style={{ '--le-wide': `${wide}px` } as CSSProperties}>
-        <div className="le-told">
-          {why && <Alert severity="warning">{why}</Alert>}
-          {'steps' in start && <Restored />}
-          <OthersChanged editor={editor} latest={latest} onSaveAsNew={() => void saveAsNew()} />
+      <div className={`le${isPattern ? ' le-pattern-mode' : ''}`} style={{ '--le-width': `${width}px` } as CSSProperties}>
+        <div className="le-notices">
+          {readOnlyReason && <Alert severity="warning">{readOnlyReason}</Alert>}
+          {'steps' in start && <RestoredNotice />}
+          <OthersChangedNotice editor={editor} latest={latest} onSaveAsNew={() => void saveAsNew()} />
         </div>
         <Tools editor={editor} />
-        <Desk editor={editor} image={image} picture={picture} loading={loading} proposal={isPattern ? null : reading.proposal}>
+        <CanvasPanel editor={editor} image={image} picture={picture} loading={loading} proposal={isPattern ? null : reading.proposal}>
           {drawing.picture && !isPattern && (
-            <ProposalBar reading={reading} onUse={useProposed} drawn={drawing.barcodes.length} disabled={editor.readOnly} />
+            <ProposalBar reading={reading} onUse={applyProposal} drawn={drawing.barcodes.length} disabled={editor.readOnly} />
           )}
-        </Desk>
+        </CanvasPanel>
         <LabelFields editor={editor} saving={saving} loading={loading} about={t('save.number', { number: index + 1, domain: state.domain })} domain={state.domain} />
         <BarcodeList editor={editor} picture={picture} />
         <PatternPanel editor={editor} texts={texts} saveWithLabel={savePattern} />
@@ -125,7 +125,7 @@ export function LabelEditor({ state, index, name, draftKey, start, latest, why, 
 }
 
 /** Says once that a reload has restored a draft. */
-function Restored() {
+function RestoredNotice() {
   const { t } = useText('labelEditor');
   const [isSeen, setSeen] = useState(false);
   if (isSeen) return null;

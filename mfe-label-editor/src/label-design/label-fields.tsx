@@ -7,11 +7,11 @@ import { Alert, Input, WithNames } from 'shared-kit/ui-core';
 import { isBlank } from '../drawing/edits';
 import type { Editor } from '../editing/use-editor';
 import type { PictureLoading } from '../picture/use-picture-loading';
-import type { Saving } from '../save/use-save';
+import type { LabelSave } from '../save/use-label-save';
 
 export interface LabelFieldsProps {
   editor: Editor;
-  saving: Saving;
+  saving: LabelSave;
   loading: PictureLoading;
   /** A text that names the label and its domain. */
   about: string;

@@ -2,6 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import { MAX_DATA_FIELDS } from 'shared-kit/model';
 import { adoptStyles, Alert, Button, Heading, Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
+import { useLocation } from 'shared-kit/router';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type { PatternValues } from '../drawing/drawing';
 import { useEvaluation } from './evaluation/use-evaluation';
@@ -22,8 +23,7 @@ import { PatternTests } from './test-texts/pattern-tests';
 import { usePatternTests } from './test-texts/use-pattern-tests';
 import { ColouredRegex } from './text/coloured-regex';
 import { DecodedText } from './evaluation/decoded-text';
-import { useGuardName } from './use-guard-name';
-import { useSaving } from './use-saving';
+import { usePatternSave } from './use-pattern-save';
 
 adoptStyles(patternCss, huesCss, patternTextCss, fieldTableCss, fieldFormCss, narrowCss);
 
@@ -67,13 +67,13 @@ export function PatternEditor({ number, values, readOnly, decodedText, onChange,
     guardedAs: `${guardedAs}/new`,
   });
   const tests = usePatternTests(values, onChange);
-  const shown = decodedText ?? tests.tested ?? values.testTexts[0];
-  const evaluated = useEvaluation(values, [shown, tests.tested, ...values.testTexts].filter((text) => typeof text === 'string'));
-  const saving = useSaving({
+  const testedText = decodedText ?? tests.tested ?? values.testTexts[0];
+  const evaluated = useEvaluation(values, [testedText, tests.tested, ...values.testTexts].filter((text) => typeof text === 'string'));
+  const saving = usePatternSave({
     values,
     isChanged,
     editing,
-    unadded: holdsText(adding.form.values),
+    hasUnaddedField: holdsText(adding.form.values),
     onSave: () => {
       // The user has agreed to leave out the field that was not added.
       adding.form.reset(newDraft(fields.length));
@@ -92,7 +92,7 @@ export function PatternEditor({ number, values, readOnly, decodedText, onChange,
           </Button>
         )}
       </div>
-      <DecodedText text={shown} isDecoded={decodedText !== undefined} evaluated={evaluated} />
+      <DecodedText text={testedText} isDecoded={decodedText !== undefined} evaluated={evaluated} />
       {fields.length === 0 && <p className="pe-none">{readOnly ? t('pattern.noPattern') : t('pattern.noFields')}</p>}
       <FieldsTable fields={fields} edits={readOnly ? undefined : edits} edited={editing ? edited : null} onEdit={setEdited} guardedAs={guardedAs} />
       {!readOnly && !editing && fields.length >= MAX_DATA_FIELDS && <Alert severity="info">{t('pattern.tooManyFields', { max: MAX_DATA_FIELDS })}</Alert>}
@@ -118,4 +118,11 @@ export function PatternEditor({ number, values, readOnly, decodedText, onChange,
       )}
     </section>
   );
+}
+
+/** The key under which forms register the unsaved input of a barcode's pattern; it differs for each label and barcode. */
+function useGuardName(number: number): string {
+  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
+  const { company, domain } = (typeof state === 'object' && state !== null ? state : {}) as { company?: unknown; domain?: unknown };
+  return `pattern/${JSON.stringify([company, domain, pathname, number])}`;
 }

@@ -23,25 +23,25 @@ export async function findCodes(pixels: ImageData, { inverted }: { inverted: boo
   if (!prepared) prepareReader();
   // The text as it is in the symbol and as the apps match it. By default, the decoder spells control characters out and puts identifiers of GS1 in brackets.
   const options: ReaderOptions = { tryHarder: true, tryInvert: inverted, textMode: 'Plain' };
-  const found = await readBarcodes(pixels, options);
-  return found.filter(({ isValid, text }) => isValid && text !== '').map((result) => codeOf(result, pixels));
+  const results = await readBarcodes(pixels, options);
+  return results.filter(({ isValid, text }) => isValid && text !== '').map((result) => codeOf(result, pixels));
 }
 
 const codeOf = ({ position, text, format, contentType }: ReadResult, picture: ImageData): FoundCode => ({
-  rect: around(Object.values(position), picture),
+  rect: boundingRectangle(Object.values(position), picture),
   text,
   format,
   isGs1: contentType === 'GS1',
 });
 
-function around(corners: readonly { x: number; y: number }[], { width, height }: ImageData): Rectangle {
+function boundingRectangle(corners: readonly { x: number; y: number }[], { width, height }: ImageData): Rectangle {
   const xs = corners.map(({ x }) => x);
   const ys = corners.map(({ y }) => y);
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const longer = Math.max(right - left, bottom - top);
   const margin = Math.max(MARGIN.pixels, longer * MARGIN.part);
-  const grown = (from: number, to: number) => margin + Math.max(0, (longer * LEAST_HEIGHT - (to - from)) / 2);
-  const [x, y] = [grown(left, right), grown(top, bottom)];
+  const marginOf = (from: number, to: number) => margin + Math.max(0, (longer * LEAST_HEIGHT - (to - from)) / 2);
+  const [x, y] = [marginOf(left, right), marginOf(top, bottom)];
   return {
     firstVertex: { x: Math.max(0, Math.floor(left - x)), y: Math.max(0, Math.floor(top - y)) },
     secondVertex: { x: Math.min(width, Math.ceil(right + x)), y: Math.min(height, Math.ceil(bottom + y)) },

@@ -1,10 +1,12 @@
+import type { Size } from '../drawing/geometry';
+
 /** Turns clockwise, in quarters. */
 export type QuarterTurns = 0 | 1 | 2 | 3;
 
 export const quarterTurns = (turns: number): QuarterTurns => ((((Math.round(turns) % 4) + 4) % 4) as QuarterTurns);
 
 /** Draws a picture onto white, since transparent parts of a label are paper. The drawn copy has none of the file's metadata. */
-function drawn(bitmap: ImageBitmap, width: number, height: number, turns: QuarterTurns): [OffscreenCanvas, OffscreenCanvasRenderingContext2D] {
+function draw(bitmap: ImageBitmap, width: number, height: number, turns: QuarterTurns): [OffscreenCanvas, OffscreenCanvasRenderingContext2D] {
   const [across, down] = turns % 2 ? [height, width] : [width, height];
   const canvas = new OffscreenCanvas(across, down);
   const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -20,8 +22,8 @@ function drawn(bitmap: ImageBitmap, width: number, height: number, turns: Quarte
 }
 
 /** The pixels of a picture, scaled to another size. */
-export function pixelsOf(bitmap: ImageBitmap, { width, height }: { width: number; height: number }): ImageData {
-  const [, context] = drawn(bitmap, width, height, 0);
+export function pixelsOf(bitmap: ImageBitmap, { width, height }: Size): ImageData {
+  const [, context] = draw(bitmap, width, height, 0);
   return context.getImageData(0, 0, width, height);
 }
 
@@ -33,13 +35,13 @@ export interface Encoding {
   quality: number;
 }
 
-export function encoded(bitmap: ImageBitmap, { width, height, turns, type, quality }: Encoding): Promise<Blob> {
-  const [canvas] = drawn(bitmap, width, height, turns);
+export function encode(bitmap: ImageBitmap, { width, height, turns, type, quality }: Encoding): Promise<Blob> {
+  const [canvas] = draw(bitmap, width, height, turns);
   return canvas.convertToBlob({ type, quality });
 }
 
 /** A decoded file, turned upright as the orientation in its metadata says. */
-export const decoded = (file: Blob): Promise<ImageBitmap> => createImageBitmap(file, { imageOrientation: 'from-image' });
+export const decode = (file: Blob): Promise<ImageBitmap> => createImageBitmap(file, { imageOrientation: 'from-image' });
 
 /** How many bytes one call of `btoa` gets: a multiple of three, so that the results can be joined. */
 const PIECE = 3 * 16_384;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { inReadingOrder, oneAPlace, scaledCodes, turnedCodes, unreadable } from './code-geometry';
+import { inReadingOrder, removeOverlapping, scaleCodes, turnCodes, missingCodes } from './code-geometry';
 import type { FoundCode } from './found-codes';
 
 const code = (text: string, x: number, y: number, width = 100, height = 40, format = 'EAN13'): FoundCode => ({
@@ -13,7 +13,7 @@ it('ADD-08 keeps one barcode per place, even if its bars were also read as anoth
   const article = code('7891234567895', 10, 10);
   const phantom = code('42', 40, 15, 30, 20, 'ITF');
   const other = code('7891234567895', 10, 200);
-  expect(oneAPlace([article, phantom, code('7891234567895', 12, 11), other])).toEqual([article, other]);
+  expect(removeOverlapping([article, phantom, code('7891234567895', 12, 11), other])).toEqual([article, other]);
 });
 
 it('ADD-08 orders barcodes as people read them', () => {
@@ -23,9 +23,9 @@ it('ADD-08 orders barcodes as people read them', () => {
 
 it('LABEL-12 counts one barcode as unreadable when a text that was found twice is found only once', () => {
   const [one, two] = [code('a', 0, 0), code('a', 0, 100)];
-  expect(unreadable([one, two], [two])).toHaveLength(1);
-  expect(unreadable([one, two], [one, two])).toHaveLength(0);
-  expect(unreadable([one], [{ ...one, format: 'QRCode' }])).toEqual([one]);
+  expect(missingCodes([one, two], [two])).toHaveLength(1);
+  expect(missingCodes([one, two], [one, two])).toHaveLength(0);
+  expect(missingCodes([one], [{ ...one, format: 'QRCode' }])).toEqual([one]);
 });
 
 it('ADD-08 four quarter turns return a barcode to its place, and each keeps it in the picture', () => {
@@ -35,11 +35,11 @@ it('ADD-08 four quarter turns return a barcode to its place, and each keeps it i
     fc.property(place, ({ x, y }) => {
       const start = [code('a', x, y)];
       const flipped = { width: 480, height: 640 };
-      const once = turnedCodes(start, size, 1);
-      expect(turnedCodes(once, flipped, 1)).toEqual(turnedCodes(start, size, 2));
-      expect(turnedCodes(once, flipped, 3)).toEqual(start);
+      const once = turnCodes(start, size, 1);
+      expect(turnCodes(once, flipped, 1)).toEqual(turnCodes(start, size, 2));
+      expect(turnCodes(once, flipped, 3)).toEqual(start);
       expect(once[0]!.rect.secondVertex.x).toBeLessThanOrEqual(480);
-      expect(scaledCodes(scaledCodes(start, size, { width: 1280, height: 960 }), { width: 1280, height: 960 }, size)).toEqual(start);
+      expect(scaleCodes(scaleCodes(start, size, { width: 1280, height: 960 }), { width: 1280, height: 960 }, size)).toEqual(start);
     }),
   );
 });

@@ -1,16 +1,12 @@
 import type { Rectangle } from 'shared-kit/model';
 import type { QuarterTurns } from './bitmap';
+import type { Size } from '../drawing/geometry';
 import type { FoundCode } from './found-codes';
 
-export interface Size {
-  width: number;
-  height: number;
-}
+type MoveCorner = (x: number, y: number) => { x: number; y: number };
 
-type Place = (x: number, y: number) => { x: number; y: number };
-
-function moved({ firstVertex: a, secondVertex: b }: Rectangle, place: Place): Rectangle {
-  const [one, other] = [place(a.x, a.y), place(b.x, b.y)];
+function moveCorners({ firstVertex: a, secondVertex: b }: Rectangle, moveCorner: MoveCorner): Rectangle {
+  const [one, other] = [moveCorner(a.x, a.y), moveCorner(b.x, b.y)];
   return {
     firstVertex: { x: Math.min(one.x, other.x), y: Math.min(one.y, other.y) },
     secondVertex: { x: Math.max(one.x, other.x), y: Math.max(one.y, other.y) },
@@ -18,45 +14,46 @@ function moved({ firstVertex: a, secondVertex: b }: Rectangle, place: Place): Re
 }
 
 /** The barcodes of a picture after it was scaled from one size to another. */
-export function scaledCodes(codes: readonly FoundCode[], from: Size, to: Size): FoundCode[] {
-  const place: Place = (x, y) => ({ x: Math.round((x * to.width) / from.width), y: Math.round((y * to.height) / from.height) });
-  return codes.map((code) => ({ ...code, rect: moved(code.rect, place) }));
+export function scaleCodes(codes: readonly FoundCode[], from: Size, to: Size): FoundCode[] {
+  const moveCorner: MoveCorner = (x, y) => ({ x: Math.round((x * to.width) / from.width), y: Math.round((y * to.height) / from.height) });
+  return codes.map((code) => ({ ...code, rect: moveCorners(code.rect, moveCorner) }));
 }
 
 /** The barcodes of a picture of this size after it was turned clockwise. */
-export function turnedCodes(codes: readonly FoundCode[], { width, height }: Size, turns: QuarterTurns): FoundCode[] {
-  const places: readonly Place[] = [
+export function turnCodes(codes: readonly FoundCode[], { width, height }: Size, turns: QuarterTurns): FoundCode[] {
+  const cornerMoves: readonly MoveCorner[] = [
     (x, y) => ({ x, y }),
     (x, y) => ({ x: height - y, y: x }),
     (x, y) => ({ x: width - x, y: height - y }),
     (x, y) => ({ x: y, y: width - x }),
   ];
-  return codes.map((code) => ({ ...code, rect: moved(code.rect, places[turns]!) }));
+  return codes.map((code) => ({ ...code, rect: moveCorners(code.rect, cornerMoves[turns]!) }));
 }
 
 const isSameText = (a: FoundCode, b: FoundCode): boolean => a.text === b.text && a.format === b.format;
 
-function holdsMiddleOf({ firstVertex: from, secondVertex: to }: Rectangle, { firstVertex: a, secondVertex: b }: Rectangle): boolean {
+/** Whether the middle of the second rectangle is in the first one. */
+export function holdsMiddleOf({ firstVertex: from, secondVertex: to }: Rectangle, { firstVertex: a, secondVertex: b }: Rectangle): boolean {
   const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
   return x >= from.x && x <= to.x && y >= from.y && y <= to.y;
 }
 
 /** Keeps the first of barcodes that overlap: the decoder may read the same bars as a second kind of code too. */
-export function oneAPlace(codes: readonly FoundCode[]): FoundCode[] {
-  const kept: FoundCode[] = [];
+export function removeOverlapping(codes: readonly FoundCode[]): FoundCode[] {
+  const separate: FoundCode[] = [];
   for (const code of codes) {
-    const isTaken = kept.some(({ rect }) => holdsMiddleOf(rect, code.rect) || holdsMiddleOf(code.rect, rect));
-    if (!isTaken) kept.push(code);
+    const isTaken = separate.some(({ rect }) => holdsMiddleOf(rect, code.rect) || holdsMiddleOf(code.rect, rect));
+    if (!isTaken) separate.push(code);
   }
-  return kept;
+  return separate;
 }
 
 /** The barcodes that a second reading did not find. A text that two barcodes have must be found twice. */
-export function unreadable(codes: readonly FoundCode[], again: readonly FoundCode[]): FoundCode[] {
-  const left = [...again];
+export function missingCodes(codes: readonly FoundCode[], rereadCodes: readonly FoundCode[]): FoundCode[] {
+  const remaining = [...rereadCodes];
   return codes.filter((code) => {
-    const at = left.findIndex((other) => isSameText(code, other));
-    if (at >= 0) left.splice(at, 1);
+    const at = remaining.findIndex((other) => isSameText(code, other));
+    if (at >= 0) remaining.splice(at, 1);
     return at < 0;
   });
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { aPicture, type DrawnCode } from '../testing/a-picture';
 import { installPictures } from '../testing/canvas-twin';
 import { findCodes } from './barcode-reader';
-import { decoded, pixelsOf } from './bitmap';
+import { decode, pixelsOf } from './bitmap';
 import { workOnPicture, type PictureRequest } from './picture-job';
 
 beforeAll(installPictures);
@@ -18,7 +18,7 @@ async function load(bytes: BlobPart) {
 }
 /** The texts that the decoder reads in a file. */
 async function textsIn(bytes: BlobPart): Promise<string[]> {
-  const bitmap = await decoded(blobOf(bytes));
+  const bitmap = await decode(blobOf(bytes));
   return (await findCodes(pixelsOf(bitmap, bitmap), { inverted: true })).map(({ text }) => text).sort();
 }
 

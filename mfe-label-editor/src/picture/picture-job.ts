@@ -1,7 +1,7 @@
 import type { Job, JobContext } from 'shared-kit/workers/inside';
 import { findCodes } from './barcode-reader';
-import { dataUrlOf, decoded, encoded, pixelsOf, type QuarterTurns } from './bitmap';
-import { inReadingOrder, oneAPlace, scaledCodes, unreadable } from './code-geometry';
+import { dataUrlOf, decode, encode, pixelsOf, type QuarterTurns } from './bitmap';
+import { inReadingOrder, removeOverlapping, scaleCodes, missingCodes } from './code-geometry';
 import type { FoundCode } from './found-codes';
 import { checkPictureFile, type PictureFault } from './picture-file';
 import { invertedSize, isTooLarge, readSize, storedSizes, type StoredSize } from './picture-sizes';
@@ -36,21 +36,21 @@ export const workOnPicture: Job<PictureRequest, PictureResult> = async (request,
   if (!checked.ok) return checked;
   let bitmap: ImageBitmap;
   try {
-    bitmap = await decoded(file);
+    bitmap = await decode(file);
   } catch {
     // The file begins and ends like a picture, but cannot be decoded.
     return { ok: false, fault: 'damaged' };
   }
   onProgress({ step: 'open', done: 1, total: STEPS });
   try {
-    if (request.kind === 'turn') return await turned(bitmap, checked.facts.type, request.turns);
+    if (request.kind === 'turn') return await turnPicture(bitmap, checked.facts.type, request.turns);
     const codes = await readWhole(bitmap, onProgress);
     if (request.kind === 'read') return { ok: true, kind: 'codes', codes, width: bitmap.width, height: bitmap.height };
-    return await stored(bitmap, checked.facts.type, codes, onProgress);
+    return await makeStoredPicture(bitmap, checked.facts.type, codes, onProgress);
   } catch (error) {
     if (request.kind !== 'load') throw error;
     // When the decoder cannot start, the picture can be drawn on all the same.
-    return await stored(bitmap, checked.facts.type, null, onProgress);
+    return await makeStoredPicture(bitmap, checked.facts.type, null, onProgress);
   } finally {
     bitmap.close();
   }
@@ -64,50 +64,50 @@ async function readWhole(bitmap: ImageBitmap, onProgress: Report): Promise<Found
   const isSmall = small.width === size.width;
   const sharp = await findCodes(pixelsOf(bitmap, size), { inverted: isSmall });
   onProgress({ step: 'read', done: 2, total: STEPS });
-  const codes = scaledCodes(sharp, size, bitmap);
-  if (isSmall) return inReadingOrder(oneAPlace(codes));
-  const again = scaledCodes(await findCodes(pixelsOf(bitmap, small), { inverted: true }), small, bitmap);
+  const codes = scaleCodes(sharp, size, bitmap);
+  if (isSmall) return inReadingOrder(removeOverlapping(codes));
+  const again = scaleCodes(await findCodes(pixelsOf(bitmap, small), { inverted: true }), small, bitmap);
   onProgress({ step: 'read', done: 3, total: STEPS });
-  return inReadingOrder(oneAPlace([...codes, ...again]));
+  return inReadingOrder(removeOverlapping([...codes, ...again]));
 }
 
 /** The picture in the smallest size in which all barcodes that were read can still be read. */
-async function stored(bitmap: ImageBitmap, type: 'image/jpeg' | 'image/png', codes: readonly FoundCode[] | null, onProgress: Report): Promise<PictureResult> {
-  let best: { blob: Blob; size: StoredSize; lost: number } | undefined;
+async function makeStoredPicture(bitmap: ImageBitmap, type: 'image/jpeg' | 'image/png', codes: readonly FoundCode[] | null, onProgress: Report): Promise<PictureResult> {
+  let best: { blob: Blob; size: StoredSize; lostCodes: number } | undefined;
   for (const size of storedSizes(bitmap.width, bitmap.height)) {
-    const blob = await smallest(bitmap, size, type);
+    const blob = await encodeSmall(bitmap, size, type);
     if (best && blob.size > MAX_STORED_BYTES) break;
     const isSame = blob.type === 'image/png' && size.width === bitmap.width;
-    const lost = codes === null || isSame ? 0 : await lostIn(blob, codes);
-    if (!best || lost < best.lost) best = { blob, size, lost };
-    if (lost === 0) break;
+    const lostCodes = codes === null || isSame ? 0 : await countLostCodes(blob, codes);
+    if (!best || lostCodes < best.lostCodes) best = { blob, size, lostCodes };
+    if (lostCodes === 0) break;
   }
   const { blob, size } = best!;
   onProgress({ step: 'store', done: STEPS, total: STEPS });
   const { width, height } = size;
-  return { ok: true, kind: 'picture', dataUrl: await dataUrlOf(blob), width, height, codes: codes && scaledCodes(codes, bitmap, size), wasTooLarge: isTooLarge(bitmap) };
+  return { ok: true, kind: 'picture', dataUrl: await dataUrlOf(blob), width, height, codes: codes && scaleCodes(codes, bitmap, size), wasTooLarge: isTooLarge(bitmap) };
 }
 
-async function smallest(bitmap: ImageBitmap, size: StoredSize, type: 'image/jpeg' | 'image/png'): Promise<Blob> {
-  const encode = (as: typeof type) => encoded(bitmap, { ...size, turns: 0, type: as });
-  if (type === 'image/jpeg') return encode(type);
-  const png = await encode('image/png');
-  return png.size <= MAX_PNG_BYTES ? png : encode('image/jpeg');
+async function encodeSmall(bitmap: ImageBitmap, size: StoredSize, type: 'image/jpeg' | 'image/png'): Promise<Blob> {
+  const encodeAs = (as: typeof type) => encode(bitmap, { ...size, turns: 0, type: as });
+  if (type === 'image/jpeg') return encodeAs(type);
+  const png = await encodeAs('image/png');
+  return png.size <= MAX_PNG_BYTES ? png : encodeAs('image/jpeg');
 }
 
 /** How many of the barcodes cannot be read in the file that would be stored. */
-async function lostIn(blob: Blob, codes: readonly FoundCode[]): Promise<number> {
+async function countLostCodes(blob: Blob, codes: readonly FoundCode[]): Promise<number> {
   if (codes.length === 0) return 0;
-  const bitmap = await decoded(blob);
+  const bitmap = await decode(blob);
   try {
-    return unreadable(codes, await findCodes(pixelsOf(bitmap, bitmap), { inverted: false })).length;
+    return missingCodes(codes, await findCodes(pixelsOf(bitmap, bitmap), { inverted: false })).length;
   } finally {
     bitmap.close();
   }
 }
 
-async function turned(bitmap: ImageBitmap, type: 'image/jpeg' | 'image/png', turns: QuarterTurns): Promise<PictureResult> {
-  const blob = await encoded(bitmap, { width: bitmap.width, height: bitmap.height, turns, type, quality: 0.92 });
+async function turnPicture(bitmap: ImageBitmap, type: 'image/jpeg' | 'image/png', turns: QuarterTurns): Promise<PictureResult> {
+  const blob = await encode(bitmap, { width: bitmap.width, height: bitmap.height, turns, type, quality: 0.92 });
   const [width, height] = turns % 2 ? [bitmap.height, bitmap.width] : [bitmap.width, bitmap.height];
   return { ok: true, kind: 'picture', dataUrl: await dataUrlOf(blob), width, height, codes: null };
 }

@@ -1,9 +1,8 @@
 import { MAX_LABEL_SIDE } from 'shared-kit/model';
+import type { Size } from '../drawing/geometry';
 
 /** A size in which a picture may be stored, and the quality of a JPEG. */
-export interface StoredSize {
-  width: number;
-  height: number;
+export interface StoredSize extends Size {
   quality: number;
 }
 
@@ -18,13 +17,13 @@ const STEPS = [
 const READ_PIXELS = 16_000_000;
 
 /** The sides of a picture scaled by a factor: never enlarged, and at least one pixel. */
-function scaled(width: number, height: number, scale: number): { width: number; height: number } {
+function scaled(width: number, height: number, scale: number): Size {
   const by = Math.min(1, scale);
   return { width: Math.max(1, Math.round(width * by)), height: Math.max(1, Math.round(height * by)) };
 }
 
 /** Whether a picture is larger than the platform takes, so that it has to be made smaller before anything is drawn on it (LABEL-18). */
-export const isTooLarge = ({ width, height }: { width: number; height: number }): boolean => Math.max(width, height) > MAX_LABEL_SIDE;
+export const isTooLarge = ({ width, height }: Size): boolean => Math.max(width, height) > MAX_LABEL_SIDE;
 
 /** Sizes in which a picture may be stored, the smallest first; a single one for a picture that is small already. */
 export function storedSizes(width: number, height: number): StoredSize[] {
@@ -37,9 +36,9 @@ export function storedSizes(width: number, height: number): StoredSize[] {
 const INVERTED_SIDE = 1280;
 
 /** The size in which white on black is looked for. */
-export const invertedSize = (width: number, height: number): { width: number; height: number } =>
+export const invertedSize = (width: number, height: number): Size =>
   scaled(width, height, INVERTED_SIDE / Math.max(width, height));
 
 /** The size in which barcodes are looked for. */
-export const readSize = (width: number, height: number): { width: number; height: number } =>
+export const readSize = (width: number, height: number): Size =>
   scaled(width, height, Math.sqrt(READ_PIXELS / (width * height)));

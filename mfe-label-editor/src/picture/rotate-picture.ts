@@ -1,8 +1,8 @@
 import type { DrawnPicture } from '../drawing/drawing';
 import { quarterTurns } from './bitmap';
-import { turnedCodes } from './code-geometry';
+import { turnCodes } from './code-geometry';
 import { knownCodes, rememberCodes } from './found-codes';
-import { fileOf, inPictureWorker, type WorkOptions } from './work-on-picture';
+import { fileOf, runPictureWorker, type WorkOptions } from './work-on-picture';
 
 export type LoadedPicture = Extract<DrawnPicture, { source: 'loaded' }>;
 
@@ -12,12 +12,12 @@ export type LoadedPicture = Extract<DrawnPicture, { source: 'loaded' }>;
  */
 export async function rotatePicture(picture: DrawnPicture, turns: number, options: WorkOptions = {}): Promise<LoadedPicture | null> {
   const quarters = quarterTurns(turns);
-  const result = await inPictureWorker({ kind: 'turn', file: await fileOf(picture), turns: quarters }, options);
+  const result = await runPictureWorker({ kind: 'turn', file: await fileOf(picture), turns: quarters }, options);
   if (!result.ok || result.kind !== 'picture') return null;
   const { dataUrl, width, height } = result;
   const rotated: LoadedPicture = { source: 'loaded', dataUrl, width, height };
   const before = knownCodes(picture);
   // The remembered barcodes are turned too, so that the picture need not be read again.
-  if (before) rememberCodes(rotated, { codes: turnedCodes(before.codes, before, quarters), width, height });
+  if (before) rememberCodes(rotated, { codes: turnCodes(before.codes, before, quarters), width, height });
   return rotated;
 }

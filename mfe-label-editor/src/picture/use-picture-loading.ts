@@ -6,7 +6,7 @@ import { rememberCodes } from './found-codes';
 import { MAX_FILE_BYTES, type PictureFault } from './picture-file';
 import type { PictureResult } from './picture-job';
 import { rotatePicture, type LoadedPicture } from './rotate-picture';
-import { inPictureWorker } from './work-on-picture';
+import { runPictureWorker } from './work-on-picture';
 
 export type { LoadedPicture } from './rotate-picture';
 export { rotatePicture } from './rotate-picture';
@@ -35,7 +35,7 @@ export function usePictureLoading(): PictureLoading {
   const [state, setState] = useState<State>({ status: 'idle' });
 
   /** Ends other work, does this one, and shows its result unless other work has begun meanwhile. */
-  const only = async (work: (signal: AbortSignal) => Promise<Loaded | PictureFault>): Promise<LoadedPicture | null> => {
+  const runAlone = async (work: (signal: AbortSignal) => Promise<Loaded | PictureFault>): Promise<LoadedPicture | null> => {
     const signal = run.begin();
     setState({ status: 'loading', progress: null });
     const outcome = await work(signal).catch((): PictureFault => ({ fault: 'failed' }));
@@ -50,15 +50,15 @@ export function usePictureLoading(): PictureLoading {
   };
 
   const load = (file: Blob) =>
-    only(async (signal) => {
+    runAlone(async (signal) => {
       if (file.size > MAX_FILE_BYTES) return { fault: 'tooLarge' };
       const onProgress = ({ done, total }: { done: number; total: number }) => {
         if (!signal.aborted) setState({ status: 'loading', progress: done / total });
       };
-      return pictureOf(await inPictureWorker({ kind: 'load', file }, { signal, onProgress }));
+      return pictureOf(await runPictureWorker({ kind: 'load', file }, { signal, onProgress }));
     });
   const rotate = (picture: DrawnPicture, turns: number) =>
-    only(async (signal) => {
+    runAlone(async (signal) => {
       const rotated = await rotatePicture(picture, turns, { signal });
       return rotated ? { picture: rotated } : { fault: 'damaged' };
     });

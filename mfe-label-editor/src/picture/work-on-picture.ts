@@ -10,7 +10,7 @@ export interface WorkOptions {
 }
 
 /** Does one piece of work on a picture in a worker of its own. Rejects with the signal's reason when it is aborted. */
-export const inPictureWorker = (request: PictureRequest, options: WorkOptions = {}): Promise<PictureResult> =>
+export const runPictureWorker = (request: PictureRequest, options: WorkOptions = {}): Promise<PictureResult> =>
   runInWorker<PictureRequest, PictureResult>(() => startWorker(new URL('./picture.worker.ts', import.meta.url)), request, {
     ...options,
     fallback: async () => (await import('./picture-job')).workOnPicture,

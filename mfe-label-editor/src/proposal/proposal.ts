@@ -1,5 +1,7 @@
 import { inside, MAX_BARCODES, tidyRectangle, type Rectangle } from 'shared-kit/model';
 import { NO_PATTERN, type Barcode } from '../drawing/drawing';
+import type { Size } from '../drawing/geometry';
+import { holdsMiddleOf } from '../picture/code-geometry';
 import type { FoundCode } from '../picture/found-codes';
 
 /** A proposal for drawing a label, made from the barcodes found in its picture; in pixels of the picture (ADD-08). */
@@ -24,12 +26,12 @@ export interface ProposedDrawing {
 /** Margin of the region around the barcodes: a part of their size, and at least so many pixels. */
 const AROUND = { part: 0.06, pixels: 12 };
 
-export function proposalOf(codes: readonly FoundCode[], { width, height }: { width: number; height: number }): Proposal {
+export function proposalOf(codes: readonly FoundCode[], { width, height }: Size): Proposal {
   const barcodes = codes.slice(0, MAX_BARCODES).map((code) => ({ ...code, rect: tidyRectangle(code.rect) }));
-  return { region: around(barcodes, width, height), barcodes, leftOut: codes.length - barcodes.length };
+  return { region: regionAround(barcodes, width, height), barcodes, leftOut: codes.length - barcodes.length };
 }
 
-function around(barcodes: readonly FoundCode[], width: number, height: number): Rectangle | null {
+function regionAround(barcodes: readonly FoundCode[], width: number, height: number): Rectangle | null {
   if (barcodes.length === 0) return null;
   const from = (axis: 'x' | 'y') => Math.min(...barcodes.map(({ rect }) => rect.firstVertex[axis]));
   const to = (axis: 'x' | 'y') => Math.max(...barcodes.map(({ rect }) => rect.secondVertex[axis]));
@@ -43,21 +45,15 @@ function around(barcodes: readonly FoundCode[], width: number, height: number): 
 /** The proposal as region and barcodes without patterns; null when there is nothing to take over. */
 export function proposedDrawing({ region, barcodes }: Proposal, newId: () => string = () => crypto.randomUUID()): ProposedDrawing | null {
   if (!region) return null;
-  const within = barcodes.filter(({ rect }) => inside(rect, region));
-  return { region, barcodes: within.map(({ rect }) => ({ id: newId(), ...rect, pattern: NO_PATTERN })) };
+  const insideRegion = barcodes.filter(({ rect }) => inside(rect, region));
+  return { region, barcodes: insideRegion.map(({ rect }) => ({ id: newId(), ...rect, pattern: NO_PATTERN })) };
 }
-
-const isAt = ({ firstVertex, secondVertex }: Rectangle, { firstVertex: from, secondVertex: to }: Rectangle): boolean => {
-  const x = (firstVertex.x + secondVertex.x) / 2;
-  const y = (firstVertex.y + secondVertex.y) / 2;
-  return x >= from.x && x <= to.x && y >= from.y && y <= to.y;
-};
 
 /** The text of each drawn barcode, by its id: that of the found code whose middle is inside it, also after it was drawn by hand or moved. */
 export function decodedTexts(codes: readonly FoundCode[], barcodes: readonly Barcode[]): ReadonlyMap<string, DecodedText> {
   const texts = new Map<string, DecodedText>();
   for (const barcode of barcodes) {
-    const code = codes.find(({ rect }) => isAt(rect, barcode));
+    const code = codes.find(({ rect }) => holdsMiddleOf(barcode, rect));
     if (code) texts.set(barcode.id, { text: code.text, format: code.format, isGs1: code.isGs1 });
   }
   return texts;

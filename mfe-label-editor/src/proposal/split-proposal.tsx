@@ -31,8 +31,8 @@ export function SplitProposal({ decoded: { text, format, isGs1 }, onUse, onDismi
   const [names, setNames] = useState<Readonly<Record<number, string>>>({});
   if (proposed.length === 0) return null;
 
-  const named = proposed.map((field, at) => ({ ...field, name: names[at] ?? field.name }));
-  const fields = named.map(tidyDataField);
+  const namedFields = proposed.map((field, at) => ({ ...field, name: names[at] ?? field.name }));
+  const fields = namedFields.map(tidyDataField);
   const problem = dataFieldsProblem(fields);
   return (
     <section className="le-split" aria-labelledby={titleId}>
@@ -41,7 +41,7 @@ export function SplitProposal({ decoded: { text, format, isGs1 }, onUse, onDismi
       </Heading>
       <p className="ic-help">{t('split.help')}</p>
       <ol className="le-split-fields">
-        {named.map((field, at) => (
+        {namedFields.map((field, at) => (
           <SplitField
             key={at}
             field={field}

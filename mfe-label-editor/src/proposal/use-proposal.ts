@@ -2,7 +2,7 @@ import { useOneRun } from 'shared-kit/workers';
 import { useEffect, useMemo, useState } from 'react';
 import type { DrawnPicture } from '../drawing/drawing';
 import { knownCodes, rememberCodes, type FoundCode, type PictureCodes } from '../picture/found-codes';
-import { fileOf, inPictureWorker } from '../picture/work-on-picture';
+import { fileOf, runPictureWorker } from '../picture/work-on-picture';
 import { proposalOf, type Proposal } from './proposal';
 
 export type ReadingFailure = 'unavailable' | 'failed';
@@ -34,7 +34,7 @@ type Answer =
   | { status: 'read'; codes: PictureCodes };
 
 /** A loaded picture was read while it was opened, so its proposal shows at once; a stored one is read when the user asks (D-51). */
-function atFirst(picture: DrawnPicture | null): Answer {
+function initialAnswer(picture: DrawnPicture | null): Answer {
   const codes = picture?.source === 'loaded' ? knownCodes(picture) : undefined;
   return codes ? { status: 'read', codes } : { status: 'idle' };
 }
@@ -49,7 +49,7 @@ async function codesOf(picture: DrawnPicture, signal: AbortSignal, onProgress: (
     return 'unavailable';
   }
   const report = ({ done, total }: { done: number; total: number }) => onProgress(done / total);
-  const result = await inPictureWorker({ kind: 'read', file }, { signal, onProgress: report }).catch(() => null);
+  const result = await runPictureWorker({ kind: 'read', file }, { signal, onProgress: report }).catch(() => null);
   if (!result?.ok || result.kind !== 'codes') return 'failed';
   const codes = { codes: result.codes, width: result.width, height: result.height };
   rememberCodes(picture, codes);
@@ -59,8 +59,8 @@ async function codesOf(picture: DrawnPicture, signal: AbortSignal, onProgress: (
 /** Reads a picture and proposes its barcodes (ADD-08). It draws nothing: the page does when the user takes the proposal over. */
 export function useProposal(picture: DrawnPicture | null): ProposalReading {
   const run = useOneRun();
-  const [given, setGiven] = useState<{ of: DrawnPicture; answer: Answer } | null>(null);
-  const answer = given && given.of === picture ? given.answer : atFirst(picture);
+  const [latest, setLatest] = useState<{ of: DrawnPicture; answer: Answer } | null>(null);
+  const answer = latest && latest.of === picture ? latest.answer : initialAnswer(picture);
 
   // Stops reading the previous picture when another one replaces it.
   useEffect(() => () => run.end(), [picture, run]);
@@ -68,15 +68,15 @@ export function useProposal(picture: DrawnPicture | null): ProposalReading {
   const read = () => {
     if (!picture) return;
     const signal = run.begin();
-    const tell = (next: Answer) => !signal.aborted && setGiven({ of: picture, answer: next });
-    tell({ status: 'reading', progress: null });
-    void codesOf(picture, signal, (progress) => tell({ status: 'reading', progress })).then((codes) =>
-      tell(typeof codes === 'string' ? { status: 'failed', failure: codes } : { status: 'read', codes }),
+    const setAnswer = (next: Answer) => !signal.aborted && setLatest({ of: picture, answer: next });
+    setAnswer({ status: 'reading', progress: null });
+    void codesOf(picture, signal, (progress) => setAnswer({ status: 'reading', progress })).then((codes) =>
+      setAnswer(typeof codes === 'string' ? { status: 'failed', failure: codes } : { status: 'read', codes }),
     );
   };
   const dismiss = () => {
     run.end();
-    if (picture) setGiven({ of: picture, answer: { status: 'idle' } });
+    if (picture) setLatest({ of: picture, answer: { status: 'idle' } });
   };
 
   const codes = answer.status === 'read' ? answer.codes : null;

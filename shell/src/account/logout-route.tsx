@@ -14,10 +14,10 @@ export function LogoutRoute({ children }: { children: ReactNode }) {
   const { loaded, user, profile } = useAccount();
   // Users without a key-user profile are being signed out already (D-15).
   const isSignedIn = loaded && user !== null && profile?.keyUser !== false;
-  const asked = useRef(false);
+  const hasAsked = useRef(false);
   useEffect(() => {
-    if (asked.current || !isSignedIn) return;
-    asked.current = true;
+    if (hasAsked.current || !isSignedIn) return;
+    hasAsked.current = true;
     void askToLogOut().then((left) => {
       // The browser's Back answers the question with no too, and has opened another page already.
       if (!left) void navigate(paths.home(), { replace: true });

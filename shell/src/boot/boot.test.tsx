@@ -8,7 +8,7 @@ import { readRegistry } from '../registry/registry';
 import { aRemote } from '../testing/render-console';
 import { FaultyConfig } from './faulty-config';
 import { fetchFirstPage } from './first-page';
-import { reachFiles } from './reach-files';
+import { fetchStartFiles } from './fetch-start-files';
 import { FILE_LIMIT_MS, fetchJson, startRequests } from '../registry/requests';
 import { markSignedIn } from '../account/signed-in-mark';
 import { SlowStart } from './slow-start';
@@ -76,7 +76,7 @@ it('SHELL when they fail, the page names the files, and Retry requests them agai
   const shown: ReactNode[] = [];
   const { rerender } = await renderWithKit(<p />);
   const unreached = Promise.resolve({ reached: false as const });
-  const { config, registry } = reachFiles({ config: unreached, registry: unreached }, (page) => shown.push(page));
+  const { config, registry } = fetchStartFiles({ config: unreached, registry: unreached }, (page) => shown.push(page));
   await waitFor(() => expect(shown).toHaveLength(2));
   rerender(shown.at(-1));
   expect(screen.getByRole('alert')).toHaveTextContent('It did not send config.json, registry.json');

@@ -2,10 +2,10 @@ import { firstScreens, laterScreens } from '../federation/late-shares';
 import { frameParts } from '../frame/layout/frame-parts';
 
 /** Fetches code ahead. Ignores failures, because the page that needs the code reports them. */
-const fetchAhead = (loads: readonly (() => Promise<unknown>)[]) => loads.forEach((load) => load().catch(() => undefined));
+const prefetch = (loads: readonly (() => Promise<unknown>)[]) => loads.forEach((load) => load().catch(() => undefined));
 
 /** Fetches the code of the first screens after the sign-in, and of the frame around them. */
-export const fetchFirstScreens = (): void => fetchAhead([...firstScreens, ...Object.values(frameParts)]);
+export const fetchFirstScreens = (): void => prefetch([...firstScreens, ...Object.values(frameParts)]);
 
 /** Fetches the code of all other screens. */
-export const fetchLaterScreens = (): void => fetchAhead(laterScreens);
+export const fetchLaterScreens = (): void => prefetch(laterScreens);

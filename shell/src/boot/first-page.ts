@@ -10,6 +10,6 @@ import { fetchFirstScreens } from './fetch-ahead';
  */
 export function fetchFirstPage(pages: PageComponents, registry: LoadedRegistry, pathname = location.pathname): void {
   const signedIn = wasSignedIn();
-  void pages.aheadAt(registry, signedIn ? pathname : paths.login());
+  void pages.prefetchAt(registry, signedIn ? pathname : paths.login());
   if (signedIn) fetchFirstScreens();
 }

@@ -9,7 +9,7 @@ import { SLOW_START_MS, SlowStart } from './slow-start';
 /** Shows what the start of the console has to show. */
 export interface Screen {
   /** Shows a page instead of the console, and removes the splash screen. */
-  showInstead: (page: ReactNode) => void;
+  showPage: (page: ReactNode) => void;
   /** Shows the console, which removes the splash screen itself when its first page is rendered. */
   showConsole: (content: ReactNode) => void;
 }
@@ -30,10 +30,10 @@ export function openScreen(): Screen {
       </ThemeProvider>,
     );
   };
-  const showInstead = (page: ReactNode) => {
+  const showPage = (page: ReactNode) => {
     hideSplash();
     show(page);
   };
-  const slow = setTimeout(() => showInstead(<SlowStart />), SLOW_START_MS);
-  return { showInstead, showConsole: show };
+  const slow = setTimeout(() => showPage(<SlowStart />), SLOW_START_MS);
+  return { showPage, showConsole: show };
 }

@@ -14,26 +14,26 @@ import { firstDomain } from '../routing/first-domain';
 import { redirectToLogin } from '../routing/redirect-to-login';
 import { openRouter, type Router } from '../routing/open-router';
 import { isOpenToAll } from '../routing/open-to-all';
-import { accountKnown } from './account-known';
+import { waitForAccount } from './wait-for-account';
 import { App } from './app';
 import { FaultyConfig } from './faulty-config';
 import { fetchFirstPage } from './first-page';
 import { loadTexts } from './load-texts';
 import { openStore } from './open-store';
-import { reachFiles } from './reach-files';
+import { fetchStartFiles } from './fetch-start-files';
 import { openScreen } from './screen';
-import { takeErrors } from './take-errors';
+import { recordErrors } from './record-errors';
 
 /** Starts the console. Each step begins as soon as what it needs is there. */
 export async function start(requests: StartRequests): Promise<void> {
   const screen = openScreen();
   const texts = startI18n({ loadNamespace: loadTexts });
-  const files = reachFiles(requests, (page) => void texts.then(() => screen.showInstead(page)));
+  const files = fetchStartFiles(requests, (page) => void texts.then(() => screen.showPage(page)));
   const configured = connectIdentity(files.config);
-  const registry = registryBy(configured, files.registry);
+  const registry = readOpenedRegistry(configured, files.registry);
   const pages = openPages(registry);
   const [reading, hasTexts] = await Promise.all([configured, texts]);
-  if (!reading.ok) return screen.showInstead(<FaultyConfig faults={reading.faults} />);
+  if (!reading.ok) return screen.showPage(<FaultyConfig faults={reading.faults} />);
 
   const { config } = reading;
   const store = openStore(config, hasTexts);
@@ -42,7 +42,7 @@ export async function start(requests: StartRequests): Promise<void> {
   startTelemetry(pages.log, config.telemetry);
   const initialRegistry = await registry;
   // The splash screen covers the page until then. Rendering the frame earlier would only delay what the identity service is asked.
-  await accountKnown(store);
+  await waitForAccount(store);
   const router = (opened.router = openRoutes(initialRegistry));
   await redirectToLogin(router, initialRegistry, store.redux.getState().account);
   screen.showConsole(
@@ -64,7 +64,7 @@ async function connectIdentity(json: Promise<unknown>): Promise<ConfigReading> {
 }
 
 /** Reads the registry. The config decides which of its entries may be used; both files are fetched at the same time. */
-async function registryBy(configured: Promise<ConfigReading>, json: Promise<unknown>): Promise<LoadedRegistry | null> {
+async function readOpenedRegistry(configured: Promise<ConfigReading>, json: Promise<unknown>): Promise<LoadedRegistry | null> {
   const [{ config }, registry] = await Promise.all([configured, json]);
   return openRegistry(registry, config);
 }
@@ -72,7 +72,7 @@ async function registryBy(configured: Promise<ConfigReading>, json: Promise<unkn
 /** Opens the record of the remotes' pages, which notes all errors from now on, and fetches the page that comes first. */
 function openPages(registry: Promise<LoadedRegistry | null>): PageComponents {
   const pages = new PageComponents();
-  takeErrors(pages.log);
+  recordErrors(pages.log);
   void registry.then((read) => read && fetchFirstPage(pages, read));
   return pages;
 }

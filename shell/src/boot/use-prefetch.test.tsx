@@ -40,7 +40,7 @@ describe('the code of the first page after the sign-in', () => {
     const { asked, pages } = start('/login');
     await waitFor(() => expect(asked).toEqual(['mfe-auth /login', 'mfe-dashboards /']));
     await waitFor(async () => {
-      await pages.aheadAt(registry, '/');
+      await pages.prefetchAt(registry, '/');
       expect(asked.filter((one) => one === 'mfe-dashboards /').length).toBeGreaterThan(1);
     });
   });

@@ -26,9 +26,9 @@ export function usePrefetch(registry: LoadedRegistry | null): void {
     const fetch = () => {
       if (isOutdated) return;
       fetchFirstScreens();
-      void pages.aheadAt(registry, wanted, { tryAgain: true });
+      void pages.prefetchAt(registry, wanted, { tryAgain: true });
     };
-    void pages.aheadAt(registry, pathname).then(whenIdle).then(() => whenOnline(fetch));
+    void pages.prefetchAt(registry, pathname).then(whenIdle).then(() => whenOnline(fetch));
     return () => {
       isOutdated = true;
     };

@@ -1,13 +1,13 @@
 import { startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
 
-const LOOK_MS = 500;
+const CHECK_MS = 500;
 /** The checks after which a page is stopped: two seconds. */
-const MOST_LOOKS = 4;
+const MAX_CHECKS = 4;
 /** The interval of updates of low priority. Each interrupts what React renders at even lower priority. */
-const ASK_MS = 10_000;
+const UPDATE_MS = 10_000;
 
 /** Whether the router has opened the URL: it numbers its history entries. A page may change the URL by itself. */
-const isAddressOfRouter = () => typeof (history.state as { idx?: unknown } | null)?.idx === 'number';
+const isUrlOfRouter = () => typeof (history.state as { idx?: unknown } | null)?.idx === 'number';
 
 /**
  * Throws, and thereby ends the page beside it, when that page renders endlessly, so that each rendering schedules the next. Then React processes only
@@ -23,21 +23,21 @@ export function EndlessRenderingWatch({ pathname }: { pathname: string }) {
   const rendered = useRef({ pathname, urgent: 0, low: 0 });
   useEffect(() => void (rendered.current = { pathname, urgent, low: Math.max(inTransition, deferred) }), [pathname, urgent, inTransition, deferred]);
   useEffect(() => {
-    let asked = 0;
-    let askedAt = -ASK_MS;
-    let looksUnanswered = 0;
-    let looksElsewhere = 0;
+    let requested = 0;
+    let requestedAt = -UPDATE_MS;
+    let unansweredChecks = 0;
+    let otherUrlChecks = 0;
     const timer = setInterval(() => {
       const { pathname, urgent, low } = rendered.current;
-      looksUnanswered = urgent === asked && low < asked ? looksUnanswered + 1 : 0;
-      looksElsewhere = isAddressOfRouter() && pathname !== location.pathname ? looksElsewhere + 1 : 0;
-      if (looksUnanswered >= MOST_LOOKS || looksElsewhere >= MOST_LOOKS) setIsEndless(true);
-      if (low < asked || performance.now() - askedAt < ASK_MS) return;
-      asked += 1;
-      askedAt = performance.now();
-      setUrgent(asked);
-      startTransition(() => setInTransition(asked));
-    }, LOOK_MS);
+      unansweredChecks = urgent === requested && low < requested ? unansweredChecks + 1 : 0;
+      otherUrlChecks = isUrlOfRouter() && pathname !== location.pathname ? otherUrlChecks + 1 : 0;
+      if (unansweredChecks >= MAX_CHECKS || otherUrlChecks >= MAX_CHECKS) setIsEndless(true);
+      if (low < requested || performance.now() - requestedAt < UPDATE_MS) return;
+      requested += 1;
+      requestedAt = performance.now();
+      setUrgent(requested);
+      startTransition(() => setInTransition(requested));
+    }, CHECK_MS);
     return () => clearInterval(timer);
   }, []);
   if (isEndless) throw new Error('The page renders without end: each rendering schedules the next.');

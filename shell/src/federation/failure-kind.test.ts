@@ -1,5 +1,5 @@
 import { loadPage } from './load-page';
-import { NEVER_CAME } from './remote-failure';
+import { NEVER_LOADED } from './remote-failure';
 import type { FederationRuntime } from './runtime';
 import { aRemote } from '../testing/render-console';
 import { diagnoseEntry } from '../frame/remotes/diagnose-entry';
@@ -42,7 +42,7 @@ it('ADD-25 a remote for another kit has a failure kind of its own', async () => 
 it.each([
   ['stopped while it was shown', 'render', new TypeError('a bug'), remote],
   ['lost a chunk while it was used', 'chunk', Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }), remote],
-  ['waits for ever', 'stuck', new Error(NEVER_CAME), remote],
+  ['waits for ever', 'stuck', new Error(NEVER_LOADED), remote],
   ['threw something that is no error', 'render', undefined, remote],
   ['threw where nothing catches', 'uncaught', new Error('a bug'), undefined],
 ] as const)('ADD-24 tells of a page that %s', (_what, kind, error, owner) => {

@@ -1,11 +1,11 @@
-import { NEVER_CAME, RemoteFailure } from './remote-failure';
+import { NEVER_LOADED, RemoteFailure } from './remote-failure';
 import type { RemoteEvent } from './remote-log';
 
 /** What failed. For a script that did not arrive, the answer of its server gives the reason (diagnose-entry.ts). */
 export type FailureKind = 'script' | 'slow' | 'evaluate' | 'chunk' | 'page' | 'kit' | 'load' | 'stuck' | 'render' | 'uncaught';
 
 /** Messages of the innermost error, from the federation runtime, from webpack and from federation/load-page.ts. */
-const SAYS: readonly (readonly [RegExp, FailureKind])[] = [
+const KIND_OF_MESSAGE: readonly (readonly [RegExp, FailureKind])[] = [
   [/^built for kit /, 'kit'],
   [/ has no page /, 'page'],
   [/time(d )?out|took longer than/, 'slow'],
@@ -14,12 +14,12 @@ const SAYS: readonly (readonly [RegExp, FailureKind])[] = [
 ];
 
 /** Causes are followed this far, because a remote may throw errors that cause each other. */
-const DEEPEST_CAUSE = 10;
+const MAX_CAUSES = 10;
 
 /** The innermost cause. The errors around it only say that the remote failed. */
 export function rootOf(error: unknown, depth = 0): Error {
   if (!(error instanceof Error)) return new Error(textOf(error));
-  return error.cause === undefined || depth === DEEPEST_CAUSE ? error : rootOf(error.cause, depth + 1);
+  return error.cause === undefined || depth === MAX_CAUSES ? error : rootOf(error.cause, depth + 1);
 }
 
 /** A thrown value as text. Not every object can be converted. */
@@ -34,8 +34,8 @@ function textOf(thrown: unknown): string {
 /** The kind of a failure. */
 export function kindOf({ error, remote }: RemoteEvent): FailureKind {
   const root = rootOf(error);
-  if (root.message === NEVER_CAME) return 'stuck';
+  if (root.message === NEVER_LOADED) return 'stuck';
   if (root.name === 'ChunkLoadError') return 'chunk';
   if (!(error instanceof RemoteFailure)) return remote ? 'render' : 'uncaught';
-  return SAYS.find(([says]) => says.test(root.message))?.[1] ?? 'load';
+  return KIND_OF_MESSAGE.find(([pattern]) => pattern.test(root.message))?.[1] ?? 'load';
 }

@@ -34,7 +34,7 @@ it("ADD-24 a page is rendered inside of an element with the class of its remote'
 
 it('loading again removes the failed entry from the runtime', async () => {
   const { runtime, registered } = runtimeThat(() => Promise.resolve({ pages: { Home: () => Promise.resolve({ default: Page }) } }));
-  await loadPage(remote, 'Home', { runtime, anew: true });
+  await loadPage(remote, 'Home', { runtime, reloadEntry: true });
   expect(registered).toEqual([{ name: 'mfe-dashboards', force: true }]);
 });
 

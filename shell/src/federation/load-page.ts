@@ -12,13 +12,13 @@ const PAGE_LIMIT_MS = ENTRY_LIMIT_MS;
 export async function loadPage(
   remote: RegistryEntry,
   page: string,
-  options: { anew?: boolean; runtime?: FederationRuntime; onEntry?: () => void } = {},
+  options: { reloadEntry?: boolean; runtime?: FederationRuntime; onEntry?: () => void } = {},
 ): Promise<{ default: ComponentType }> {
   const { runtime = webpackRuntime() } = options;
-  let { anew = false } = options;
+  let { reloadEntry = false } = options;
   const loadEntry = () => {
-    registerRemote(runtime, remote, anew);
-    anew = true;
+    registerRemote(runtime, remote, reloadEntry);
+    reloadEntry = true;
     return runtime.loadRemote<{ pages?: RemotePages; styleScope?: string }>(`${remote.name}/pages`);
   };
   try {

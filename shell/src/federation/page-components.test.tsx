@@ -11,7 +11,7 @@ const show = (pages: PageComponents) => render(<Suspense fallback="Loading">{cre
 
 it('SHELL a page whose code was prefetched is rendered without its fallback', async () => {
   const pages = new PageComponents(() => Promise.resolve({ default: Login }));
-  await pages.aheadAt({ remotes: [auth] }, '/login');
+  await pages.prefetchAt({ remotes: [auth] }, '/login');
   show(pages);
   expect(screen.getByRole('heading', { name: 'Log in' })).toBeVisible();
 });
@@ -32,12 +32,12 @@ describe('a page that is opened again after a failure', () => {
     ['SHELL does not load the entry of its remote again when a script of the page or of the kit was lost', lostChunk, false],
     ['SHELL loads the entry of its remote again when the entry had failed', new Error('RUNTIME-008: ScriptNetworkError'), true],
   ])('%s', async (_title, cause, again) => {
-    const anew: (boolean | undefined)[] = [];
-    const pages = new PageComponents((_remote, _page, options) => (anew.push(options?.anew), anew.length === 1 ? Promise.reject(new RemoteFailure(auth.name, { cause })) : Promise.resolve({ default: Login })));
-    await pages.aheadAt({ remotes: [auth] }, '/login');
+    const reloadEntry: (boolean | undefined)[] = [];
+    const pages = new PageComponents((_remote, _page, options) => (reloadEntry.push(options?.reloadEntry), reloadEntry.length === 1 ? Promise.reject(new RemoteFailure(auth.name, { cause })) : Promise.resolve({ default: Login })));
+    await pages.prefetchAt({ remotes: [auth] }, '/login');
     pages.forgetFailure(auth, '/login');
     show(pages);
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
-    expect(anew).toEqual([false, again]);
+    expect(reloadEntry).toEqual([false, again]);
   });
 });

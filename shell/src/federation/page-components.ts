@@ -24,11 +24,11 @@ interface Page {
  */
 export class PageComponents {
   private readonly pages = new Map<string, Page>();
-  /** The failed remotes. `anew`: whether also their entry is loaded again. */
-  private readonly failed = new Map<string, { anew: boolean }>();
-  private readonly suspected = new Set<string>();
+  /** The failed remotes. `reloadEntry`: whether also their entry is loaded again. */
+  private readonly failed = new Map<string, { reloadEntry: boolean }>();
+  private readonly reloadedEntries = new Set<string>();
   /** The remote whose page was left last. */
-  lastLeft: RegistryEntry | undefined;
+  lastUnmounted: RegistryEntry | undefined;
   /** The events of the remotes, for the Remotes page and for telemetry. */
   readonly log = new RemoteLog();
 
@@ -46,7 +46,7 @@ export class PageComponents {
   }
 
   /** Prefetches the page of a path. Resolves also if that fails; with `tryAgain` a failed page is loaded again when it opens. */
-  async aheadAt({ remotes }: Pick<LoadedRegistry, 'remotes'>, pathname: string, { tryAgain = false } = {}): Promise<void> {
+  async prefetchAt({ remotes }: Pick<LoadedRegistry, 'remotes'>, pathname: string, { tryAgain = false } = {}): Promise<void> {
     for (const remote of remotes) {
       const route = remote.routes.find(({ path }) => matchPath(path, pathname));
       if (!route) continue;
@@ -73,28 +73,28 @@ export class PageComponents {
     const key = keyOf(remote, page);
     let entry = this.pages.get(key);
     if (!entry) {
-      const brought: Page = { loading: this.bring(remote, page) };
-      brought.loading.then(
-        (module) => void (brought.loaded = module.default),
+      const newPage: Page = { loading: this.startLoading(remote, page) };
+      newPage.loading.then(
+        (module) => void (newPage.loaded = module.default),
         () => {
           // The boundary of the page reports it.
         },
       );
-      this.pages.set(key, (entry = brought));
+      this.pages.set(key, (entry = newPage));
     }
     return entry;
   }
 
   /** Whether to read the registry again, because a release may have removed this version. True only once for each version. */
   shouldReloadRegistry({ entry }: RegistryEntry): boolean {
-    return !this.suspected.has(entry) && this.suspected.add(entry) !== undefined;
+    return !this.reloadedEntries.has(entry) && this.reloadedEntries.add(entry) !== undefined;
   }
 
-  private bring(remote: RegistryEntry, page: string): Promise<{ default: ComponentType }> {
+  private startLoading(remote: RegistryEntry, page: string): Promise<{ default: ComponentType }> {
     const note = this.log.begin(remote, page);
-    const { anew = false } = this.failed.get(remote.name) ?? {};
+    const { reloadEntry = false } = this.failed.get(remote.name) ?? {};
     this.failed.delete(remote.name);
-    const loading = this.load(remote, page, { anew, onEntry: () => note({ entryEnd: performance.now() }) });
+    const loading = this.load(remote, page, { reloadEntry, onEntry: () => note({ entryEnd: performance.now() }) });
     // The boundary reports the failure when the page is shown; without this the browser logs an unhandled rejection before that.
     loading.then(
       () => note({ end: performance.now() }),
@@ -107,7 +107,7 @@ export class PageComponents {
   }
 
   private markFailed({ name }: RegistryEntry, error: unknown): void {
-    this.failed.set(name, { anew: !lacksChunk(error) || this.failed.get(name)?.anew === true });
+    this.failed.set(name, { reloadEntry: !lacksChunk(error) || this.failed.get(name)?.reloadEntry === true });
   }
 }
 

@@ -1,6 +1,6 @@
 import { misfitOf, type Misfit } from 'shared-kit/host/contract';
 import type { LoadedRemote } from '../registry/loaded-registry';
-import type { RemoteEvent } from './remote-log';
+import { isFailure, type RemoteEvent } from './remote-log';
 import { kindOf, rootOf, type FailureKind } from './failure-kind';
 
 /** `troubled`: it is loaded now, but has failed at least once since the console was opened. */
@@ -35,9 +35,6 @@ export interface RemoteFacts {
   /** The load time of its first page in milliseconds; null before that. */
   loadTime: number | null;
 }
-
-/** Whether an event is a failure. The value of `error` does not matter, because code may `throw undefined`. */
-export const isFailure = (event: RemoteEvent): boolean => 'error' in event;
 
 /** The state of each remote, computed from the events of this page. */
 export function factsOf(remotes: readonly LoadedRemote[], events: readonly RemoteEvent[]): RemoteFacts[] {

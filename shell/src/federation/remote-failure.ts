@@ -11,7 +11,7 @@ export class RemoteFailure extends Error {
 }
 
 /** The message of the error for a page that keeps waiting for its code. */
-export const NEVER_CAME = 'never came';
+export const NEVER_LOADED = 'never came';
 
 const isMissingChunk = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 

@@ -13,8 +13,11 @@ export interface RemoteEvent {
   readonly error?: unknown;
 }
 
+/** Whether an event is a failure. The value of `error` does not matter, because code may `throw undefined`. */
+export const isFailure = (event: RemoteEvent): boolean => 'error' in event;
+
 /** Older events are dropped, since a crash that repeats would fill the memory. */
-const MOST = 200;
+const MAX_EVENTS = 200;
 
 /**
  * The events of this page's remotes, oldest first. It is among the first scripts, so it only records: remote-facts.ts and telemetry/
@@ -48,7 +51,7 @@ export class RemoteLog {
    * object may be thrown by several remotes.
    */
   fail(error: unknown, remote?: LoadedRemote): void {
-    const isSame = (one: RemoteEvent) => 'error' in one && one.error === error;
+    const isSame = (one: RemoteEvent) => isFailure(one) && one.error === error;
     const isReported = (one: RemoteEvent) => isSame(one) && (!remote || (one.remote !== undefined && Object(error) === error));
     if (this.events.some(isReported)) return;
     const now = performance.now();
@@ -58,11 +61,11 @@ export class RemoteLog {
   /** Whether the remote has loaded and has not failed since. */
   isLoaded(name: string): boolean {
     const last = this.events.findLast(({ remote, end }) => remote?.name === name && end);
-    return !!last && !('error' in last);
+    return !!last && !isFailure(last);
   }
 
   private write(events: readonly RemoteEvent[]): void {
-    this.events = events.slice(-MOST);
+    this.events = events.slice(-MAX_EVENTS);
     for (const listener of [...this.listeners]) listener();
   }
 }

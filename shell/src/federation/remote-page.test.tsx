@@ -31,11 +31,11 @@ beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}))
 
 it('a remote that cannot be loaded is named, the others work, and Retry loads it without a reload', async () => {
   const user = userEvent.setup();
-  const anew: (boolean | undefined)[] = [];
+  const reloadEntry: (boolean | undefined)[] = [];
   let down = true;
   const loadPage: Load = (remote, _page, options) => {
     if (remote.name === 'mfe-other') return Promise.resolve({ default: Fine });
-    anew.push(options?.anew);
+    reloadEntry.push(options?.reloadEntry);
     return down ? Promise.reject(new RemoteFailure(remote.name)) : Promise.resolve({ default: Fine });
   };
   let registryReads = 0;
@@ -52,7 +52,7 @@ it('a remote that cannot be loaded is named, the others work, and Retry loads it
   expect(await screen.findByRole('heading', { name: 'It works' })).toBeVisible();
   // Once automatically, because a release may have removed the version, and once by Retry.
   expect(registryReads).toBe(2);
-  expect(anew).toEqual([false, true, true]);
+  expect(reloadEntry).toEqual([false, true, true]);
 });
 
 it('a crash of a page does not affect the rest of the console', async () => {
@@ -113,7 +113,7 @@ it('when a release has removed code, the page switches to the newer version once
   const NEWER = { ...DASHBOARDS, version: '2.0.0', entry: 'http://remotes.test/mfe-dashboards/2/remoteEntry.js' };
   const loaded: [string, boolean | undefined][] = [];
   const loadPage: Load = (remote, _page, options) => {
-    loaded.push([remote.version, options?.anew]);
+    loaded.push([remote.version, options?.reloadEntry]);
     return Promise.resolve({ default: pageWithForm(remote.version === '2.0.0' ? () => Promise.resolve({ default: Fine }) : missingChunk) });
   };
   await signedIn({ loadPage, released: [NEWER, OTHER] });

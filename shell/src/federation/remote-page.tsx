@@ -4,7 +4,7 @@ import { createElement, Suspense, useContext, useEffect, useLayoutEffect, useSta
 import { PageComponentsContext } from './page-components';
 import { EndlessRenderingWatch } from './endless-rendering-watch';
 import { RemoteBoundary } from './remote-boundary';
-import { isExpectedFailure, NEVER_CAME } from './remote-failure';
+import { isExpectedFailure, NEVER_LOADED } from './remote-failure';
 import { RemoteProblem } from './remote-problem';
 import { useRegistry } from '../registry/registry';
 import { SlowSkeleton } from './slow-skeleton';
@@ -25,7 +25,7 @@ export function RemotePage({ remote, page }: RemotePageProps) {
   const onFailure = useRemoteFailure(remote, pathname);
 
   // Runs in the commit that unmounts the page, before the boundary around all pages handles errors of the unmount.
-  useLayoutEffect(() => () => void (components.lastLeft = remote), [components, remote]);
+  useLayoutEffect(() => () => void (components.lastUnmounted = remote), [components, remote]);
 
   // A user who leaves a failed page and comes back gets another attempt.
   useEffect(() => () => components.forgetFailure(remote, page), [components, remote, page, pathname]);
@@ -39,7 +39,7 @@ export function RemotePage({ remote, page }: RemotePageProps) {
     setRetrying(false);
   };
   const retryWhatHangs = () => {
-    components.noteFailure(remote, new Error(NEVER_CAME));
+    components.noteFailure(remote, new Error(NEVER_LOADED));
     void retry();
   };
   const problem = (isMissing: boolean, onRetry: () => void) => <RemoteProblem remote={remote} isMissing={isMissing} retrying={retrying} onRetry={onRetry} />;

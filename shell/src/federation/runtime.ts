@@ -32,10 +32,10 @@ export function entryScript(url: string): HTMLScriptElement | undefined {
 }
 
 /**
- * Makes a remote known to the runtime. `anew` first removes the failed entry: otherwise the runtime would keep returning the failure
+ * Makes a remote known to the runtime. `reloadEntry` first removes the failed entry: otherwise the runtime would keep returning the failure
  * (module-federation/core#3685). So does a new version, which would use the chunks of the old one. Throws if the remote needs another kit.
  */
-export function registerRemote(runtime: FederationRuntime, { name, entry, integrity, kit }: RegistryEntry, anew = false): void {
+export function registerRemote(runtime: FederationRuntime, { name, entry, integrity, kit }: RegistryEntry, reloadEntry = false): void {
   if (misfitOf(kit)) throw new Error(`built for kit ${kit}, this is ${KIT_VERSION}`);
   let entries = registered.get(runtime);
   if (!entries) {
@@ -52,7 +52,7 @@ export function registerRemote(runtime: FederationRuntime, { name, entry, integr
   }
   integrityOf.set(entry, integrity);
   trustScriptsOf(entry);
-  const force = anew || (entries.get(name) ?? entry) !== entry;
+  const force = reloadEntry || (entries.get(name) ?? entry) !== entry;
   entries.set(name, entry);
   if (force) Reflect.deleteProperty(globalThis, `webpackChunk${name.replaceAll('-', '_')}`);
   runtime.registerRemotes([{ name, entry, entryGlobalName: name }], { force });

@@ -10,15 +10,15 @@ const folders = new Set<string>();
 export const trustScriptsOf = (entry: string): void => void folders.add(new URL('.', entry).href);
 
 /** Makes the URL absolute, and throws if it is no script of a remote. The browser checks the integrity of the script too. */
-function ofRemote(address: string): string {
-  const { href } = new URL(address, document.baseURI);
+function checkScriptUrl(url: string): string {
+  const { href } = new URL(url, document.baseURI);
   if (![...folders].some((folder) => href.startsWith(folder))) throw new TypeError(`No remote has the script ${href}`);
   return href;
 }
 
-const policy = globalThis.trustedTypes?.createPolicy('remotes', { createScriptURL: ofRemote });
+const policy = globalThis.trustedTypes?.createPolicy('remotes', { createScriptURL: checkScriptUrl });
 
 /** With Trusted Types this returns a TrustedScriptURL, which TypeScript's library types as a string. */
-export const trustedRemoteScript = policy ? (url: string) => policy.createScriptURL(url) : ofRemote;
+export const trustedRemoteScript = policy ? (url: string) => policy.createScriptURL(url) : checkScriptUrl;
 
 globalThis.trustedRemoteScript = trustedRemoteScript;

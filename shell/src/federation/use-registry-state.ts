@@ -13,22 +13,22 @@ export function useRegistryState(initial: LoadedRegistry | null): RegistryState 
   const { loaded, user, profile } = useAccount();
   const { log } = useContext(PageComponentsContext);
   const [registry, setRegistry] = useState(initial);
-  const who = useMemo(() => (loaded && user ? { uid: user.uid, companies: profile?.companies ?? [] } : null), [loaded, user, profile]);
+  const signedInUser = useMemo(() => (loaded && user ? { uid: user.uid, companies: profile?.companies ?? [] } : null), [loaded, user, profile]);
   // The chosen registry has no `choose`, so that versions stay the same when the user gets another company.
-  if (who && registry?.choose) setRegistry(registry.choose(who));
+  if (signedInUser && registry?.choose) setRegistry(registry.choose(signedInUser));
 
   return useMemo(() => {
     const latest = async () => {
       const file = await fetchJson(REGISTRY_PATH);
       const read = file.reached ? await openRegistry(file.json, config) : null;
-      return (who && read?.choose?.(who)) ?? read;
+      return (signedInUser && read?.choose?.(signedInUser)) ?? read;
     };
     const reload = async () => {
       const read = await latest();
       // Loaded remotes keep their version until the page is reloaded. Failed ones may get another.
-      const isKept = ({ name }: { name: string }) => log.isLoaded(name);
-      if (read) setRegistry((before) => ({ ...read, remotes: read.remotes.map((remote) => (isKept(remote) && before?.remotes.find(({ name }) => name === remote.name)) || remote) }));
+      const isLoaded = ({ name }: { name: string }) => log.isLoaded(name);
+      if (read) setRegistry((before) => ({ ...read, remotes: read.remotes.map((remote) => (isLoaded(remote) && before?.remotes.find(({ name }) => name === remote.name)) || remote) }));
     };
     return { registry, latest, reload };
-  }, [config, log, registry, who]);
+  }, [config, log, registry, signedInUser]);
 }

@@ -18,11 +18,11 @@ export function FeedbackHosts() {
     window.addEventListener('popstate', closePictures);
     return () => window.removeEventListener('popstate', closePictures);
   }, [closePictures]);
-  const asked = useAsked(dialog);
+  const shownDialog = useShownDialog(dialog);
   return (
     <>
       <SnackbarHost snackbar={snackbar} />
-      {asked && <Question key={asked.id} asked={asked} open={dialog?.id === asked.id} />}
+      {shownDialog && <Confirmation key={shownDialog.id} shownDialog={shownDialog} open={dialog?.id === shownDialog.id} />}
       {viewer && (
         <OnDemandPart
           key={viewer.id}
@@ -36,22 +36,22 @@ export function FeedbackHosts() {
   );
 }
 
-function Question({ asked, open }: { asked: Dialog; open: boolean }) {
+function Confirmation({ shownDialog, open }: { shownDialog: Dialog; open: boolean }) {
   const { answer } = useFeedback();
-  const cancel = () => answer(asked.id, false);
-  const props = { ...asked, open, onConfirm: () => answer(asked.id, true), onCancel: cancel };
+  const cancel = () => answer(shownDialog.id, false);
+  const props = { ...shownDialog, open, onConfirm: () => answer(shownDialog.id, true), onCancel: cancel };
   return <OnDemandPart of={confirmDialog} wanted={open} onFailed={cancel} props={props} />;
 }
 
 /** The dialog to show. It keeps its text while it fades out. Leaving the page answers it with no. */
-function useAsked(dialog: Dialog | null): Dialog | null {
+function useShownDialog(dialog: Dialog | null): Dialog | null {
   const { answer } = useFeedback();
   const { pathname } = useLocation();
-  const [asked, setAsked] = useState(dialog && { dialog, pathname });
-  if (dialog && dialog !== asked?.dialog) setAsked({ dialog, pathname });
-  const left = dialog !== null && dialog === asked?.dialog && pathname !== asked.pathname ? dialog.id : null;
+  const [shownDialog, setShownDialog] = useState(dialog && { dialog, pathname });
+  if (dialog && dialog !== shownDialog?.dialog) setShownDialog({ dialog, pathname });
+  const abandonedId = dialog !== null && dialog === shownDialog?.dialog && pathname !== shownDialog.pathname ? dialog.id : null;
   useEffect(() => {
-    if (left !== null) answer(left, false);
-  }, [answer, left]);
-  return asked && asked.dialog;
+    if (abandonedId !== null) answer(abandonedId, false);
+  }, [answer, abandonedId]);
+  return shownDialog && shownDialog.dialog;
 }

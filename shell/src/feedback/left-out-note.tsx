@@ -10,6 +10,6 @@ export default function LeftOutNote() {
   const { t } = useText('remotes');
   const { registry } = useRegistry();
   const reasonOf = useLeftOutReason();
-  const named = (one: LeftOut) => `${one.name} (${reasonOf(one)})`;
-  return <Alert severity="warning"><WithNames text={t('unusable.note', { names: (registry?.leftOut ?? []).map(named).join(', ') })} names={[...(registry?.leftOut ?? []).map(({ name }) => name)]} /></Alert>;
+  const withReason = (one: LeftOut) => `${one.name} (${reasonOf(one)})`;
+  return <Alert severity="warning"><WithNames text={t('unusable.note', { names: (registry?.leftOut ?? []).map(withReason).join(', ') })} names={[...(registry?.leftOut ?? []).map(({ name }) => name)]} /></Alert>;
 }

@@ -11,10 +11,10 @@ export function SnackbarHost({ snackbar }: { snackbar: Snackbar | null }) {
   return (
     <div className="ic-snackbars">
       {/* Rendered before there is a message: screen readers ignore a status that appears together with its text. */}
-      <div role="status">{snackbar && !urgent && <Shown key={snackbar.id} snackbar={snackbar} />}</div>
+      <div role="status">{snackbar && !urgent && <SnackbarMessage key={snackbar.id} snackbar={snackbar} />}</div>
       {snackbar && urgent && (
         <div role="alert">
-          <Shown key={snackbar.id} snackbar={snackbar} />
+          <SnackbarMessage key={snackbar.id} snackbar={snackbar} />
         </div>
       )}
     </div>
@@ -22,13 +22,13 @@ export function SnackbarHost({ snackbar }: { snackbar: Snackbar | null }) {
 }
 
 /** The space above and below the message. */
-const AROUND_PX = 32;
+const MARGIN_PX = 32;
 
 /**
  * Makes room for a message at the foot of the page: `--ic-foot` moves sticky bars above it and lets the page scroll further by its height.
  * If the message covers the focused control, the page scrolls. Returns a function that removes the room again.
  */
-function keepClear(height: number): () => void {
+function reserveSpace(height: number): () => void {
   const { style } = document.documentElement;
   style.setProperty('--ic-foot', `${height}px`);
   const focused = document.activeElement === document.body ? null : document.activeElement;
@@ -37,30 +37,30 @@ function keepClear(height: number): () => void {
   return () => void style.removeProperty('--ic-foot');
 }
 
-function Shown({ snackbar }: { snackbar: Snackbar }) {
+function SnackbarMessage({ snackbar }: { snackbar: Snackbar }) {
   const { t } = useText('common');
   const text = useMessageText();
   const { closeSnackbar } = useFeedback();
   const box = useRef<HTMLDivElement>(null);
-  const [held, setHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   const { id, duration, severity, message, names } = snackbar;
 
   useEffect(() => {
-    if (held) return;
+    if (isPaused) return;
     const timer = setTimeout(() => closeSnackbar(id), duration);
     return () => clearTimeout(timer);
-  }, [closeSnackbar, duration, held, id]);
+  }, [closeSnackbar, duration, isPaused, id]);
 
-  useLayoutEffect(() => keepClear(box.current!.offsetHeight + AROUND_PX), []);
+  useLayoutEffect(() => reserveSpace(box.current!.offsetHeight + MARGIN_PX), []);
 
   return (
     <div
       ref={box}
       className={`ic-alert ic-alert-${severity} ic-snackbar`}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
     >
       <Icon of={coreIcons[severity]} />
       <div className="ic-alert-body">

@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 export interface NativeDialogProps {
-  /** Name for screen readers. Give it, or the id of an element in `labelledBy`. */
-  label?: string;
-  labelledBy?: string;
+  /** The name for screen readers. */
+  label: string;
   className: string;
   /** Called for Escape and for a press beside the dialog. */
   onClose: () => void;
@@ -14,7 +13,7 @@ export interface NativeDialogProps {
  * A modal dialog of the browser: the page below is inert, Escape closes the dialog, and the focus returns afterwards. It opens at once,
  * because it needs no code of antd.
  */
-export function NativeDialog({ label, labelledBy, className, onClose, children }: NativeDialogProps) {
+export function NativeDialog({ label, className, onClose, children }: NativeDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // A layout effect: the browser returns the focus only while the element is still in the document.
   useLayoutEffect(() => {
@@ -27,7 +26,6 @@ export function NativeDialog({ label, labelledBy, className, onClose, children }
       ref={dialog}
       className={`ic-dialog ${className}`}
       aria-label={label}
-      aria-labelledby={labelledBy}
       closedby="any"
       onCancel={(event) => {
         event.preventDefault();

@@ -3,18 +3,18 @@ import { readRegistry, sourceFaultBy, type RegistrySettings } from './registry';
 import type { Canary, LoadedRegistry } from './loaded-registry';
 
 const DEVICE = 'deviceId';
-const MOST_COMPANIES = 1000;
+const MAX_COMPANIES = 1000;
 
 /** A remote in the JSON of the registry, with the canary version that only some users get. Not validated yet. */
-interface Listed {
+interface ListedRemote {
   name?: unknown;
   version?: unknown;
   routes?: unknown;
-  canary?: { percent?: unknown; companies?: unknown; remote?: Listed };
+  canary?: { percent?: unknown; companies?: unknown; remote?: ListedRemote };
 }
 
 /** The signed-in user. */
-interface Who {
+interface SignedInUser {
   uid: string;
   companies: readonly string[];
 }
@@ -24,30 +24,30 @@ interface Who {
  * sign-in depend on the device only, so that the login screen does not change while a user types. All others wait for the sign-in.
  */
 export function withCanaries(json: unknown, settings: RegistrySettings = {}, device: string | null = deviceId()): LoadedRegistry | null {
-  const { remotes } = json as { remotes: Listed[] };
+  const { remotes } = json as { remotes: ListedRemote[] };
   /** False for a canary that would be left out: nobody gets that version. */
-  const isUsable = ({ name, canary }: Listed): boolean =>
+  const isUsable = ({ name, canary }: ListedRemote): boolean =>
     canary?.remote?.name === name && parseRegistry({ schema: 1, remotes: [canary?.remote] }, sourceFaultBy(settings))?.leftOut.length === 0;
-  const chosen = (isChosen: (remote: Listed) => boolean) => ({
+  const chosen = (isChosen: (remote: ListedRemote) => boolean) => ({
     schema: 1,
     remotes: remotes.map((remote) => (remote?.canary && isUsable(remote) && isChosen(remote) ? remote.canary.remote : remote)),
   });
-  const read = (isChosen: (remote: Listed) => boolean) => withShares(readRegistry(chosen(isChosen), settings), remotes, isChosen, isUsable);
-  const byDevice = (remote: Listed): boolean => isInShare(remote, device);
+  const read = (isChosen: (remote: ListedRemote) => boolean) => withShares(readRegistry(chosen(isChosen), settings), remotes, isChosen, isUsable);
+  const byDevice = (remote: ListedRemote): boolean => isInShare(remote, device);
   const before = read((remote) => isBeforeSignIn(remote) && byDevice(remote));
   const undecided = new Set(remotes.filter((remote) => remote?.canary && !isBeforeSignIn(remote)).map(({ name }) => name));
   return (
     before && {
       ...before,
       remotes: before.remotes.map((remote) => (undecided.has(remote.name) ? { ...remote, undecided: true } : remote)),
-      choose: (who: Who) =>
-        read((remote) => (isBeforeSignIn(remote) ? byDevice(remote) : isInShare(remote, who.uid) || isOfCompany(remote, who.companies))),
+      choose: (user: SignedInUser) =>
+        read((remote) => (isBeforeSignIn(remote) ? byDevice(remote) : isInShare(remote, user.uid) || isOfCompany(remote, user.companies))),
     }
   );
 }
 
 /** Adds to each remote who gets its canary, for the page of the remotes. */
-function withShares(registry: LoadedRegistry | null, listed: readonly Listed[], isChosen: (remote: Listed) => boolean, isUsable: (remote: Listed) => boolean): LoadedRegistry | null {
+function withShares(registry: LoadedRegistry | null, listed: readonly ListedRemote[], isChosen: (remote: ListedRemote) => boolean, isUsable: (remote: ListedRemote) => boolean): LoadedRegistry | null {
   const canaryOf = (name: string): { canary?: Canary } => {
     const remote = listed.find((one) => one?.name === name);
     if (!remote?.canary || !isUsable(remote)) return {};
@@ -57,7 +57,7 @@ function withShares(registry: LoadedRegistry | null, listed: readonly Listed[], 
         version: String(remote.canary.remote?.version),
         chosen: isChosen(remote),
         ...(typeof percent === 'number' && { percent }),
-        ...(Array.isArray(companies) && { companies: companies.slice(0, MOST_COMPANIES).filter((company: unknown) => typeof company === 'string') }),
+        ...(Array.isArray(companies) && { companies: companies.slice(0, MAX_COMPANIES).filter((company: unknown) => typeof company === 'string') }),
       },
     };
   };
@@ -65,14 +65,14 @@ function withShares(registry: LoadedRegistry | null, listed: readonly Listed[], 
 }
 
 /** Whether a remote has pages for users who are not signed in, such as the login page and the pages of links in mails. */
-const isBeforeSignIn = ({ routes }: Listed): boolean =>
+const isBeforeSignIn = ({ routes }: ListedRemote): boolean =>
   Array.isArray(routes) && routes.some((route: { access?: unknown; openToAll?: unknown } | null) => route?.access === 'public' || route?.openToAll === true);
 
-const isOfCompany = ({ canary }: Listed, companies: readonly string[]): boolean =>
-  Array.isArray(canary?.companies) && canary.companies.slice(0, MOST_COMPANIES).some((company: unknown) => typeof company === 'string' && companies.includes(company));
+const isOfCompany = ({ canary }: ListedRemote, companies: readonly string[]): boolean =>
+  Array.isArray(canary?.companies) && canary.companies.slice(0, MAX_COMPANIES).some((company: unknown) => typeof company === 'string' && companies.includes(company));
 
 /** Whether a user or device gets the canary. The answer stays the same while the share grows. */
-function isInShare({ name, canary }: Listed, id: string | null): boolean {
+function isInShare({ name, canary }: ListedRemote, id: string | null): boolean {
   const percent = canary?.percent;
   return id !== null && typeof percent === 'number' && bucketOf(`${String(name)} ${id}`) < percent * 100;
 }

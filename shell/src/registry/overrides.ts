@@ -2,7 +2,7 @@ import type { Registry } from 'shared-kit/host/contract';
 import type { LoadedRegistry } from './loaded-registry';
 
 /** The key in local storage. Its value is JSON: URLs of entries by the names of remotes. */
-const STORED_AS = 'remoteOverrides';
+const STORAGE_KEY = 'remoteOverrides';
 
 /** Host names of this machine. Overrides may load code only from there. */
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
@@ -34,13 +34,13 @@ export function readOverride(typed: string): { ok: true; entry: string } | { ok:
 export function storedOverrides(storage?: Pick<Storage, 'getItem'>): Overrides {
   try {
     // Inside of `try`, and no default parameter, because reading `localStorage` throws where storage is switched off.
-    const stored: unknown = JSON.parse((storage ?? localStorage).getItem(STORED_AS) ?? 'null');
+    const stored: unknown = JSON.parse((storage ?? localStorage).getItem(STORAGE_KEY) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return {};
-    const sound = Object.entries(stored).flatMap(([name, address]) => {
+    const validEntries = Object.entries(stored).flatMap(([name, address]) => {
       const override = typeof address === 'string' ? readOverride(address) : null;
       return override?.ok ? [[name, override.entry] as const] : [];
     });
-    return Object.fromEntries(sound);
+    return Object.fromEntries(validEntries);
   } catch {
     return {};
   }
@@ -60,8 +60,8 @@ export const resetOverrides = (): void => write({});
 
 function write(overrides: Overrides): void {
   try {
-    if (Object.keys(overrides).length === 0) localStorage.removeItem(STORED_AS);
-    else localStorage.setItem(STORED_AS, JSON.stringify(overrides));
+    if (Object.keys(overrides).length === 0) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, JSON.stringify(overrides));
   } catch {
     // Overrides do not work without storage.
   }

@@ -1,7 +1,7 @@
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 
 /** The key in local storage of the numbers of accepted registries. */
-const STORED_AS = 'registrySerials';
+const STORAGE_KEY = 'registrySerials';
 
 /** Why a registry is refused: it has no signature of a known key, it has expired, or a newer one was accepted before. */
 export type Refusal = 'unsigned' | 'expired' | 'older';
@@ -9,7 +9,7 @@ export type Refusal = 'unsigned' | 'expired' | 'older';
 /** The highest number of an accepted registry, by the key that signed it. The most recent key is the last. */
 type SeenSerials = [key: string, serial: number][];
 
-let seenByPage: SeenSerials = [];
+let serialsOfPage: SeenSerials = [];
 let last: Refusal | null = null;
 
 /** The result of the last check; null if the registry was accepted. */
@@ -20,11 +20,11 @@ export const lastRefusal = (): Refusal | null => last;
  * used. The web server decides by the same rules (`platform/web/src/remotes/seen-serials.ts`).
  */
 export async function refusalOf(json: unknown, keys: string): Promise<Refusal | null> {
-  last = await checked(json, keys.split(/\s+/)).catch(() => 'unsigned' as const);
+  last = await checkRegistry(json, keys.split(/\s+/)).catch(() => 'unsigned' as const);
   return last;
 }
 
-async function checked(json: unknown, keys: readonly string[]): Promise<Refusal | null> {
+async function checkRegistry(json: unknown, keys: readonly string[]): Promise<Refusal | null> {
   const { serial, expires } = json as { serial?: unknown; expires?: unknown };
   const key = await signingKey(json, keys);
   if (key === null || !isSerial(serial)) return 'unsigned';
@@ -59,19 +59,19 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(ato
 
 function seenSerials(): SeenSerials {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORED_AS) ?? '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
     const isSeen = (one: unknown): one is SeenSerials[number] => Array.isArray(one) && typeof one[0] === 'string' && isSerial(one[1]);
     if (Array.isArray(stored)) return stored.filter(isSeen);
   } catch {
     // Without storage, or with another value in it, the numbers are only in this page's memory.
   }
-  return seenByPage;
+  return serialsOfPage;
 }
 
 function remember(seen: SeenSerials): void {
-  seenByPage = seen;
+  serialsOfPage = seen;
   try {
-    localStorage.setItem(STORED_AS, JSON.stringify(seen));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(seen));
   } catch {
     // Storage is optional.
   }

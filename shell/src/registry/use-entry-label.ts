@@ -18,8 +18,8 @@ export function useEntryLabel(): (entry: Labelled, values?: Readonly<Record<stri
   return useCallback(
     ({ label, labels }, values = {}) => {
       if (label === undefined) return null;
-      const named = labels?.[locale] ?? labels?.[DEFAULT_LOCALE] ?? text(label);
-      return named.replace(/{{(\w+)}}/g, (whole, name: string) => (Object.hasOwn(values, name) ? values[name]! : whole));
+      const template = labels?.[locale] ?? labels?.[DEFAULT_LOCALE] ?? text(label);
+      return template.replace(/{{(\w+)}}/g, (whole, name: string) => (Object.hasOwn(values, name) ? values[name]! : whole));
     },
     [locale, text],
   );

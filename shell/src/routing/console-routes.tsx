@@ -52,7 +52,7 @@ export function ConsoleRoutes({ registry, frame, children }: ConsoleRoutesProps)
             element={
               // The question opens above whatever the guard shows, so it also opens for users whom the guard refuses.
               <LogoutRoute>
-                <Guard access="protected" comeBack={false}>
+                <Guard access="protected" returnAfterSignIn={false}>
                   {pageOf(home)}
                 </Guard>
               </LogoutRoute>

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 import { lazyPart, PageSkeleton } from 'shared-kit/ui-core';
 import { Suspense, type ReactNode } from 'react';
-import { TurnedAway } from '../account/turned-away';
+import { SignOutNonKeyUser } from '../account/sign-out-non-key-user';
 import { guardDecision } from './access';
 
 /** Rarely needed, so not among the first scripts. */
@@ -14,21 +14,21 @@ const NetworkBlocked = lazyPart(() => import('../account/network-blocked'));
 export interface GuardProps {
   access: RouteAccess;
   /** Whether this page opens again after the sign-in; by default true. */
-  comeBack?: boolean;
+  returnAfterSignIn?: boolean;
   children: ReactNode;
 }
 
 /** Renders a route's page, or what a failed check shows instead (GUARD-01 to GUARD-07). */
-export function Guard({ access, comeBack = true, children }: GuardProps) {
+export function Guard({ access, returnAfterSignIn = true, children }: GuardProps) {
   const account = useAccount();
   const location = useLocation();
   switch (guardDecision(access, location.pathname, account)) {
     case 'wait':
       return <PageSkeleton />;
     case 'login':
-      return <Navigate to={paths.login()} replace state={account.farewell ?? (comeBack ? { from: location.pathname + location.search } : null)} />;
+      return <Navigate to={paths.login()} replace state={account.farewell ?? (returnAfterSignIn ? { from: location.pathname + location.search } : null)} />;
     case 'turn-away':
-      return <TurnedAway />;
+      return <SignOutNonKeyUser />;
     case 'unverified':
       return (
         <Suspense fallback={<PageSkeleton />}>

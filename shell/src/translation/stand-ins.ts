@@ -27,14 +27,14 @@ function recordStandIns(records: readonly MutationRecord[]): void {
     for (const node of removedNodes) {
       if (!(node instanceof Text) && !replaced.has(node)) continue;
       const neighbour = previousSibling && added.has(previousSibling) ? previousSibling : nextSibling;
-      if (addedNodes.length > 0) putInPlaceOf(node, [...addedNodes]);
-      else if (neighbour && added.delete(neighbour)) putInPlaceOf(node, [neighbour]);
+      if (addedNodes.length > 0) recordReplacement(node, [...addedNodes]);
+      else if (neighbour && added.delete(neighbour)) recordReplacement(node, [neighbour]);
       else gaps.push({ node, at: record });
     }
     for (const node of addedNodes) {
       standIns.delete(node);
       const gap = gaps.findIndex(({ at }) => isSamePlace(at, record));
-      if (gap >= 0) putInPlaceOf(gaps.splice(gap, 1)[0]!.node, [node]);
+      if (gap >= 0) recordReplacement(gaps.splice(gap, 1)[0]!.node, [node]);
       else if (removedNodes.length === 0) added.add(node);
     }
   }
@@ -43,7 +43,7 @@ function recordStandIns(records: readonly MutationRecord[]): void {
 const isSamePlace = (a: MutationRecord, b: MutationRecord): boolean =>
   a.target === b.target && a.previousSibling === b.previousSibling && a.nextSibling === b.nextSibling;
 
-function putInPlaceOf(node: Node, nodes: readonly Node[]): void {
+function recordReplacement(node: Node, nodes: readonly Node[]): void {
   // A node that was only moved replaces nothing.
   if (nodes.includes(node)) return;
   standIns.set(node, nodes);

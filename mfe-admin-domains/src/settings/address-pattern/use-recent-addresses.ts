@@ -11,12 +11,12 @@ export function useRecentAddresses(domain: DomainRef): readonly string[] {
   const [latest] = useLiveList(sessionsOf(domain, 1)).data;
   const { company, domain: id } = domain;
   const session = latest?.id;
-  const [found, setFound] = useState<readonly string[]>([]);
+  const [addresses, setAddresses] = useState<readonly string[]>([]);
   useEffect(() => {
     if (session === undefined) return;
     let isOutdated = false;
     readFirstRecords({ company, domain: id, session }).then(
-      (records) => isOutdated || setFound(spread([...new Set(records.map(({ address }) => address))])),
+      (records) => isOutdated || setAddresses(spread([...new Set(records.map(({ address }) => address))])),
       // Examples are optional: users can type an address instead.
       () => undefined,
     );
@@ -24,7 +24,7 @@ export function useRecentAddresses(domain: DomainRef): readonly string[] {
       isOutdated = true;
     };
   }, [company, id, session]);
-  return found;
+  return addresses;
 }
 
 /** Some addresses from all over the list, so that their streets and levels differ. */

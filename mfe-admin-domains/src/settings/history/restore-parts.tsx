@@ -28,7 +28,7 @@ export function RestoreParts({ scope, version, current, basedOn, onDone }: Resto
   const parts = useMemo(() => restorableParts(settingsDifferences(current, version)), [current, version]);
   if (parts.length === 0) return <p className="ic-muted">{t('history.asNow')}</p>;
 
-  const wanted = parts.filter(({ key }) => chosen.has(key));
+  const chosenParts = parts.filter(({ key }) => chosen.has(key));
   const toggle = (key: string, checked: boolean) => {
     const next = new Set(chosen);
     if (checked) next.add(key);
@@ -37,16 +37,16 @@ export function RestoreParts({ scope, version, current, basedOn, onDone }: Resto
   };
   const restore = async () => {
     const confirmed = await confirm({
-      title: t('history.confirm.title', { count: wanted.length }),
-      message: t('history.confirm.message', { time: formatDate(version.version.at, locale), parts: wanted.map(({ part }) => nameOf(part)).join(', ') }),
-      names: wanted.map(({ part }) => nameOf(part)),
+      title: t('history.confirm.title', { count: chosenParts.length }),
+      message: t('history.confirm.message', { time: formatDate(version.version.at, locale), parts: chosenParts.map(({ part }) => nameOf(part)).join(', ') }),
+      names: chosenParts.map(({ part }) => nameOf(part)),
       checkbox: t('history.confirm.checkbox'),
-      confirmLabel: t('history.confirm.confirm', { count: wanted.length }),
+      confirmLabel: t('history.confirm.confirm', { count: chosenParts.length }),
     });
     if (!confirmed) return;
     setBusy(true);
     const { company, domain, parentUid } = scope;
-    const result = await restoreSettings({ company, domain, parentUid, version: version.version.id, basedOn, parts: wanted.map(({ part }) => part) });
+    const result = await restoreSettings({ company, domain, parentUid, version: version.version.id, basedOn, parts: chosenParts.map(({ part }) => part) });
     setBusy(false);
     if (report(result)) onDone();
   };
@@ -61,7 +61,7 @@ export function RestoreParts({ scope, version, current, basedOn, onDone }: Resto
         </div>
       ))}
       <div className="ic-actions">
-        <Button size="small" variant="primary" loading={busy} disabled={wanted.length === 0} onClick={() => void restore()}>
+        <Button size="small" variant="primary" loading={busy} disabled={chosenParts.length === 0} onClick={() => void restore()}>
           {t('history.confirm.action')}
         </Button>
         <Button size="small" onClick={onDone}>

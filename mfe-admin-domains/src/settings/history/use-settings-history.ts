@@ -21,13 +21,13 @@ export function useSettingsHistory(domain: DomainRef): SettingsVersions {
   const defaults = useSettingsDefaults();
   const { data, status, problem, retry } = useLiveList(settingsHistoryOf(domain, defaults));
   // Older versions, with the live ones at that time, because each new version drops the oldest one from the live list.
-  const [kept, setKept] = useState<readonly VersionedSettings[]>([]);
+  const [loadedVersions, setLoadedVersions] = useState<readonly VersionedSettings[]>([]);
   const [ended, setEnded] = useState(false);
   const [loading, setLoading] = useState(false);
   const [olderProblem, setOlderProblem] = useState<Message | null>(null);
 
-  const known = new Set(kept.map(({ version }) => version.id));
-  const versions = [...data.filter(({ version }) => !known.has(version.id)), ...kept];
+  const known = new Set(loadedVersions.map(({ version }) => version.id));
+  const versions = [...data.filter(({ version }) => !known.has(version.id)), ...loadedVersions];
   const last = versions.at(-1);
 
   async function loadOlder(): Promise<void> {
@@ -36,7 +36,7 @@ export function useSettingsHistory(domain: DomainRef): SettingsVersions {
     setOlderProblem(null);
     try {
       const older = await settingsBefore(domain, defaults, last.version.id);
-      setKept([...versions, ...older]);
+      setLoadedVersions([...versions, ...older]);
       setEnded(older.length < SETTINGS_HISTORY_PAGE);
     } catch (error) {
       setOlderProblem(problemOf(error));

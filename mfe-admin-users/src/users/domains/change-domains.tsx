@@ -33,8 +33,8 @@ export default function ChangeDomains({ company, selected, users, open, onClose 
   const people = useMemo(() => selected.map((user) => byUid.get(user.uid) ?? user), [selected, byUid]);
   const parentOf = useCallback(
     ({ parent }: UserProfile) => {
-      const found = parent === null ? undefined : byUid.get(parent);
-      return found?.moderator ? found : undefined;
+      const moderatorOfUser = parent === null ? undefined : byUid.get(parent);
+      return moderatorOfUser?.moderator ? moderatorOfUser : undefined;
     },
     [byUid],
   );

@@ -2,7 +2,7 @@ import { changeUser } from 'shared-kit/api';
 import { fullName, type Message } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
 import { useEffect, useRef, useState } from 'react';
-import { endsAll } from '../../people/ends-all';
+import { endsAll } from '../../user-fields/ends-all';
 import type { DomainPlan } from './domain-plan';
 
 /** The result of sending a plan. */

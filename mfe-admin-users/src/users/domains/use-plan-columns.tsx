@@ -4,7 +4,7 @@ import type { IconDefinition } from 'shared-kit/ui-core';
 import type { Column } from 'shared-kit/ui-data';
 import { icons, StateTag, type Tone } from 'shared-kit/ui-frame';
 import { useMemo } from 'react';
-import { useUserText } from '../../people/use-user-text';
+import { useUserText } from '../../user-fields/use-user-text';
 import type { DomainPlan } from './domain-plan';
 import type { DomainChange } from './use-domain-changes';
 

@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import { moderatorOptions, type Permission, type UserProfile } from 'shared-kit/model';
 import { FilterChip } from 'shared-kit/ui-data';
 import { useMemo } from 'react';
-import { PERMISSION_NAMES } from '../../people/permission-choice';
+import { PERMISSION_NAMES } from '../../user-fields/permission-choice';
 import type { UserFiltering } from './use-user-filter';
 import { FILTERED_PERMISSIONS, PASSWORD_STATES, type PasswordState } from './user-filter';
 

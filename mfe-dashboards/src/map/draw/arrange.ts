@@ -104,14 +104,14 @@ export function arrange(
   cells: { least: number; most: number },
   measures: Measures,
 ): { arrangement: Arrangement; cell: number } {
-  let broken: { arrangement: Arrangement; cell: number } | undefined;
+  let splitResult: { arrangement: Arrangement; cell: number } | undefined;
   for (let cell = cells.most; cell > cells.least; cell--) {
-    if (broken && cell < broken.cell * WHOLE_STREETS) break;
+    if (splitResult && cell < splitResult.cell * WHOLE_STREETS) break;
     const arrangement = pack(streets, cell, view.width, measures);
     const { width, height } = placeBlocks(arrangement, streets, cell, measures);
     if (height > view.height || width > view.width) continue;
     if (arrangement.flat().length === streets.length) return { arrangement, cell };
-    broken ??= { arrangement, cell };
+    splitResult ??= { arrangement, cell };
   }
-  return broken ?? { arrangement: pack(streets, cells.least, view.width, measures), cell: cells.least };
+  return splitResult ?? { arrangement: pack(streets, cells.least, view.width, measures), cell: cells.least };
 }

@@ -1,5 +1,5 @@
 import { COLORS } from 'shared-kit/ui-core';
-import { CELL_LOOKS, type CellState } from '../picture/cell-states';
+import { CELL_STYLES, type CellState } from '../picture/cell-states';
 
 /** A colour in the format of a canvas pixel. */
 type Pixel = number;
@@ -7,7 +7,7 @@ type Pixel = number;
 /** The colours of the map. */
 export interface MapColours {
   /** The colour of each state; `dimmed` has those of cells that the filters hide. */
-  inks: Record<CellState, Pixel>;
+  colors: Record<CellState, Pixel>;
   dimmed: Record<CellState, Pixel>;
   /** The background of the map. */
   surface: Pixel;
@@ -20,7 +20,7 @@ export interface MapColours {
   /** The text in a cell with the state `read`. */
   onRead: string;
   /** The background of texts in cells. */
-  ground: string;
+  background: string;
 }
 
 /** The strength of the colour of full cells, 0 to 1. Most cells are full, and the full colour would distract from the others. */
@@ -30,9 +30,9 @@ const DIM = 0.2;
 const parts = (hex: string): number[] => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
 
 /** Mixes two colours: `share`, 0 to 1, of the first, and the rest of the second. */
-function blend(hex: string, over: string, share: number): Pixel {
-  const ground = parts(over);
-  const [red, green, blue] = parts(hex).map((part, at) => Math.round(part * share + ground[at]! * (1 - share)));
+function blend(hex: string, background: string, share: number): Pixel {
+  const behind = parts(background);
+  const [red, green, blue] = parts(hex).map((part, at) => Math.round(part * share + behind[at]! * (1 - share)));
   return pixelOf(red!, green!, blue!);
 }
 
@@ -42,13 +42,13 @@ const pixelOf = (red: number, green: number, blue: number): Pixel => ((255 << 24
 export function mapColours(scheme: keyof typeof COLORS): MapColours {
   const tokens = COLORS[scheme];
   const { surface, hover, muted, text, accent, onFill, page } = tokens;
-  const inks = (share: number) =>
+  const colors = (share: number) =>
     Object.fromEntries(
-      Object.entries(CELL_LOOKS).map(([state, { shape, ink }]) => [state, blend(tokens[ink], hover, shape === 'full' ? share * CALM : share)]),
+      Object.entries(CELL_STYLES).map(([state, { shape, color }]) => [state, blend(tokens[color], hover, shape === 'full' ? share * CALM : share)]),
     ) as Record<CellState, Pixel>;
   return {
-    inks: inks(1),
-    dimmed: inks(DIM),
+    colors: colors(1),
+    dimmed: colors(DIM),
     surface: blend(surface, surface, 1),
     rack: blend(hover, hover, 1),
     outline: blend(accent, accent, 1),
@@ -56,6 +56,6 @@ export function mapColours(scheme: keyof typeof COLORS): MapColours {
     muted,
     accent,
     onRead: scheme === 'dark' ? page : onFill,
-    ground: surface,
+    background: surface,
   };
 }

@@ -1,5 +1,5 @@
 import { SIZES } from 'shared-kit/ui-core';
-import { CELL_LOOKS, type CellState } from '../picture/cell-states';
+import { CELL_STYLES, type CellState } from '../picture/cell-states';
 import { stateAt, type RackPicture } from '../picture/rack-picture';
 import { textAt } from '../picture/text-list';
 import { pitchOf, type Measures, type PlacedBlock } from './arrange';
@@ -15,7 +15,7 @@ export interface LabelTexts {
   figures: (counts: readonly number[], states: readonly CellState[]) => string;
 }
 
-export interface Labelling {
+export interface LabelScene {
   scene: Scene;
   frame: Omit<Frame, 'pixels'>;
   measures: Measures;
@@ -24,12 +24,12 @@ export interface Labelling {
   texts: LabelTexts;
 }
 
-type Pen = CanvasRenderingContext2D;
+type Context = CanvasRenderingContext2D;
 
 /** Writes the names of streets, columns and levels, the figures of streets, and the texts of cells that are large enough. */
-export function writeLabels(pen: Pen, { scene, frame, measures, ratio, texts }: Labelling): void {
+export function writeLabels(context: Context, { scene, frame, measures, ratio, texts }: LabelScene): void {
   const { picture, cell, colours } = scene;
-  pen.textBaseline = 'middle';
+  context.textBaseline = 'middle';
   for (const block of blocksInView(scene.blocks, frame, measures.head + measures.gutter)) {
     const street = picture.streets[block.street]!;
     const x = block.x - frame.x;
@@ -37,37 +37,37 @@ export function writeLabels(pen: Pen, { scene, frame, measures, ratio, texts }: 
     const isWhole = block.to - block.from === street.columns.length;
     const room = Math.max(block.width, measures.leastWidth);
     const left = Math.max(x, 4 * ratio);
-    pen.textAlign = 'left';
-    pen.font = font(12 * ratio, 600);
-    pen.fillStyle = colours.text;
+    context.textAlign = 'left';
+    context.font = font(12 * ratio, 600);
+    context.fillStyle = colours.text;
     const name = texts.street(street.name, isWhole ? null : [street.columns[block.from]!, street.columns[block.to - 1]!]);
-    const named = write(pen, name, left, y - measures.head / 2, room);
+    const nameWidth = writeText(context, name, left, y - measures.head / 2, room);
     if (isWhole || block.from === 0) {
-      pen.font = font(11 * ratio);
-      pen.fillStyle = colours.muted;
+      context.font = font(11 * ratio);
+      context.fillStyle = colours.muted;
       const figures = texts.figures(picture.counts[block.street]!, picture.states);
-      const start = left + named + 8 * ratio;
-      if (pen.measureText(figures).width <= x + room - start) pen.fillText(figures, start, y - measures.head / 2);
+      const start = left + nameWidth + 8 * ratio;
+      if (context.measureText(figures).width <= x + room - start) context.fillText(figures, start, y - measures.head / 2);
     }
-    pen.font = font(10 * ratio);
-    pen.fillStyle = colours.muted;
-    writeColumns(pen, block, picture, { x, y, cell, ratio, measures, width: frame.width });
-    writeLevels(pen, block, picture, { x, y, cell, ratio });
+    context.font = font(10 * ratio);
+    context.fillStyle = colours.muted;
+    writeColumns(context, block, picture, { x, y, cell, ratio, measures, width: frame.width });
+    writeLevels(context, block, picture, { x, y, cell, ratio });
   }
-  if (cell >= 22 * ratio) writeCells(pen, scene, frame, ratio);
+  if (cell >= 22 * ratio) writeCells(context, scene, frame, ratio);
 }
 
 const font = (size: number, weight = 400): string => `${weight} ${Math.round(size)}px ${SIZES.fontFamily}`;
 
 /** Writes a text, shortened to the width of `room`. Returns its width. */
-function write(pen: Pen, text: string, x: number, y: number, room: number): number {
-  let shown = text;
-  while (shown.length > 1 && pen.measureText(shown).width > room) shown = `${shown.slice(0, -2)}…`;
-  pen.fillText(shown, x, y);
-  return pen.measureText(shown).width;
+function writeText(context: Context, text: string, x: number, y: number, room: number): number {
+  let shortened = text;
+  while (shortened.length > 1 && context.measureText(shortened).width > room) shortened = `${shortened.slice(0, -2)}…`;
+  context.fillText(shortened, x, y);
+  return context.measureText(shortened).width;
 }
 
-interface At {
+interface Anchor {
   x: number;
   y: number;
   cell: number;
@@ -75,34 +75,34 @@ interface At {
 }
 
 /** Leaves names out at regular intervals when they would overlap. */
-function writeColumns(pen: Pen, block: PlacedBlock, { streets }: RackPicture, at: At & { measures: Measures; width: number }): void {
+function writeColumns(context: Context, block: PlacedBlock, { streets }: RackPicture, at: Anchor & { measures: Measures; width: number }): void {
   const street = streets[block.street]!;
   const pitch = pitchOf(street, at.cell);
-  const widest = pen.measureText(street.columns[block.to - 1]!).width + 10 * at.ratio;
+  const widest = context.measureText(street.columns[block.to - 1]!).width + 10 * at.ratio;
   const every = Math.max(1, Math.ceil(widest / pitch));
-  pen.textAlign = 'center';
+  context.textAlign = 'center';
   for (let column = block.from; column < block.to; column += every) {
     const x = at.x + (column - block.from) * pitch + (street.positions.length * at.cell) / 2;
     if (x < 0 || x > at.width) continue;
-    pen.fillText(street.columns[column]!, x, at.y + block.height + at.measures.foot / 2);
+    context.fillText(street.columns[column]!, x, at.y + block.height + at.measures.foot / 2);
   }
 }
 
-function writeLevels(pen: Pen, block: PlacedBlock, { streets }: RackPicture, { x, y, cell, ratio }: At): void {
+function writeLevels(context: Context, block: PlacedBlock, { streets }: RackPicture, { x, y, cell, ratio }: Anchor): void {
   const { levels } = streets[block.street]!;
   const every = Math.max(1, Math.ceil((12 * ratio) / cell));
   if (levels.length === 1 || every >= levels.length) return;
-  pen.textAlign = 'right';
+  context.textAlign = 'right';
   for (let level = 0; level < levels.length; level += every) {
-    pen.fillText(levels[level]!.slice(0, 3), Math.max(x, 22 * ratio) - 4 * ratio, y + block.height - (level + 0.5) * cell);
+    context.fillText(levels[level]!.slice(0, 3), Math.max(x, 22 * ratio) - 4 * ratio, y + block.height - (level + 0.5) * cell);
   }
 }
 
 /** Writes the position of each cell, and its value if there is room for both. */
-function writeCells(pen: Pen, { picture, blocks, cell, colours, marks }: Scene, frame: Omit<Frame, 'pixels'>, ratio: number): void {
+function writeCells(context: Context, { picture, blocks, cell, colours, marks }: Scene, frame: Omit<Frame, 'pixels'>, ratio: number): void {
   const size = Math.min(cell / 3, 12 * ratio);
-  pen.textAlign = 'center';
-  pen.font = font(size, 600);
+  context.textAlign = 'center';
+  context.font = font(size, 600);
   for (const block of blocksInView(blocks, frame, 0)) {
     const street = picture.streets[block.street]!;
     const pitch = pitchOf(street, cell);
@@ -113,15 +113,15 @@ function writeCells(pen: Pen, { picture, blocks, cell, colours, marks }: Scene, 
         const x = left + (picture.positions[at]! + 0.5) * cell;
         const y = block.y - frame.y + (street.levels.length - 0.5 - picture.levels[at]!) * cell;
         if (y < -cell || y > frame.height + cell || marks[at] === MARK.dimmed) continue;
-        writeCell(pen, picture, at, { x, y, cell, size, colours, ratio });
+        writeCell(context, picture, at, { x, y, cell, size, colours, ratio });
       }
     }
   }
 }
 
-function writeCell(pen: Pen, picture: RackPicture, at: number, { x, y, cell, size, colours, ratio }: At & { size: number; colours: MapColours }): void {
+function writeCell(context: Context, picture: RackPicture, at: number, { x, y, cell, size, colours, ratio }: Anchor & { size: number; colours: MapColours }): void {
   const state = stateAt(picture, at);
-  const isFull = CELL_LOOKS[state].shape === 'full';
+  const isFull = CELL_STYLES[state].shape === 'full';
   // A text must not cover the shape that shows the state. Only a full cell has nothing to cover.
   if (!isFull && cell < 36 * ratio) return;
   const value = cell >= 56 * ratio ? textAt(picture.values, at) : '';
@@ -130,14 +130,14 @@ function writeCell(pen: Pen, picture: RackPicture, at: number, { x, y, cell, siz
   for (const [line, text] of lines.entries()) {
     const middle = y + (line - (lines.length - 1) / 2) * size * 1.3;
     // The other shapes have edges in the middle of the cell, so a text needs a background to be readable.
-    if (!isFull) layField(pen, text, { x, y: middle, cell, ratio }, size, colours);
-    pen.fillStyle = state === 'read' ? colours.onRead : colours.text;
-    write(pen, text, x, middle, cell * 0.9);
+    if (!isFull) fillBackground(context, text, { x, y: middle, cell, ratio }, size, colours);
+    context.fillStyle = state === 'read' ? colours.onRead : colours.text;
+    writeText(context, text, x, middle, cell * 0.9);
   }
 }
 
-function layField(pen: Pen, text: string, { x, y, cell }: At, size: number, { ground }: MapColours): void {
-  const width = Math.min(pen.measureText(text).width + size * 0.6, cell * 0.94);
-  pen.fillStyle = ground;
-  pen.fillRect(x - width / 2, y - size * 0.65, width, size * 1.3);
+function fillBackground(context: Context, text: string, { x, y, cell }: Anchor, size: number, { background }: MapColours): void {
+  const width = Math.min(context.measureText(text).width + size * 0.6, cell * 0.94);
+  context.fillStyle = background;
+  context.fillRect(x - width / 2, y - size * 0.65, width, size * 1.3);
 }

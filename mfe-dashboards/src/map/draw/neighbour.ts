@@ -23,8 +23,8 @@ export function neighbour(picture: RackPicture, at: number, direction: Direction
   if (direction === 'up' || direction === 'down') {
     const step = direction === 'up' ? 1 : -1;
     for (let next = level + step; next >= 0 && next < levels.length; next += step) {
-      const found = cellIn(picture, street, column, next, position);
-      if (found >= 0) return found;
+      const cell = cellIn(picture, street, column, next, position);
+      if (cell >= 0) return cell;
     }
     return at;
   }
@@ -34,9 +34,9 @@ export function neighbour(picture: RackPicture, at: number, direction: Direction
     const next = Math.floor(place / positions.length);
     // An empty column is skipped as a whole, because there may be many of them.
     if (columnStart[next] === columnStart[next + 1]) continue;
-    const found = cellIn(picture, street, next, level, place % positions.length);
-    if (found >= 0) return found;
+    const cell = cellIn(picture, street, next, level, place % positions.length);
+    if (cell >= 0) return cell;
   }
-  const beside = streets[street + step];
-  return beside ? (step > 0 ? beside.columnStart[0]! : beside.columnStart.at(-1)! - 1) : at;
+  const nextStreet = streets[street + step];
+  return nextStreet ? (step > 0 ? nextStreet.columnStart[0]! : nextStreet.columnStart.at(-1)! - 1) : at;
 }

@@ -43,7 +43,7 @@ function paintBlock(frame: Frame, { picture, cell, marks, sprites }: Scene, bloc
   const street = picture.streets[block.street]!;
   const pitch = pitchOf(street, cell);
   const left = block.x - frame.x;
-  const ground = block.y - frame.y + (street.levels.length - 1) * cell;
+  const bottom = block.y - frame.y + (street.levels.length - 1) * cell;
   const first = Math.max(block.from, block.from + Math.floor(-left / pitch));
   const last = Math.min(block.to, block.from + Math.ceil((frame.width - left) / pitch));
   const { levels, positions, results } = picture;
@@ -51,7 +51,7 @@ function paintBlock(frame: Frame, { picture, cell, marks, sprites }: Scene, bloc
     const x = left + (column - block.from) * pitch;
     const end = street.columnStart[column + 1]!;
     for (let at = street.columnStart[column]!; at < end; at++) {
-      stamp(frame, x + positions[at]! * cell, ground - levels[at]! * cell, spriteAt(sprites, results[at]!, marks[at]!), cell);
+      stamp(frame, x + positions[at]! * cell, bottom - levels[at]! * cell, spriteAt(sprites, results[at]!, marks[at]!), cell);
     }
   }
 }

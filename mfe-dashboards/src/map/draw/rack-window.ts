@@ -1,6 +1,6 @@
 import type { RackPicture } from '../picture/rack-picture';
 import { measuresFor, placeBlocks, type Measures } from './arrange';
-import { anchored, held, showing, standFor, zoomed, type Camera, type Stand, type View, type Whole } from './camera';
+import { zoomAround, limitToMap, moveToCell, setUpMap, zoomCellSize, type Camera, type MapSetup, type View, type MapExtent } from './camera';
 import { blockOf, cellAt, cellsIn, cornerOf, type Point } from './cell-at';
 
 /** The least height of the map in pixels of the page, so that also few racks can be zoomed. */
@@ -15,8 +15,8 @@ const NEAR = 18;
 export class RackWindow {
   view: View = { width: 0, height: 0, ratio: 1 };
   camera: Camera = { cell: 1, x: 0, y: 0 };
-  whole: Whole = { blocks: [], width: 0, height: 0 };
-  private stand: Stand | undefined;
+  extent: MapExtent = { blocks: [], width: 0, height: 0 };
+  private setup: MapSetup | undefined;
   /** The size of cells that `whole` is placed with, in device pixels. */
   private cellSize = 1;
   /** The available height, in device pixels. */
@@ -25,17 +25,17 @@ export class RackWindow {
 
   /** Whether a picture and a size are known, so that the map can be drawn. */
   get isSetUp(): boolean {
-    return this.stand !== undefined;
+    return this.setup !== undefined;
   }
 
   /** Whether the user has zoomed. */
   get isMoved(): boolean {
-    return this.stand !== undefined && this.camera.cell !== this.stand.fitting;
+    return this.setup !== undefined && this.camera.cell !== this.setup.fitting;
   }
 
   /** Whether the map is larger than the view. */
   get isLarger(): boolean {
-    return this.whole.width > this.view.width || this.whole.height > this.view.height;
+    return this.extent.width > this.view.width || this.extent.height > this.view.height;
   }
 
   get measures(): Measures {
@@ -61,32 +61,32 @@ export class RackWindow {
     if (!this.picture || this.view.width <= 1) return false;
     const { ratio } = this.view;
     this.view = { ...this.view, height: this.room };
-    const stand = (this.stand = standFor(this.picture, this.view, this.measures));
-    this.place(stand.fitting);
-    this.view.height = Math.min(this.room, Math.max(Math.round(LEAST_HEIGHT * ratio), this.whole.height));
-    this.place(keep ? Math.min(Math.max(this.camera.cell, stand.least), stand.most) : stand.fitting);
-    this.move(keep ? { ...this.camera, cell: this.cellSize } : { cell: stand.fitting, x: 0, y: 0 });
+    const setup = (this.setup = setUpMap(this.picture, this.view, this.measures));
+    this.place(setup.fitting);
+    this.view.height = Math.min(this.room, Math.max(Math.round(LEAST_HEIGHT * ratio), this.extent.height));
+    this.place(keep ? Math.min(Math.max(this.camera.cell, setup.least), setup.most) : setup.fitting);
+    this.move(keep ? { ...this.camera, cell: this.cellSize } : { cell: setup.fitting, x: 0, y: 0 });
     return true;
   }
 
   /** Shows the whole warehouse. */
   fit(): void {
-    if (this.stand) this.move({ cell: this.stand.fitting, x: 0, y: 0 });
+    if (this.setup) this.move({ cell: this.setup.fitting, x: 0, y: 0 });
   }
 
   zoom(factor: number, cursor: number, at?: Point): void {
-    this.zoomTo(zoomed(this.camera.cell, factor), cursor, at);
+    this.zoomTo(zoomCellSize(this.camera.cell, factor), cursor, at);
   }
 
   /** Zooms to a size of cells in device pixels, or to the nearest possible one. What is at the point, by default the cursor, stays there. */
   zoomTo(size: number, cursor: number, at: Point = this.middle(cursor)): void {
-    if (!this.stand || !this.picture) return;
-    const cell = Math.max(this.stand.least, Math.min(this.stand.most, Math.round(size)));
+    if (!this.setup || !this.picture) return;
+    const cell = Math.max(this.setup.least, Math.min(this.setup.most, Math.round(size)));
     if (cell === this.camera.cell) return;
-    const before = this.whole;
+    const before = this.extent;
     this.place(cell);
     const { ratio } = this.view;
-    this.move(anchored({ x: at.x * ratio, y: at.y * ratio }, this.camera, before, this.whole, cell));
+    this.move(zoomAround({ x: at.x * ratio, y: at.y * ratio }, this.camera, before, this.extent, cell));
   }
 
   /** Moves the view over the map. Returns false when it is at the edge already. */
@@ -98,34 +98,34 @@ export class RackWindow {
   }
 
   /** Moves the view to a cell, unless it is in view already. */
-  bring(cell: number): void {
-    if (cell >= 0 && this.picture) this.move(showing(this.picture, cell, this.camera, this.whole, this.view));
+  reveal(cell: number): void {
+    if (cell >= 0 && this.picture) this.move(moveToCell(this.picture, cell, this.camera, this.extent, this.view));
   }
 
   /** Moves the view to a cell and zooms in until the cell can be distinguished from its neighbours. */
-  approach(cell: number): void {
-    if (!this.stand || !this.picture) return;
-    const near = Math.max(this.camera.cell, Math.round(NEAR * this.view.ratio));
-    this.place(near);
-    this.camera = { cell: near, x: -Infinity, y: -Infinity };
-    this.bring(cell);
+  zoomToCell(cell: number): void {
+    if (!this.setup || !this.picture) return;
+    const size = Math.max(this.camera.cell, Math.round(NEAR * this.view.ratio));
+    this.place(size);
+    this.camera = { cell: size, x: -Infinity, y: -Infinity };
+    this.reveal(cell);
   }
 
-  at(point: Point): number {
-    return this.picture ? cellAt(this.picture, this.whole.blocks, this.inWhole(point), this.camera.cell) : -1;
+  cellAt(point: Point): number {
+    return this.picture ? cellAt(this.picture, this.extent.blocks, this.toMapPoint(point), this.camera.cell) : -1;
   }
 
-  within(one: Point, other: Point): number[] {
-    return this.picture ? [...cellsIn(this.picture, this.whole.blocks, this.inWhole(one), this.inWhole(other), this.camera.cell)] : [];
+  cellsBetween(one: Point, other: Point): number[] {
+    return this.picture ? [...cellsIn(this.picture, this.extent.blocks, this.toMapPoint(one), this.toMapPoint(other), this.camera.cell)] : [];
   }
 
-  private inWhole({ x, y }: Point): Point {
+  private toMapPoint({ x, y }: Point): Point {
     const { ratio } = this.view;
     return { x: Math.round(x * ratio) + this.camera.x, y: Math.round(y * ratio) + this.camera.y };
   }
 
   private middle(cursor: number): Point {
-    const block = this.picture && blockOf(this.picture, this.whole.blocks, cursor);
+    const block = this.picture && blockOf(this.picture, this.extent.blocks, cursor);
     const { width, height, ratio } = this.view;
     if (!block || !this.picture) return { x: width / 2 / ratio, y: height / 2 / ratio };
     const corner = cornerOf(this.picture, block, cursor, this.camera.cell);
@@ -133,13 +133,13 @@ export class RackWindow {
   }
 
   private place(cell: number): void {
-    if (!this.stand || !this.picture) return;
+    if (!this.setup || !this.picture) return;
     this.cellSize = cell;
-    this.whole = placeBlocks(this.stand.arrangement, this.picture.streets, cell, this.measures);
+    this.extent = placeBlocks(this.setup.arrangement, this.picture.streets, cell, this.measures);
   }
 
   private move(to: Camera): void {
     if (to.cell !== this.cellSize) this.place(to.cell);
-    this.camera = held(to, this.whole, this.view);
+    this.camera = limitToMap(to, this.extent, this.view);
   }
 }

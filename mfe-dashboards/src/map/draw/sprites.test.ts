@@ -1,10 +1,10 @@
-import { CELL_DIFFERENCES, CELL_LOOKS, CELL_RESULTS, type CellState } from '../picture/cell-states';
+import { CELL_DIFFERENCES, CELL_STYLES, CELL_RESULTS, type CellState } from '../picture/cell-states';
 import { mapColours } from './colours';
-import { drawSprites, isInked, MARK, spriteAt } from './sprites';
+import { drawSprites, isInShape, MARK, spriteAt } from './sprites';
 
 const MAPS: [name: string, states: readonly CellState[]][] = [['readings', CELL_RESULTS], ['differences', CELL_DIFFERENCES]];
 const drawn = (state: CellState, size: number) =>
-  Array.from({ length: size * size }, (_, at) => (isInked(CELL_LOOKS[state].shape, at % size, Math.floor(at / size), size) ? '#' : '.')).join('');
+  Array.from({ length: size * size }, (_, at) => (isInShape(CELL_STYLES[state].shape, at % size, Math.floor(at / size), size) ? '#' : '.')).join('');
 
 describe('the cells of the map', () => {
   it.each(MAPS)('ADD-14 ADD-15 distinguishes %s by shape alone', (_, states) => {
@@ -12,7 +12,7 @@ describe('the cells of the map', () => {
   });
 
   it.each(['light', 'dark'] as const)('ADD-14 distinguishes states by colour when shapes are too small, in the %s scheme', (scheme) => {
-    const { inks, surface, rack } = mapColours(scheme);
+    const { colors: inks, surface, rack } = mapColours(scheme);
     for (const [, states] of MAPS) expect(new Set([...states.map((state) => inks[state]), surface, rack]).size).toBe(states.length + 2);
   });
 

@@ -1,4 +1,4 @@
-import { CELL_LOOKS, type CellShape, type CellState } from '../picture/cell-states';
+import { CELL_STYLES, type CellShape, type CellState } from '../picture/cell-states';
 import type { MapColours } from './colours';
 
 /** How a cell is drawn: plain, dimmed because the filters hide it, or with an outline because it is selected. */
@@ -19,7 +19,7 @@ const OUTLINED = 6;
  * Whether a pixel of a cell of `size` pixels belongs to its shape. Each state has its own shape, so that states can be distinguished without
  * colours.
  */
-export function isInked(shape: CellShape, x: number, y: number, size: number): boolean {
+export function isInShape(shape: CellShape, x: number, y: number, size: number): boolean {
   const edge = Math.max(1, Math.round(size / 9));
   const fromEdge = Math.min(x, y, size - 1 - x, size - 1 - y);
   if (shape === 'hollow') return size < 3 ? x === y : fromEdge < edge;
@@ -42,18 +42,18 @@ const insideOf = (size: number): number => size - (size >= 24 ? 2 : size >= 3 ? 
 
 export function drawSprites(size: number, colours: MapColours, states: readonly CellState[]): SpriteSheet {
   return states.flatMap((state) =>
-    Object.values(MARK).map((mark) => drawSprite(CELL_LOOKS[state].shape, size, colours, mark, (mark === MARK.dimmed ? colours.dimmed : colours.inks)[state])),
+    Object.values(MARK).map((mark) => drawSprite(CELL_STYLES[state].shape, size, colours, mark, (mark === MARK.dimmed ? colours.dimmed : colours.colors)[state])),
   );
 }
 
-function drawSprite(shape: CellShape, size: number, { rack, surface, outline }: MapColours, mark: number, ink: number): Sprite {
+function drawSprite(shape: CellShape, size: number, { rack, surface, outline }: MapColours, mark: number, color: number): Sprite {
   const inside = insideOf(size);
   const line = mark === MARK.selected && size >= OUTLINED ? Math.max(1, Math.round(size / 12)) : 0;
   return Array.from({ length: size }, (_, y) =>
     Uint32Array.from({ length: size }, (__, x) => {
       if (x >= inside || y >= inside) return rack;
       if (Math.min(x, y, inside - 1 - x, inside - 1 - y) < line) return outline;
-      return isInked(shape, x, y, inside) ? ink : surface;
+      return isInShape(shape, x, y, inside) ? color : surface;
     }),
   );
 }

@@ -48,8 +48,8 @@ export function* cellsOfArea(picture: RackPicture, { street: name, from, to }: A
   const street = picture.streets.find((one) => one.name === name);
   if (!street) return;
   const along = [from, to].map(({ column, position }) => {
-    const [at, within] = [street.columns.indexOf(column), street.positions.indexOf(position)];
-    return at < 0 || within < 0 ? -1 : at * street.positions.length + within;
+    const [at, place] = [street.columns.indexOf(column), street.positions.indexOf(position)];
+    return at < 0 || place < 0 ? -1 : at * street.positions.length + place;
   });
   const up = [street.levels.indexOf(from.level), street.levels.indexOf(to.level)];
   if (Math.min(...along, ...up) < 0) return;
@@ -67,8 +67,8 @@ export function* cellsOfArea(picture: RackPicture, { street: name, from, to }: A
 /** The cell at the `from` corner of an area, or -1. */
 export function cornerOfArea(picture: RackPicture, { street, from }: Area): number {
   const at = picture.streets.findIndex(({ name }) => name === street);
-  const found = picture.streets[at];
-  if (!found) return -1;
-  const [column, level, position] = [found.columns.indexOf(from.column), found.levels.indexOf(from.level), found.positions.indexOf(from.position)];
+  const rack = picture.streets[at];
+  if (!rack) return -1;
+  const [column, level, position] = [rack.columns.indexOf(from.column), rack.levels.indexOf(from.level), rack.positions.indexOf(from.position)];
   return Math.min(column, level, position) < 0 ? -1 : cellIn(picture, at, column, level, position);
 }

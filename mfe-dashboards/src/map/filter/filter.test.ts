@@ -8,16 +8,16 @@ import { areasAround, cellsOfArea, cornerOfArea } from './area';
 import { readMapQuery, writeMapQuery, type MapQuery } from './map-query';
 import { shownCells } from './shown-cells';
 
-const ALL: MapQuery = { of: undefined, results: [], street: undefined, shelf: false, areas: [], at: undefined };
+const ALL: MapQuery = { source: undefined, results: [], street: undefined, withoutPlace: false, areas: [], startAddress: undefined };
 const text = fc.string({ maxLength: 6 });
 const side = fc.record({ column: text, position: text, level: text });
 const query: fc.Arbitrary<MapQuery> = fc.record({
-  of: fc.oneof(fc.constant(undefined), fc.constant('all' as const), fc.record({ session: fc.string({ minLength: 1, maxLength: 6 }) })),
+  source: fc.oneof(fc.constant(undefined), fc.constant('all' as const), fc.record({ session: fc.string({ minLength: 1, maxLength: 6 }) })),
   results: fc.subarray([...CELL_RESULTS]),
   street: fc.option(text, { nil: undefined }),
-  shelf: fc.boolean(),
+  withoutPlace: fc.boolean(),
   areas: fc.array(fc.record({ street: text, from: side, to: side }), { maxLength: 4 }),
-  at: fc.option(text, { nil: undefined }),
+  startAddress: fc.option(text, { nil: undefined }),
 });
 
 const picture = buildPicture(
@@ -38,7 +38,7 @@ describe('the filter of the map', () => {
     expect(readMapQuery(params)).toEqual({ ...ALL, results: ['empty'] });
     expect(writeMapQuery(params, { street: '12' }).toString()).toContain('q=dock');
     expect(writeMapQuery(params, { street: '12' }).has('page')).toBe(false);
-    expect(writeMapQuery(new URLSearchParams('street=12&show=empty'), { of: 'all' }).toString()).toBe('show=empty&all=1');
+    expect(writeMapQuery(new URLSearchParams('street=12&show=empty'), { source: 'all' }).toString()).toBe('show=empty&all=1');
   });
 
   it('ADD-14 narrows by result, street, area and missing place; the rest is dimmed', () => {
@@ -47,7 +47,7 @@ describe('the filter of the map', () => {
     expect(shown({ results: ['empty'] })).toEqual(['10112']);
     expect(shown({ street: '2' })).toEqual(['20111']);
     expect(shown({ street: 'nowhere' })).toEqual([]);
-    expect(shown({ shelf: true })).toEqual(['shelf 1']);
+    expect(shown({ withoutPlace: true })).toEqual(['shelf 1']);
     const areas = areasAround(picture, [0, 1]);
     expect(shown({ areas })).toEqual(['10111', '10112']);
     expect(shown({ areas, results: ['empty'] })).toEqual(['10112']);

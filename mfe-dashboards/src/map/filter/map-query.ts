@@ -4,18 +4,18 @@ import type { Area } from './area';
 /** What the map shows. The URL of the page contains it, so that it can be shared and survives a reload. */
 export interface MapQuery {
   /** The session by its id, `all` for all addresses, undefined for the latest session. */
-  of: { session: string } | 'all' | undefined;
+  source: { session: string } | 'all' | undefined;
   /** The states to show; when empty, all of them. */
   results: readonly CellState[];
   street: string | undefined;
   /** Shows only the addresses without a place in the racks. */
-  shelf: boolean;
+  withoutPlace: boolean;
   areas: readonly Area[];
   /** The address whose cell is in view at first. */
-  at: string | undefined;
+  startAddress: string | undefined;
 }
 
-const NAMES = { all: 'all', session: 'session', results: 'show', street: 'street', shelf: 'shelf', areas: 'area', at: 'at' } as const;
+const NAMES = { all: 'all', session: 'session', results: 'show', street: 'street', withoutPlace: 'shelf', areas: 'area', startAddress: 'at' } as const;
 const MOST_AREAS = 50;
 const SIDES = 7;
 
@@ -24,12 +24,12 @@ export function readMapQuery(params: URLSearchParams): MapQuery {
   const session = params.get(NAMES.session);
   const results = params.getAll(NAMES.results);
   return {
-    of: params.has(NAMES.all) ? 'all' : session ? { session } : undefined,
+    source: params.has(NAMES.all) ? 'all' : session ? { session } : undefined,
     results: CELL_RESULTS.filter((result) => results.includes(result)),
     street: params.get(NAMES.street) ?? undefined,
-    shelf: params.has(NAMES.shelf),
+    withoutPlace: params.has(NAMES.withoutPlace),
     areas: params.getAll(NAMES.areas).slice(0, MOST_AREAS).flatMap(readArea),
-    at: params.get(NAMES.at) ?? undefined,
+    startAddress: params.get(NAMES.startAddress) ?? undefined,
   };
 }
 
@@ -59,19 +59,19 @@ export function writeMapQuery(params: URLSearchParams, change: Partial<MapQuery>
     for (const value of values) next.append(name, value);
   };
   next.delete('page');
-  if ('of' in change) {
-    const { of } = change;
-    put(NAMES.all, of === 'all' ? ['1'] : []);
-    put(NAMES.session, of !== undefined && of !== 'all' ? [of.session] : []);
-    for (const name of [NAMES.street, NAMES.areas, NAMES.at, NAMES.shelf]) next.delete(name);
+  if ('source' in change) {
+    const { source } = change;
+    put(NAMES.all, source === 'all' ? ['1'] : []);
+    put(NAMES.session, source !== undefined && source !== 'all' ? [source.session] : []);
+    for (const name of [NAMES.street, NAMES.areas, NAMES.startAddress, NAMES.withoutPlace]) next.delete(name);
   }
   if (change.results) put(NAMES.results, change.results);
   if ('street' in change) put(NAMES.street, change.street === undefined ? [] : [change.street]);
-  if (change.shelf !== undefined) put(NAMES.shelf, change.shelf ? ['1'] : []);
+  if (change.withoutPlace !== undefined) put(NAMES.withoutPlace, change.withoutPlace ? ['1'] : []);
   if (change.areas) put(NAMES.areas, change.areas.slice(0, MOST_AREAS).map(areaText));
-  if ('at' in change) put(NAMES.at, change.at === undefined ? [] : [change.at]);
+  if ('startAddress' in change) put(NAMES.startAddress, change.startAddress === undefined ? [] : [change.startAddress]);
   return next;
 }
 
 /** Whether any filter is set. */
-export const isNarrowed = ({ results, street, shelf, areas }: MapQuery): boolean => results.length > 0 || street !== undefined || shelf || areas.length > 0;
+export const hasFilters = ({ results, street, withoutPlace, areas }: MapQuery): boolean => results.length > 0 || street !== undefined || withoutPlace || areas.length > 0;

@@ -1,7 +1,7 @@
 import { MARK } from '../draw/sprites';
 import { sizeOf, type RackPicture } from '../picture/rack-picture';
 import { cellsOfArea } from './area';
-import { isNarrowed, type MapQuery } from './map-query';
+import { hasFilters, type MapQuery } from './map-query';
 
 export interface ShownCells {
   /** For each cell a value of `MARK`. */
@@ -14,23 +14,23 @@ export interface ShownCells {
 export function shownCells(picture: RackPicture, query: MapQuery): ShownCells {
   const size = sizeOf(picture);
   const marks = new Uint8Array(size);
-  if (!isNarrowed(query)) return { marks, cells: Array.from(marks.keys()) };
-  const { street, shelf, areas, results } = query;
-  const wanted = picture.states.map((state) => results.length === 0 || results.includes(state));
+  if (!hasFilters(query)) return { marks, cells: Array.from(marks.keys()) };
+  const { street, withoutPlace, areas, results } = query;
+  const isWanted = picture.states.map((state) => results.length === 0 || results.includes(state));
   marks.fill(MARK.dimmed);
   const cells: number[] = [];
   const show = (cell: number, mark: number) => {
-    if (!wanted[picture.results[cell]!]) return;
+    if (!isWanted[picture.results[cell]!]) return;
     marks[cell] = mark;
     cells.push(cell);
   };
   if (areas.length > 0) {
     const chosen = new Set(areas.flatMap((area) => [...cellsOfArea(picture, area)]));
     for (const cell of [...chosen].sort((a, b) => a - b)) show(cell, MARK.selected);
-  } else if (shelf) for (let cell = picture.placed; cell < size; cell++) show(cell, MARK.plain);
+  } else if (withoutPlace) for (let cell = picture.placed; cell < size; cell++) show(cell, MARK.plain);
   else if (street !== undefined) {
-    const found = picture.streets.find(({ name }) => name === street);
-    for (let cell = found?.columnStart[0] ?? 0; cell < (found?.columnStart.at(-1) ?? 0); cell++) show(cell, MARK.plain);
+    const rack = picture.streets.find(({ name }) => name === street);
+    for (let cell = rack?.columnStart[0] ?? 0; cell < (rack?.columnStart.at(-1) ?? 0); cell++) show(cell, MARK.plain);
   } else for (let cell = 0; cell < size; cell++) show(cell, MARK.plain);
   return { marks, cells };
 }

@@ -35,23 +35,23 @@ interface Spot {
  */
 export function layOut(addresses: readonly string[], pattern: string): RackLayout {
   const read = placeReader(pattern);
-  const shelf: number[] = [];
+  const unplaced: number[] = [];
   const spots: Spot[] = [];
   for (const [index, address] of addresses.entries()) {
     const place = read(address);
     if (place) spots.push({ index, place });
-    else shelf.push(index);
+    else unplaced.push(index);
   }
   const layout = { order: new Uint32Array(addresses.length), levels: new Uint32Array(addresses.length), positions: new Uint32Array(addresses.length) };
   const streets: RackStreet[] = [];
   let placed = 0;
   for (const [name, members] of [...byStreet(spots)].sort(([a], [b]) => naturalOrder(a, b))) {
-    const { street, end } = standStreet(name, members, placed, layout, shelf);
+    const { street, end } = placeStreet(name, members, placed, layout, unplaced);
     streets.push(street);
     placed = end;
   }
-  shelf.sort((a, b) => naturalOrder(addresses[a]!, addresses[b]!));
-  layout.order.set(shelf, placed);
+  unplaced.sort((a, b) => naturalOrder(addresses[a]!, addresses[b]!));
+  layout.order.set(unplaced, placed);
   return { streets, placed, ...layout };
 }
 
@@ -69,9 +69,9 @@ function byStreet(spots: readonly Spot[]): Map<string, Spot[]> {
   return streets;
 }
 
-type Standing = Pick<RackLayout, 'order' | 'levels' | 'positions'>;
+type CellLists = Pick<RackLayout, 'order' | 'levels' | 'positions'>;
 
-function standStreet(name: string, members: readonly Spot[], from: number, to: Standing, shelf: number[]): { street: RackStreet; end: number } {
+function placeStreet(name: string, members: readonly Spot[], from: number, to: CellLists, unplaced: number[]): { street: RackStreet; end: number } {
   const columns = axisOf(members.map(({ place }) => place.column));
   const levels = axisOf(members.map(({ place }) => place.level));
   const positions = axisOf(members.map(({ place }) => place.position));
@@ -88,7 +88,7 @@ function standStreet(name: string, members: readonly Spot[], from: number, to: S
     let taken = -1;
     for (const { spot, cell } of cells.sort((a, b) => a.cell - b.cell || a.spot - b.spot)) {
       if (cell === taken) {
-        shelf.push(spot);
+        unplaced.push(spot);
         continue;
       }
       taken = cell;

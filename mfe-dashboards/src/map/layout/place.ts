@@ -19,7 +19,7 @@ export function placeReader(pattern: string): (address: string) => Place | null 
   if (!constant || !street || !column || !level || !position) return () => null;
   if (street.length + column.length + level.length + position.length === 0) return () => null;
   const along = column.length > 0 ? column : position;
-  const within = column.length > 0 ? position : [];
+  const positionInColumn = column.length > 0 ? position : [];
   return (address) => {
     // As everywhere, only the length decides whether an address fits its pattern (D-41).
     if (address.length !== pattern.length) return null;
@@ -28,7 +28,7 @@ export function placeReader(pattern: string): (address: string) => Place | null 
       street: pick(address, street),
       column: pick(address, along),
       level: pick(address, level),
-      position: pick(address, within),
+      position: pick(address, positionInColumn),
     };
   };
 }

@@ -1,6 +1,6 @@
 import { flagsOf, resultOf, type AddressRecord } from 'shared-kit/model';
 import { CELL_RESULTS } from './cell-states';
-import { layPicture } from './lay-picture';
+import { layOutPicture } from './lay-out-picture';
 import type { RackPicture } from './rack-picture';
 
 /** The records of a session, with its index in the requested sessions. */
@@ -10,7 +10,7 @@ export interface PictureRecords {
 }
 
 /** The result of all readings of an address. */
-interface Seen {
+interface AddressResult {
   flags: number;
   readings: number;
   session: number;
@@ -25,14 +25,14 @@ const MISSING = { state: RESULT_PLACE.missing };
  * `expected` are the addresses of the session's task, or null when they are not known.
  */
 export function buildPicture(sessions: readonly PictureRecords[], expected: readonly string[] | null, pattern: string, partial: boolean): RackPicture {
-  const seen = new Map<string, Seen>();
-  for (const { session, records } of sessions) for (const record of records) add(seen, session, record);
-  const addresses = [...seen.keys()];
-  for (const address of new Set(expected)) if (!seen.has(address)) addresses.push(address);
-  const picture = layPicture(addresses, pattern, CELL_RESULTS, (place) => {
-    const found = seen.get(addresses[place]!);
-    if (!found) return MISSING;
-    const { latest, flags, readings, session } = found;
+  const results = new Map<string, AddressResult>();
+  for (const { session, records } of sessions) for (const record of records) add(results, session, record);
+  const addresses = [...results.keys()];
+  for (const address of new Set(expected)) if (!results.has(address)) addresses.push(address);
+  const picture = layOutPicture(addresses, pattern, CELL_RESULTS, (place) => {
+    const result = results.get(addresses[place]!);
+    if (!result) return MISSING;
+    const { latest, flags, readings, session } = result;
     return {
       state: RESULT_PLACE[resultOf(flags)],
       value: firstValue(latest),
@@ -45,10 +45,10 @@ export function buildPicture(sessions: readonly PictureRecords[], expected: read
   return { ...picture, hasExpected: expected !== null, partial };
 }
 
-function add(seen: Map<string, Seen>, session: number, record: AddressRecord): void {
-  const before = seen.get(record.address);
+function add(results: Map<string, AddressResult>, session: number, record: AddressRecord): void {
+  const before = results.get(record.address);
   if (!before) {
-    seen.set(record.address, { flags: flagsOf(record), readings: 1, session, latest: record });
+    results.set(record.address, { flags: flagsOf(record), readings: 1, session, latest: record });
     return;
   }
   before.flags |= flagsOf(record);

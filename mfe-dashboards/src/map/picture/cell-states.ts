@@ -13,21 +13,21 @@ export type CellState = CellResult | CellDifference;
 /** The shape in a cell. Every state of a map has its own, so that states can be distinguished without colours. */
 export type CellShape = 'full' | 'hollow' | 'crossed' | 'half' | 'dot';
 
-export interface CellLook {
+export interface CellStyle {
   shape: CellShape;
-  ink: 'success' | 'edge' | 'danger' | 'warning' | 'muted' | 'accent' | 'info';
+  color: 'success' | 'edge' | 'danger' | 'warning' | 'muted' | 'accent' | 'info';
 }
 
 /** Red is only for states that need an action. */
-export const CELL_LOOKS: Record<CellState, CellLook> = {
-  read: { shape: 'full', ink: 'success' },
-  empty: { shape: 'hollow', ink: 'edge' },
-  invalid: { shape: 'crossed', ink: 'danger' },
-  divergent: { shape: 'half', ink: 'warning' },
-  missing: { shape: 'dot', ink: 'muted' },
-  first: { shape: 'dot', ink: 'muted' },
-  second: { shape: 'hollow', ink: 'accent' },
-  changedState: { shape: 'crossed', ink: 'warning' },
-  changedValues: { shape: 'half', ink: 'info' },
-  equal: { shape: 'full', ink: 'edge' },
+export const CELL_STYLES: Record<CellState, CellStyle> = {
+  read: { shape: 'full', color: 'success' },
+  empty: { shape: 'hollow', color: 'edge' },
+  invalid: { shape: 'crossed', color: 'danger' },
+  divergent: { shape: 'half', color: 'warning' },
+  missing: { shape: 'dot', color: 'muted' },
+  first: { shape: 'dot', color: 'muted' },
+  second: { shape: 'hollow', color: 'accent' },
+  changedState: { shape: 'crossed', color: 'warning' },
+  changedValues: { shape: 'half', color: 'info' },
+  equal: { shape: 'full', color: 'edge' },
 };

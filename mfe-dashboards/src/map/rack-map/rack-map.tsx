@@ -4,7 +4,7 @@ import { Tabs } from 'shared-kit/ui-display';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { areasAround } from '../filter/area';
 import { FilterChips } from '../filter/filter-chips';
-import { isNarrowed, type MapQuery } from '../filter/map-query';
+import { hasFilters, type MapQuery } from '../filter/map-query';
 import { shownCells } from '../filter/shown-cells';
 import { Legend } from './legend';
 import { sizeOf, type RackPicture } from '../picture/rack-picture';
@@ -16,7 +16,7 @@ export interface RackMapProps {
   /** The name of what the map shows, such as a session. */
   name: string;
   query: MapQuery;
-  ask: (change: Partial<MapQuery>) => void;
+  changeQuery: (change: Partial<MapQuery>) => void;
   /** Renders the table of the cells that the filters leave. `onShow` shows a cell on the map. */
   list: (cells: readonly number[], onShow: (cell: number) => void) => ReactNode;
   /** Opens the details of a cell, such as its readings. */
@@ -24,34 +24,34 @@ export interface RackMapProps {
   /** Shown beside the legend. */
   tools?: ReactNode;
   /** Shown over the racks, such as the progress of the reading. */
-  over?: ReactNode;
+  overlay?: ReactNode;
 }
 
 type List = 'streets' | 'cells';
 
 /** The map with its legend and filters, and below it two tables: the streets, and the addresses that the filters leave. */
-export function RackMap({ picture, name, query, ask, list, onOpen, tools, over }: RackMapProps) {
+export function RackMap({ picture, name, query, changeQuery, list, onOpen, tools, overlay }: RackMapProps) {
   const { t } = useText('rackMap');
   const stage = useRef<RackStageHandle>(null);
-  const narrowed = isNarrowed(query);
+  const isFiltered = hasFilters(query);
   const { marks, cells } = useMemo(() => shownCells(picture, query), [picture, query]);
   const [chosen, choose] = useState<List>();
-  const tab = chosen ?? (narrowed ? 'cells' : 'streets');
+  const tab = chosen ?? (isFiltered ? 'cells' : 'streets');
 
   const showStreet = useCallback(
     (street: string | undefined) => {
-      ask(street === undefined ? { shelf: true, street: undefined, areas: [] } : { street, shelf: false, areas: [] });
+      changeQuery(street === undefined ? { withoutPlace: true, street: undefined, areas: [] } : { street, withoutPlace: false, areas: [] });
       const first = picture.streets.find((one) => one.name === street)?.columnStart[0];
       if (first !== undefined) stage.current?.show(first);
     },
-    [picture, ask],
+    [picture, changeQuery],
   );
   const showCell = useCallback((cell: number) => stage.current?.show(cell), []);
-  const shelved = sizeOf(picture) - picture.placed;
+  const withoutPlaceCount = sizeOf(picture) - picture.placed;
   return (
     <section className="rm-region" aria-label={t('map.region')}>
       <div className="rm-head">
-        <Legend picture={picture} shown={query.results} onShow={(results) => ask({ results })} />
+        <Legend picture={picture} shown={query.results} onShow={(results) => changeQuery({ results })} />
         {tools}
       </div>
       {picture.placed > 0 ? (
@@ -60,24 +60,24 @@ export function RackMap({ picture, name, query, ask, list, onOpen, tools, over }
           picture={picture}
           marks={marks}
           label={t('map.of', { name })}
-          startAt={query.at}
-          onArea={(area) => ask({ areas: areasAround(picture, area), street: undefined, shelf: false })}
-          onClear={() => ask({ areas: [] })}
+          startAddress={query.startAddress}
+          onArea={(area) => changeQuery({ areas: areasAround(picture, area), street: undefined, withoutPlace: false })}
+          onClear={() => changeQuery({ areas: [] })}
           onOpen={onOpen}
-          over={over}
+          overlay={overlay}
         />
       ) : (
         <Text muted>{t('map.noRacks')}</Text>
       )}
-      {shelved > 0 && picture.placed > 0 && (
+      {withoutPlaceCount > 0 && picture.placed > 0 && (
         <p className="ic-muted">
-          {t('map.shelved', { count: shelved })}{' '}
-          <Button variant="link" size="small" onClick={() => ask({ shelf: true, street: undefined, areas: [] })}>
+          {t('map.shelved', { count: withoutPlaceCount })}{' '}
+          <Button variant="link" size="small" onClick={() => changeQuery({ withoutPlace: true, street: undefined, areas: [] })}>
             {t('map.showShelved')}
           </Button>
         </p>
       )}
-      <FilterChips query={query} ask={ask} left={cells.length} total={sizeOf(picture)} />
+      <FilterChips query={query} changeQuery={changeQuery} remaining={cells.length} total={sizeOf(picture)} />
       <Tabs<List>
         label={t('map.lists')}
         value={tab}
@@ -87,12 +87,12 @@ export function RackMap({ picture, name, query, ask, list, onOpen, tools, over }
           { key: 'cells', label: t('cells.table') },
         ]}
       >
-        {tab === 'streets' ? <StreetsTable picture={picture} exportName={name} onStreet={showStreet} /> : <Listed list={list} cells={cells} onShow={showCell} />}
+        {tab === 'streets' ? <StreetsTable picture={picture} exportName={name} onStreet={showStreet} /> : <CellList list={list} cells={cells} onShow={showCell} />}
       </Tabs>
     </section>
   );
 }
 
-function Listed({ list, cells, onShow }: Pick<RackMapProps, 'list'> & { cells: readonly number[]; onShow: (cell: number) => void }) {
+function CellList({ list, cells, onShow }: Pick<RackMapProps, 'list'> & { cells: readonly number[]; onShow: (cell: number) => void }) {
   return list(cells, onShow);
 }

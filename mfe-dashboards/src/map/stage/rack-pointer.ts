@@ -2,7 +2,7 @@ import type { Point } from '../draw/cell-at';
 import type { RackView } from '../draw/rack-view';
 
 /** Called for what the user does on the map with a mouse or a finger. */
-export interface Hands {
+export interface PointerHandlers {
   /** The cell under the pointer, or -1. */
   onHover: (cell: number) => void;
   onPress: (cell: number) => void;
@@ -11,7 +11,7 @@ export interface Hands {
 }
 
 /** In pixels of the page. A pointer that moves less than this makes a press, not a drag. */
-const STILL = 5;
+const DRAG_THRESHOLD = 5;
 const WHEEL_STEP = 1.2;
 /** Replaces the start point when a pointer moves the map, so that its end does not count as a press. */
 const MOVING: Point = { x: -Infinity, y: -Infinity };
@@ -21,7 +21,7 @@ const MOVING: Point = { x: -Infinity, y: -Infinity };
  * finger moves the map, two fingers zoom. The wheel moves the map, or the page when the map is at its edge. With Ctrl the wheel zooms, which
  * is also what a browser reports for a pinch on a touch pad.
  */
-export function followPointer(stage: HTMLElement, view: RackView, hands: Hands): () => void {
+export function listenToPointers(stage: HTMLElement, view: RackView, handlers: PointerHandlers): () => void {
   const pointers = new Map<number, Point>();
   let start: Point | undefined;
   let drawing = false;
@@ -31,7 +31,7 @@ export function followPointer(stage: HTMLElement, view: RackView, hands: Hands):
     const { left, top } = stage.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
   };
-  const spread = () => {
+  const measureFingers = () => {
     const [one, other] = [...pointers.values()];
     return one && other ? { distance: Math.hypot(one.x - other.x, one.y - other.y), middle: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 } } : undefined;
   };
@@ -44,37 +44,37 @@ export function followPointer(stage: HTMLElement, view: RackView, hands: Hands):
     stage.setPointerCapture(event.pointerId);
     start = pointers.size === 1 ? point : undefined;
     drawing = false;
-    const two = spread();
-    pinch = two && { distance: two.distance, cell: view.cell };
+    const fingers = measureFingers();
+    pinch = fingers && { distance: fingers.distance, cell: view.cell };
     if (event.button === 1) event.preventDefault();
   };
   const onMove = (event: PointerEvent) => {
     const point = pointOf(event);
     const before = pointers.get(event.pointerId);
     if (!before) {
-      const cell = view.at(point);
+      const cell = view.cellAt(point);
       view.hover(cell);
-      hands.onHover(cell);
+      handlers.onHover(cell);
       return;
     }
     pointers.set(event.pointerId, point);
-    const two = spread();
-    if (two && pinch) view.zoomTo((pinch.cell * two.distance) / pinch.distance, two.middle);
-    else if (start && (drawing || Math.hypot(point.x - start.x, point.y - start.y) > STILL)) {
+    const fingers = measureFingers();
+    if (fingers && pinch) view.zoomTo((pinch.cell * fingers.distance) / pinch.distance, fingers.middle);
+    else if (start && (drawing || Math.hypot(point.x - start.x, point.y - start.y) > DRAG_THRESHOLD)) {
       const moves = isMoving(event);
       drawing = !moves;
       if (moves) {
         view.pan(before.x - point.x, before.y - point.y);
         start = MOVING;
-      } else view.rope(start, point);
+      } else view.showSelection(start, point);
     }
   };
   const onUp = (event: PointerEvent) => {
     if (!pointers.delete(event.pointerId)) return;
     const point = pointOf(event);
-    if (drawing && start) hands.onArea(view.within(start, point));
-    else if (start && Number.isFinite(start.x) && event.type === 'pointerup') hands.onPress(view.at(point));
-    view.rope();
+    if (drawing && start) handlers.onArea(view.cellsBetween(start, point));
+    else if (start && Number.isFinite(start.x) && event.type === 'pointerup') handlers.onPress(view.cellAt(point));
+    view.showSelection();
     pinch = undefined;
     drawing = false;
     // After a pinch, the finger that remains moves the map.
@@ -87,7 +87,7 @@ export function followPointer(stage: HTMLElement, view: RackView, hands: Hands):
   };
   const onLeave = () => {
     view.hover(-1);
-    hands.onHover(-1);
+    handlers.onHover(-1);
   };
   const onWheel = (event: WheelEvent) => {
     if (event.ctrlKey || event.metaKey) view.zoom(event.deltaY < 0 ? WHEEL_STEP : 1 / WHEEL_STEP, pointOf(event));
@@ -95,9 +95,9 @@ export function followPointer(stage: HTMLElement, view: RackView, hands: Hands):
     event.preventDefault();
   };
 
-  const leave = new AbortController();
+  const control = new AbortController();
   const on = <K extends keyof HTMLElementEventMap>(name: K, listener: (event: HTMLElementEventMap[K]) => void) =>
-    stage.addEventListener(name, listener, { signal: leave.signal, passive: false });
+    stage.addEventListener(name, listener, { signal: control.signal, passive: false });
   on('pointerdown', onDown);
   on('pointermove', onMove);
   on('pointerup', onUp);
@@ -105,5 +105,5 @@ export function followPointer(stage: HTMLElement, view: RackView, hands: Hands):
   on('pointerleave', onLeave);
   on('wheel', onWheel);
   on('dblclick', (event) => view.zoom(2, pointOf(event)));
-  return () => leave.abort();
+  return () => control.abort();
 }

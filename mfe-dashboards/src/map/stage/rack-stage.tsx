@@ -20,12 +20,12 @@ export interface RackStageProps {
   /** The name of the map, for screen readers. */
   label: string;
   /** The address whose cell is in view at first. */
-  startAt: string | undefined;
+  startAddress: string | undefined;
   onArea: (cells: readonly number[]) => void;
   onClear: () => void;
   onOpen: (cell: number) => void;
   /** Shown over the racks, such as the progress of the reading. */
-  over?: ReactNode;
+  overlay?: ReactNode;
   ref: Ref<RackStageHandle>;
 }
 
@@ -33,27 +33,27 @@ export interface RackStageProps {
 const isTouched = (): boolean => typeof matchMedia === 'function' && matchMedia('(hover: none)').matches;
 
 /** The canvas of the racks, which handles keys and pointers, and below it the current cell in words. */
-export function RackStage({ picture, marks, label, startAt, onArea, onClear, onOpen, over, ref }: RackStageProps) {
+export function RackStage({ picture, marks, label, startAddress, onArea, onClear, onOpen, overlay, ref }: RackStageProps) {
   const { t } = useText('rackMap');
-  const cursor = useCursor(picture, startAt);
+  const cursor = useCursor(picture, startAddress);
   const [hovered, setHovered] = useState({ picture, cell: -1 });
-  const say = useCellText(picture);
-  const { stage, racks, hand, view } = useRackView(picture, marks, useLabelTexts(), {
+  const cellText = useCellText(picture);
+  const { stage, racks, overlayCanvas, view } = useRackView(picture, marks, useLabelTexts(), {
     onHover: (cell) => setHovered({ picture, cell }),
     onPress: (cell) => cursor.go(cell),
     onArea: (cells) => (cells.length > 0 ? onArea(cells) : onClear()),
   });
 
-  useEffect(() => view?.point(cursor.cell, true), [view, cursor.cell]);
+  useEffect(() => view?.setCursor(cursor.cell, true), [view, cursor.cell]);
   const showStart = useEffectEvent(() => {
-    if (startAt !== undefined && cursor.cell >= 0) view?.approach(cursor.cell);
+    if (startAddress !== undefined && cursor.cell >= 0) view?.zoomToCell(cursor.cell);
   });
   // Only for a new view: after that, the user decides what is in view.
   useEffect(() => showStart(), [view]);
   useImperativeHandle(ref, () => ({
     show: (cell: number) => {
       cursor.go(cell);
-      view?.approach(cell);
+      view?.zoomToCell(cell);
       stage.current?.focus({ preventScroll: true });
       stage.current?.scrollIntoView({ block: 'nearest' });
     },
@@ -92,15 +92,15 @@ export function RackStage({ picture, marks, label, startAt, onArea, onClear, onO
         onKeyDown={onKeyDown}
       >
         <canvas ref={racks} className="rm-canvas" />
-        <canvas ref={hand} className="rm-canvas" aria-hidden="true" />
+        <canvas ref={overlayCanvas} className="rm-canvas" aria-hidden="true" />
       </div>
-      {over && <div className="rm-over">{over}</div>}
+      {overlay && <div className="rm-over">{overlay}</div>}
       <div className="rm-foot">
         <p className="rm-line" aria-hidden="true">
-          {at >= 0 ? say(at) : t(isTouched() ? 'map.hintTouch' : 'map.hint')}
+          {at >= 0 ? cellText(at) : t(isTouched() ? 'map.hintTouch' : 'map.hint')}
         </p>
         <p className="ic-hidden" aria-live="polite">
-          {cursor.cell >= 0 ? say(cursor.cell) : ''}
+          {cursor.cell >= 0 ? cellText(cursor.cell) : ''}
         </p>
         <p id="rack-map-help" className="ic-hidden">
           {t('map.keys')}

@@ -10,11 +10,11 @@ export interface Cursor {
 }
 
 /** The current cell of the map. Every picture numbers its cells again, so the cell is found again by its address. */
-export function useCursor(picture: RackPicture, startAt: string | undefined): Cursor {
-  const [state, setState] = useState(() => at(picture, startAt ?? ''));
-  if (state.picture !== picture) setState(at(picture, state.address));
+export function useCursor(picture: RackPicture, startAddress: string | undefined): Cursor {
+  const [state, setState] = useState(() => cursorAt(picture, startAddress ?? ''));
+  if (state.picture !== picture) setState(cursorAt(picture, state.address));
   const go = (cell: number, anchor = -1) => setState({ picture, cell, anchor, address: cell < 0 ? '' : addressAt(picture, cell) });
   return { cell: state.cell, anchor: state.anchor, go };
 }
 
-const at = (picture: RackPicture, address: string) => ({ picture, address, cell: address === '' ? -1 : cellOf(picture, address), anchor: -1 });
+const cursorAt = (picture: RackPicture, address: string) => ({ picture, address, cell: address === '' ? -1 : cellOf(picture, address), anchor: -1 });

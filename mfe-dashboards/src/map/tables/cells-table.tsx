@@ -78,8 +78,8 @@ function sessionColumn(picture: RackPicture, sessions: readonly { id: string; na
     title,
     value: (cell) => sessionAt(cell)?.name,
     render: (cell) => {
-      const found = sessionAt(cell);
-      return found && <Link to={to(found.id)}>{found.name}</Link>;
+      const session = sessionAt(cell);
+      return session && <Link to={to(session.id)}>{session.name}</Link>;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { CELL_LOOKS, type CellShape as Shape, type CellState } from '../picture/cell-states';
+import { CELL_STYLES, type CellShape as Shape, type CellState } from '../picture/cell-states';
 
 /** SVG paths of the shapes that cells have on the map, for the legend and the table. */
 const SHAPES: Record<Shape, string> = {
@@ -15,7 +15,7 @@ export function CellShape({ state }: { state: CellState }) {
   return (
     <svg className={`rm-shape rm-${state}`} viewBox="0 0 14 14" width="14" height="14" aria-hidden="true">
       <rect className="rm-cell" x="0.5" y="0.5" width="13" height="13" />
-      <path d={SHAPES[CELL_LOOKS[state].shape]} fillRule="evenodd" />
+      <path d={SHAPES[CELL_STYLES[state].shape]} fillRule="evenodd" />
     </svg>
   );
 }

@@ -39,8 +39,8 @@ function ofDomain(company: Company, { domain, failedPushes, newestFailed, noMode
 
 /** What needs attention in all companies: urgent items first, then by `WEIGHT` (ADD-12). */
 export function attentionItems(all: readonly CompanyNeeds[], now: number): AttentionItem[] {
-  const items = all.flatMap(({ company, summaries, elsewhere, keys, licenses }) => [
-    ...[...summaries.data, ...elsewhere].flatMap((summary) => ofDomain(company, summary, now)),
+  const items = all.flatMap(({ company, summaries, otherSummaries, keys, licenses }) => [
+    ...[...summaries.data, ...otherSummaries].flatMap((summary) => ofDomain(company, summary, now)),
     ...keys.data.map((apiKey): AttentionItem => {
       const urgent = safetyLevel(apiKey, now) === 'danger';
       return { kind: 'key', key: `${company.id} key ${apiKey.id}`, company, apiKey, urgent };

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { failedParts, isLoading, type CompanyNeeds, type FailedPart } from '../needs/company-needs';
 import { AttentionItem } from './attention-item';
 import { attentionItems } from './attention-items';
-import { useFocusKept } from './use-focus-kept';
+import { useFocusAfterRemoval } from './use-focus-after-removal';
 
 /** Items that are listed at first. */
 const LISTED = 6;
@@ -18,10 +18,10 @@ export function Attention({ needs, now }: { needs: readonly CompanyNeeds[]; now:
   const [all, setAll] = useState(false);
   const items = attentionItems(needs, now);
   const failed = failedParts(needs);
-  const { section, heading } = useFocusKept(items.length);
+  const { section, heading } = useFocusAfterRemoval(items.length);
   const shown = all ? items : items.slice(0, LISTED);
   if (isLoading(needs)) return <AttentionSkeleton />;
-  if (items.length === 0 && failed.length === 0) return <Quiet needs={needs} now={now} />;
+  if (items.length === 0 && failed.length === 0) return <NothingToDo needs={needs} now={now} />;
   return (
     <section className="db-needs" aria-labelledby={title} ref={section}>
       <h2 className="ic-heading" id={title} tabIndex={-1} ref={heading}>
@@ -45,7 +45,7 @@ export function Attention({ needs, now }: { needs: readonly CompanyNeeds[]; now:
 }
 
 /** "All quiet: 14 counts today, everything pushed." */
-function Quiet({ needs, now }: { needs: readonly CompanyNeeds[]; now: number }) {
+function NothingToDo({ needs, now }: { needs: readonly CompanyNeeds[]; now: number }) {
   const { t, locale } = useText('dashboards');
   const today = needs.flatMap(({ summaries }) => summaries.data.map(({ hours }) => daysOf(hours, [], null, now).at(-1)!));
   const { sessions } = sumOf(today);

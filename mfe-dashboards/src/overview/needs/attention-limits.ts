@@ -17,12 +17,12 @@ export interface AttentionLimits {
 
 /**
  * Divides `ATTENTION_READS` among the companies: the most documents that each query about one company may read. Queries about domains are only
- * needed when domains are read `apart`; otherwise the summaries of all domains are read anyway.
+ * needed when the needs of domains have `separateQueries`; otherwise the summaries of all domains are read anyway.
  */
-export function attentionLimits(companies: number, apart: boolean): AttentionLimits {
+export function attentionLimits(companies: number, separateQueries: boolean): AttentionLimits {
   const share = Math.floor(ATTENTION_READS / Math.max(1, Math.min(companies, COMPANIES_ASKED)));
-  const failing = apart ? Math.floor(share / 5) : 0;
-  const orphaned = apart ? Math.max(1, Math.floor(share / 10)) : 0;
+  const failing = separateQueries ? Math.floor(share / 5) : 0;
+  const orphaned = separateQueries ? Math.max(1, Math.floor(share / 10)) : 0;
   const waiting = orphaned;
   const dates = Math.floor((share - failing - orphaned - waiting) / 2);
   return { keys: dates, licenses: dates, failing, orphaned, waiting };

@@ -13,7 +13,7 @@ export interface CompanyNeeds {
   keys: LiveList<OldKey>;
   licenses: LiveList<EndingLicense>;
   /** Summaries of domains that need attention and whose cards are not read yet, or that have no card. */
-  elsewhere: readonly DomainSummary[];
+  otherSummaries: readonly DomainSummary[];
   /** True while a part that is shown at first is being read. */
   loading: boolean;
 }
@@ -22,18 +22,18 @@ export interface CompanyNeeds {
  * How many companies have their cards read at once: the first ones, with at most as many cards as one company may have, which about fill the
  * window. The cards of the companies below them are read when they come into view (ADD-12).
  */
-function companiesAtOnce(companies: readonly Company[]): number {
+function countInitialCompanies(companies: readonly Company[]): number {
   let cards = 0;
-  const beyond = companies.findIndex(({ authDomains }) => (cards += Math.min(authDomains.length, CARDS)) > CARDS);
-  return beyond === -1 ? companies.length : Math.max(1, beyond);
+  const firstBeyond = companies.findIndex(({ authDomains }) => (cards += Math.min(authDomains.length, CARDS)) > CARDS);
+  return firstBeyond === -1 ? companies.length : Math.max(1, firstBeyond);
 }
 
-/** The summaries of a company's domains, live. Nothing is read until `asked` is true. */
-export function useSummaries(company: Company, asked: boolean): LiveList<DomainSummary> {
-  return summariesOf(company, useLiveList(summariesQuery(company, asked)));
+/** The summaries of a company's domains, live. Nothing is read until `enabled` is true. */
+export function useSummaries(company: Company, enabled: boolean): LiveList<DomainSummary> {
+  return summariesOf(company, useLiveList(summariesQuery(company, enabled)));
 }
 
-const summariesQuery = ({ id, authDomains }: Company, asked: boolean) => (asked && authDomains.length > 0 ? busiestOf(id) : null);
+const summariesQuery = ({ id, authDomains }: Company, enabled: boolean) => (enabled && authDomains.length > 0 ? busiestOf(id) : null);
 
 /** A domain that is being removed cannot be opened (D-46). The company's document no longer names it, but its summary still exists. */
 function summariesOf({ authDomains }: Company, summaries: LiveList<DomainSummary>): LiveList<DomainSummary> {
@@ -42,12 +42,12 @@ function summariesOf({ authDomains }: Company, summaries: LiveList<DomainSummary
 }
 
 /** How the needs of a company are read. */
-interface Asked {
+interface NeedsRequest {
   company: Company;
   /** Whether its cards are read before they come into view. */
-  atOnce: boolean;
+  readsCardsFirst: boolean;
   /** The needs of its domains are read by queries of their own. It stays so when the cards have been read, so that no item disappears from the list. */
-  separately: boolean;
+  separateQueries: boolean;
   limits: AttentionLimits;
 }
 
@@ -61,23 +61,23 @@ export interface AllNeeds {
 export function useCompanyNeeds(companies: readonly Company[], now: number): AllNeeds {
   const [inView, setInView] = useState<ReadonlySet<string>>(new Set());
   const readCards = useCallback((company: string) => setInView((before) => new Set(before).add(company)), []);
-  const asked = companies.map((company, place) => toAsked(company, place < companiesAtOnce(companies), companies.length));
-  const summaries = useLiveLists(asked.map(({ company, atOnce }) => summariesQuery(company, atOnce || inView.has(company.id))));
-  const keys = useLiveLists(asked.map(({ company, limits }) => oldKeysOf(company.id, now, limits.keys)));
-  const licenses = useLiveLists(asked.map(({ company, limits }) => endingLicensesOf(company.id, now, limits.licenses)));
-  const failing = useLiveLists(asked.map(({ company, separately, limits }) => (separately ? failingOf(company.id, limits.failing) : null)));
-  const orphaned = useLiveLists(asked.map(({ company, separately, limits }) => (separately ? orphanedOf(company.id, limits.orphaned) : null)));
-  const waiting = useLiveLists(asked.map(({ company, separately, limits }) => (separately ? waitingOf(company.id, limits.waiting) : null)));
-  const needs = asked.map((one, place) =>
+  const requests = companies.map((company, place) => toNeedsRequest(company, place < countInitialCompanies(companies), companies.length));
+  const summaries = useLiveLists(requests.map(({ company, readsCardsFirst }) => summariesQuery(company, readsCardsFirst || inView.has(company.id))));
+  const keys = useLiveLists(requests.map(({ company, limits }) => oldKeysOf(company.id, now, limits.keys)));
+  const licenses = useLiveLists(requests.map(({ company, limits }) => endingLicensesOf(company.id, now, limits.licenses)));
+  const failing = useLiveLists(requests.map(({ company, separateQueries, limits }) => (separateQueries ? failingOf(company.id, limits.failing) : null)));
+  const orphaned = useLiveLists(requests.map(({ company, separateQueries, limits }) => (separateQueries ? orphanedOf(company.id, limits.orphaned) : null)));
+  const waiting = useLiveLists(requests.map(({ company, separateQueries, limits }) => (separateQueries ? waitingOf(company.id, limits.waiting) : null)));
+  const needs = requests.map((one, place) =>
     needsOf(one, { summaries: summaries[place]!, keys: keys[place]!, licenses: licenses[place]!, others: [failing[place]!, orphaned[place]!, waiting[place]!] }),
   );
   return { needs, readCards };
 }
 
-function toAsked(company: Company, atOnce: boolean, companies: number): Asked {
+function toNeedsRequest(company: Company, readsCardsFirst: boolean, companies: number): NeedsRequest {
   const { length } = company.authDomains;
-  const separately = length > CARDS || (!atOnce && length > 0);
-  return { company, atOnce, separately, limits: attentionLimits(companies, separately) };
+  const separateQueries = length > CARDS || (!readsCardsFirst && length > 0);
+  return { company, readsCardsFirst, separateQueries, limits: attentionLimits(companies, separateQueries) };
 }
 
 interface Answers extends Pick<CompanyNeeds, 'summaries' | 'keys' | 'licenses'> {
@@ -85,19 +85,19 @@ interface Answers extends Pick<CompanyNeeds, 'summaries' | 'keys' | 'licenses'> 
   others: readonly LiveList<DomainSummary>[];
 }
 
-function needsOf({ company, atOnce, separately }: Asked, { keys, licenses, others, ...answers }: Answers): CompanyNeeds {
+function needsOf({ company, readsCardsFirst, separateQueries }: NeedsRequest, { keys, licenses, others, ...answers }: Answers): CompanyNeeds {
   const summaries = summariesOf(company, answers.summaries);
   const known = new Set(company.authDomains);
   const shown = new Set(summaries.data.map(({ domain }) => domain));
-  const elsewhere = new Map(others.flatMap(({ data }) => data.map((summary) => [summary.domain, summary])));
-  const awaited = [keys, licenses, ...(atOnce ? [summaries] : []), ...(separately ? others : [])];
+  const otherSummaries = new Map(others.flatMap(({ data }) => data.map((summary) => [summary.domain, summary])));
+  const parts = [keys, licenses, ...(readsCardsFirst ? [summaries] : []), ...(separateQueries ? others : [])];
   return {
     company,
     summaries,
     keys,
     licenses,
-    elsewhere: [...elsewhere.values()].filter(({ domain }) => known.has(domain) && !shown.has(domain)),
-    loading: awaited.some(({ status }) => status === 'loading'),
+    otherSummaries: [...otherSummaries.values()].filter(({ domain }) => known.has(domain) && !shown.has(domain)),
+    loading: parts.some(({ status }) => status === 'loading'),
   };
 }
 

@@ -35,8 +35,8 @@ export class SessionClient {
     return new Promise((resolve, reject) => {
       signal.throwIfAborted();
       const id = this.reading.id + 1;
-      const fail = (problem: Message) => reject(new WorkerError({ name: 'Error', message: 'The session was not read.', problem }));
-      this.reading = { id, end: (problem) => (problem ? fail(problem) : resolve()) };
+      const rejectWith = (problem: Message) => reject(new WorkerError({ name: 'Error', message: 'The session was not read.', problem }));
+      this.reading = { id, end: (problem) => (problem ? rejectWith(problem) : resolve()) };
       this.commands.add({ kind: 'read', reading: { id, ...command } });
     });
   }
@@ -56,7 +56,7 @@ export class SessionClient {
   }
 
   /** Handles a message of the worker. Answers to an earlier command of the same kind are ignored. */
-  take(output: SessionOutput): void {
+  handle(output: SessionOutput): void {
     switch (output.kind) {
       case 'figures':
         return this.listener.onFigures(output.figures);
@@ -79,11 +79,11 @@ class RowsInPlaces {
   private rowsOf: ViewRow[][] = [];
   private frame: ViewFrame | undefined;
 
-  put({ build, at, rows }: OutputOf<'rows'>): void {
+  put({ build, places, rows }: OutputOf<'rows'>): void {
     if (this.build !== build) this.rowsOf = [];
     this.build = build;
     const unpacked = unpackRows(rows);
-    for (const [index, place] of at.entries()) this.rowsOf[place] = unpacked[index]!;
+    for (const [index, place] of places.entries()) this.rowsOf[place] = unpacked[index]!;
   }
 
   table({ frame, rowOrder, partial }: OutputOf<'shown'>): BuiltView {

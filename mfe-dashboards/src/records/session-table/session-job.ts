@@ -12,7 +12,7 @@ export const sessionJob: Job<null, void, SessionCommand, SessionOutput> = (_requ
     const serve = async () => {
       for await (const command of input) {
         if (command.kind === 'read') void readInto(builder, command.reading, { output, signal });
-        else builder.take(command);
+        else builder.handle(command);
       }
     };
     serve().then(resolve, reject);

@@ -32,7 +32,7 @@ export type SessionCommand =
 /** What the worker sends to the page. */
 export type SessionOutput =
   /** The rows of some addresses, by the position of each. An address that is read again is sent again. */
-  | { kind: 'rows'; build: number; at: number[]; rows: PackedRows }
+  | { kind: 'rows'; build: number; places: number[]; rows: PackedRows }
   /** The rows sent so far form a table; `rowOrder` has the positions of their addresses in order, `partial` when more of the session will follow. */
   | { kind: 'shown'; view: number; build: number; frame: ViewFrame; rowOrder: Uint32Array; partial: boolean }
   | { kind: 'figures'; figures: SessionFigures }

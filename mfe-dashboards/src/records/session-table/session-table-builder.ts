@@ -16,17 +16,17 @@ export class SessionTableBuilder {
   private records = new GroupedRecords();
   private isWhole = false;
   /** The records of a later reading, while it is under way. */
-  private coming: GroupedRecords | undefined;
+  private incoming: GroupedRecords | undefined;
   /** The records of a later reading that is complete. The next view command replaces `records` with them. */
-  private newer: GroupedRecords | undefined;
+  private completed: GroupedRecords | undefined;
   private command: ViewCommand | undefined;
   private view: SessionView | undefined;
   /** Counts how often all rows have been made, so that the page does not mix rows of two views. */
   private build = 0;
   /** Positions of the addresses whose rows are still to be made. */
-  private todo: number[] = [];
-  private isAtWork = false;
-  private shownFrom = 0;
+  private unbuilt: number[] = [];
+  private isBuilding = false;
+  private shownCount = 0;
   private isStopped = false;
 
   constructor(
@@ -34,12 +34,12 @@ export class SessionTableBuilder {
     private readonly fail: (reason: unknown) => void,
   ) {}
 
-  take(command: Exclude<SessionCommand, { kind: 'read' }>): void {
+  handle(command: Exclude<SessionCommand, { kind: 'read' }>): void {
     if (command.kind === 'readings') return this.open(command.address);
     this.command = command.view;
-    this.records = this.newer ?? this.records;
-    this.newer = undefined;
-    this.startAnew();
+    this.records = this.completed ?? this.records;
+    this.completed = undefined;
+    this.rebuild();
   }
 
   stop(): void {
@@ -48,32 +48,32 @@ export class SessionTableBuilder {
 
   /** Called when another reading begins. */
   begin(): void {
-    if (this.isWhole) this.coming = new GroupedRecords();
+    if (this.isWhole) this.incoming = new GroupedRecords();
     else {
       this.records = new GroupedRecords();
-      this.startAnew();
+      this.rebuild();
     }
   }
 
   add(records: Parameters<GroupedRecords['add']>[0]): void {
-    if (this.coming) return void this.coming.add(records);
+    if (this.incoming) return void this.incoming.add(records);
     const changed = this.records.add(records);
     if (!this.view) return;
     if (this.view.learn(records)) this.makeAll();
-    else for (const place of changed) this.todo.push(place);
+    else for (const place of changed) this.unbuilt.push(place);
     this.work();
   }
 
   /** Called when all records of the reading have arrived. */
   complete(): void {
     this.isWhole = true;
-    this.output({ kind: 'figures', figures: (this.coming ?? this.records).figures() });
-    if (!this.coming) return this.work();
-    this.newer = this.coming;
-    this.coming = undefined;
+    this.output({ kind: 'figures', figures: (this.incoming ?? this.records).figures() });
+    if (!this.incoming) return this.work();
+    this.completed = this.incoming;
+    this.incoming = undefined;
   }
 
-  private startAnew(): void {
+  private rebuild(): void {
     if (!this.command) return;
     const { settings, session, toggles } = this.command;
     this.view = new SessionView(settings, session, toggles);
@@ -84,13 +84,13 @@ export class SessionTableBuilder {
 
   private makeAll(): void {
     this.build++;
-    this.shownFrom = 0;
-    this.todo = this.records.groups.map((_, place) => place);
+    this.shownCount = 0;
+    this.unbuilt = this.records.groups.map((_, place) => place);
   }
 
   private work(): void {
-    if (this.isAtWork) return;
-    this.isAtWork = true;
+    if (this.isBuilding) return;
+    this.isBuilding = true;
     this.makeRows().catch((error: unknown) => this.fail(error));
   }
 
@@ -99,10 +99,10 @@ export class SessionTableBuilder {
     const pacer = new Pacer();
     try {
       while (!this.isStopped && this.view) {
-        const at = this.todo.splice(0, PIECE);
-        const rows: ViewRow[][] = at.map((place) => this.view!.rowsOf(this.records.groups[place]!));
-        if (at.length > 0) this.output({ kind: 'rows', build: this.build, at, rows: packRows(rows) });
-        if (this.todo.length === 0) {
+        const places = this.unbuilt.splice(0, PIECE);
+        const rows: ViewRow[][] = places.map((place) => this.view!.rowsOf(this.records.groups[place]!));
+        if (places.length > 0) this.output({ kind: 'rows', build: this.build, places, rows: packRows(rows) });
+        if (this.unbuilt.length === 0) {
           this.show();
           return;
         }
@@ -110,15 +110,15 @@ export class SessionTableBuilder {
       }
     } finally {
       // Reset at once, not in a later task: records that arrive right after the loop has ended need another one.
-      this.isAtWork = false;
+      this.isBuilding = false;
     }
   }
 
   private show(): void {
     const { command, view } = this;
     const { length } = this.records.groups;
-    if (!command || !view || (!this.isWhole && length < Math.max(1, GROWTH * this.shownFrom))) return;
-    this.shownFrom = length;
+    if (!command || !view || (!this.isWhole && length < Math.max(1, GROWTH * this.shownCount))) return;
+    this.shownCount = length;
     this.output({ kind: 'shown', view: command.id, build: this.build, frame: view.frame, rowOrder: this.records.order(), partial: !this.isWhole });
   }
 

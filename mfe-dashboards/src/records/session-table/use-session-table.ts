@@ -22,9 +22,9 @@ export interface SessionTable {
   /** True while the table does not follow the latest settings and switches. */
   isSuperseded: boolean;
   /** Why the session could not be read; what has been read before stays. */
-  unread: Message | undefined;
+  readProblem: Message | undefined;
   /** Why no table can be built. */
-  unbuilt: Message | undefined;
+  buildProblem: Message | undefined;
   retry: () => void;
   readings: Readings | undefined;
   openReadings: (address: string) => void;
@@ -48,8 +48,8 @@ export function useSessionTable(ref: SessionRef, session: Session, settings: Dom
     table: built.answer,
     figures,
     isSuperseded: built.isSuperseded,
-    unread: reading.problem,
-    unbuilt: problem,
+    readProblem: reading.problem,
+    buildProblem: problem,
     retry: problem ? restart : reading.retry,
     readings,
     openReadings,

@@ -25,7 +25,7 @@ export function useSessionWorker({ onFigures, onReadings }: SessionListener): Se
     runInWorker<null, void, SessionCommand, SessionOutput>(() => startWorker(new URL('./session.worker.ts', import.meta.url)), null, {
       signal,
       input: client.commands,
-      onOutput: (output) => !signal.aborted && client.take(output),
+      onOutput: (output) => !signal.aborted && client.handle(output),
       fallback: async () => (await import('./session-job')).sessionJob,
     }).catch((error: unknown) => !signal.aborted && setProblem(problemOf(error)));
     return () => control.abort();

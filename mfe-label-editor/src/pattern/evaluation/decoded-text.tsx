@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { coreIcons, Icon } from 'shared-kit/ui-core';
-import type { Evaluated } from './use-evaluation';
+import type { EvaluationResults } from './use-evaluation';
 import { EvaluationState } from './evaluation-state';
 import { ColouredText } from './coloured-text';
 
@@ -8,7 +8,7 @@ export interface DecodedTextProps {
   /** The decoded text of the picture's barcode, or else a text that the pattern is tried on. */
   text: string | undefined;
   isDecoded: boolean;
-  evaluated: Evaluated;
+  evaluated: EvaluationResults;
 }
 
 /** The text of the barcode, coloured by fields. */

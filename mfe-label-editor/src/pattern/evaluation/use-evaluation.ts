@@ -5,7 +5,7 @@ import type { Evaluation } from './evaluate-texts';
 import { runEvaluation } from './run-evaluation';
 
 /** The results of trying a pattern on texts. */
-export interface Evaluated {
+export interface EvaluationResults {
   /** The fields that the results are of: those before the last change while `busy`. */
   fields: readonly DataField[];
   of: (text: string) => Evaluation | undefined;
@@ -16,19 +16,19 @@ export interface Evaluated {
 const NOTHING: ReadonlyMap<string, Evaluation> = new Map();
 
 /** Tries a pattern on texts whenever the pattern or the texts change (PATTERN-25, PATTERN-26). */
-export function useEvaluation({ dataFields, ignoreRemaining }: PatternValues, wanted: readonly string[]): Evaluated {
-  const texts = [...new Set(wanted)];
+export function useEvaluation({ dataFields, ignoreRemaining }: PatternValues, testTexts: readonly string[]): EvaluationResults {
+  const texts = [...new Set(testTexts)];
   const key = JSON.stringify([dataFields, ignoreRemaining, texts]);
-  const [done, setDone] = useState({ key: '', fields: dataFields as readonly DataField[], known: NOTHING });
+  const [latest, setLatest] = useState({ key: '', fields: dataFields as readonly DataField[], known: NOTHING });
 
   useEffect(() => {
     const control = new AbortController();
     const request = { fields: dataFields, ignoreRemaining, texts };
-    void runEvaluation(request, control.signal, (known) => setDone({ key, fields: dataFields, known }));
+    void runEvaluation(request, control.signal, (known) => setLatest({ key, fields: dataFields, known }));
     return () => control.abort();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for all that it is made of
   }, [key]);
 
-  const isCurrent = done.key === key && texts.every((text) => done.known.has(text));
-  return { fields: done.fields, of: (text) => done.known.get(text), busy: texts.length > 0 && !isCurrent };
+  const isCurrent = latest.key === key && texts.every((text) => latest.known.has(text));
+  return { fields: latest.fields, of: (text) => latest.known.get(text), busy: texts.length > 0 && !isCurrent };
 }

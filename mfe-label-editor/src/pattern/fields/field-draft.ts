@@ -83,7 +83,7 @@ export function draftProblems(draft: FieldDraft, others: readonly DataField[]): 
 }
 
 /** The name of the draft when another field, constants included, has the same; else null (PATTERN-16). */
-export function takenName(draft: FieldDraft, others: readonly DataField[]): string | null {
+export function duplicateNameOf(draft: FieldDraft, others: readonly DataField[]): string | null {
   const field = fieldOf(draft);
   return others.some((other) => isSameField(other, field)) ? field.name.trim() : null;
 }

@@ -8,7 +8,7 @@ import type { FieldForm as State } from './use-field-form';
 /** The form of a field with its buttons, and the dialog for a name that is taken (PATTERN-16). */
 export function FieldForm({ state, label, onCancel, children }: { state: State; label: string; onCancel?: () => void; children: ReactNode }) {
   const { t } = useText('labelEditor');
-  const { form, taken, closeTaken } = state;
+  const { form, duplicateName, closeDuplicateName } = state;
   const askToLeave = useLeaveQuestion();
   const leave = async (onCancel: () => void) => {
     if (!form.dirty || (await askToLeave())) onCancel();
@@ -29,18 +29,18 @@ export function FieldForm({ state, label, onCancel, children }: { state: State; 
         <FormActions>{children}</FormActions>
       </Form>
       <Modal
-        open={taken !== null}
+        open={duplicateName !== null}
         title={t('pattern.nameTaken')}
-        onClose={closeTaken}
+        onClose={closeDuplicateName}
         unsaved={false}
         width={420}
         footer={
-          <Button variant="primary" onClick={closeTaken}>
+          <Button variant="primary" onClick={closeDuplicateName}>
             {t('pattern.ok')}
           </Button>
         }
       >
-        <WithNames text={t('ebp.fieldExistsError', { name: taken ?? '' })} names={[taken ?? '']} />
+        <WithNames text={t('ebp.fieldExistsError', { name: duplicateName ?? '' })} names={[duplicateName ?? '']} />
       </Modal>
     </>
   );

@@ -4,9 +4,8 @@ import { Button, coreIcons, Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import type { HTMLAttributes } from 'react';
 import { shownText } from '../text/shown-text';
-import { DragIcon } from './drag-icon';
 import { FieldMark } from '../text/field-mark';
-import { useFieldWords } from './use-field-words';
+import { useFieldDescription } from './use-field-description';
 
 export interface FieldRowProps {
   fields: readonly DataField[];
@@ -39,7 +38,7 @@ export function FieldRow({ fields, at, problem, drop, actions }: FieldRowProps) 
         {t(`pattern.type.${field.type}`)}
       </div>
       <div role="cell" className="pe-cell pe-cell-words">
-        <Words field={field} next={fields[at + 1]} />
+        <FieldDescription field={field} next={fields[at + 1]} />
         {problem && (
           <div className="ic-field-error">
             <Icon of={coreIcons.error} />
@@ -66,13 +65,22 @@ export function FieldRow({ fields, at, problem, drop, actions }: FieldRowProps) 
   );
 }
 
-function Words({ field, next }: { field: DataField; next: DataField | undefined }) {
-  const words = useFieldWords()(field, next);
+function FieldDescription({ field, next }: { field: DataField; next: DataField | undefined }) {
+  const words = useFieldDescription()(field, next);
   return (
     <ul className="pe-words">
       {words.map((one) => (
         <li key={one}>{one}</li>
       ))}
     </ul>
+  );
+}
+
+/** Six dots: marks a handle for dragging. */
+function DragIcon() {
+  return (
+    <svg className="ic-icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      {[4, 8, 12].flatMap((y) => [6, 10].map((x) => <circle key={`${x}-${y}`} cx={x} cy={y} r="1.3" />))}
+    </svg>
   );
 }

@@ -23,17 +23,17 @@ export interface FieldsTableProps {
 export function FieldsTable({ fields, edits, edited, onEdit, guardedAs }: FieldsTableProps) {
   const { t } = useText('labelEditor');
   const problemOf = useRowProblems(fields);
-  const { table, said, onNext } = useRowFocus();
+  const { table, announcement, focusNext } = useRowFocus();
   const move = (from: number, to: number) => {
     edits?.move(from, to);
-    onNext(to, 'handle', t('pattern.moved', { name: shownText(fields[from]!.name), position: to }));
+    focusNext(to, 'handle', t('pattern.moved', { name: shownText(fields[from]!.name), position: to }));
   };
   const { rows, drag, handleProps } = useRowDrag(fields.length, move);
   const keys = rowKeys(fields);
   const titles = [t('pattern.field.position'), t('pattern.field.name'), t('pattern.field.type'), t('pattern.takes'), t('pattern.field.checkField'), ...(edits ? [''] : [])];
-  const leave = (at: number) => {
+  const stopEditing = (at: number) => {
     onEdit(null);
-    onNext(at, 'edit');
+    focusNext(at, 'edit');
   };
   const actionsOf = (at: number) =>
     edits && {
@@ -42,7 +42,7 @@ export function FieldsTable({ fields, edits, edited, onEdit, guardedAs }: Fields
       duplicate: fields.length < MAX_DATA_FIELDS ? () => onEdit(rowKey(edits.duplicate(at).name)) : undefined,
       remove: () => {
         edits.remove(at);
-        onNext(Math.min(at, fields.length - 2), 'edit');
+        focusNext(Math.min(at, fields.length - 2), 'edit');
       },
     };
   return (
@@ -65,9 +65,9 @@ export function FieldsTable({ fields, edits, edited, onEdit, guardedAs }: Fields
                 {...{ fields, at, guardedAs }}
                 onDone={(changed, to) => {
                   edits.change(at, changed, to);
-                  leave(to);
+                  stopEditing(to);
                 }}
-                onCancel={() => leave(at)}
+                onCancel={() => stopEditing(at)}
               />
             ) : (
               <FieldRow key={keys[at]} fields={fields} at={at} problem={problemOf(at)} drop={dropAt(drag, at)} {...(edits && { actions: actionsOf(at)! })} />
@@ -76,7 +76,7 @@ export function FieldsTable({ fields, edits, edited, onEdit, guardedAs }: Fields
         </div>
       </div>
       <div className="ic-hidden" role="status">
-        {said}
+        {announcement}
       </div>
     </>
   );

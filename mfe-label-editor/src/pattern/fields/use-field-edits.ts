@@ -17,18 +17,18 @@ export interface FieldEdits {
 export function useFieldEdits(values: PatternValues, onChange: (values: PatternValues, step: string) => void): FieldEdits {
   const { t } = useText('labelEditor');
   const fields = values.dataFields;
-  const become = (dataFields: DataField[], step: string) => onChange({ ...values, dataFields }, step);
+  const changeFields = (dataFields: DataField[], step: string) => onChange({ ...values, dataFields }, step);
   const nameOf = (field: DataField) => ({ name: shownText(field.name) });
-  const add = (field: DataField, at: number) => become(fields.toSpliced(at, 0, field), t('pattern.step.add', nameOf(field)));
+  const add = (field: DataField, at: number) => changeFields(fields.toSpliced(at, 0, field), t('pattern.step.add', nameOf(field)));
   return {
     add,
-    change: (from, field, at) => become(fields.toSpliced(from, 1).toSpliced(at, 0, field), t('pattern.step.change', nameOf(field))),
-    remove: (at) => become(fields.toSpliced(at, 1), t('pattern.step.remove', nameOf(fields[at]!))),
+    change: (from, field, at) => changeFields(fields.toSpliced(from, 1).toSpliced(at, 0, field), t('pattern.step.change', nameOf(field))),
+    remove: (at) => changeFields(fields.toSpliced(at, 1), t('pattern.step.remove', nameOf(fields[at]!))),
     duplicate: (at) => {
       const copy = { ...fields[at]!, name: copyName(fields[at]!, fields) };
       add(copy, at + 1);
       return copy;
     },
-    move: (from, to) => become(fields.toSpliced(from, 1).toSpliced(to, 0, fields[from]!), t('pattern.step.move', nameOf(fields[from]!))),
+    move: (from, to) => changeFields(fields.toSpliced(from, 1).toSpliced(to, 0, fields[from]!), t('pattern.step.move', nameOf(fields[from]!))),
   };
 }

@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import type { DataField } from 'shared-kit/model';
 import { useForm, type FormState } from 'shared-kit/ui-core';
 import { useState } from 'react';
-import { draftProblems, fieldOf, placeOf, takenName, type FieldDraft } from './field-draft';
+import { draftProblems, fieldOf, placeOf, duplicateNameOf, type FieldDraft } from './field-draft';
 import { useRuleText } from './use-rule-text';
 
 export interface FieldFormOptions {
@@ -18,15 +18,15 @@ export interface FieldFormOptions {
 export interface FieldForm {
   form: FormState<FieldDraft>;
   /** The name that another field has already, while the dialog that says so is open. */
-  taken: string | null;
-  closeTaken: () => void;
+  duplicateName: string | null;
+  closeDuplicateName: () => void;
 }
 
 /** The form of a new or edited field. Problems show at their inputs when an input is left and on submitting (PATTERN-14 to PATTERN-24). */
 export function useFieldForm({ initial, others, onDone, guardedAs }: FieldFormOptions): FieldForm {
   const { t } = useText('labelEditor');
   const ruleText = useRuleText();
-  const [taken, setTaken] = useState<string | null>(null);
+  const [duplicateName, setDuplicateName] = useState<string | null>(null);
   const form = useForm<FieldDraft>({
     initial,
     // The position follows the number of fields until the user types another.
@@ -34,14 +34,14 @@ export function useFieldForm({ initial, others, onDone, guardedAs }: FieldFormOp
     guardedAs,
     validate: (draft) => Object.fromEntries(draftProblems(draft, others).map((problem) => [problem.input, ruleText(problem)])),
     submit: (draft) => {
-      const name = takenName(draft, others);
+      const name = duplicateNameOf(draft, others);
       if (name !== null) {
-        setTaken(name);
+        setDuplicateName(name);
         return Promise.resolve({ name: t('ebp.fieldExistsError', { name }) });
       }
       onDone(fieldOf(draft), placeOf(draft, others));
       return Promise.resolve();
     },
   });
-  return { form, taken, closeTaken: () => setTaken(null) };
+  return { form, duplicateName, closeDuplicateName: () => setDuplicateName(null) };
 }

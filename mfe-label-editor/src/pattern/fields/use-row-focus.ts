@@ -5,15 +5,15 @@ type Part = 'handle' | 'edit';
 export interface RowFocus {
   table: RefObject<HTMLDivElement | null>;
   /** After the next change of the rows, focuses a part of the row at this index, and has screen readers read out `say`. */
-  onNext: (at: number, part: Part, say?: string) => void;
-  said: string;
+  focusNext: (at: number, part: Part, text?: string) => void;
+  announcement: string;
 }
 
 /** Keeps the focus on the user's field when its row is moved, changed or removed. */
 export function useRowFocus(): RowFocus {
   const table = useRef<HTMLDivElement>(null);
   const next = useRef<{ at: number; part: Part } | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useLayoutEffect(() => {
     if (!next.current) return;
     const { at, part } = next.current;
@@ -22,10 +22,10 @@ export function useRowFocus(): RowFocus {
   });
   return {
     table,
-    said,
-    onNext: (at, part, say = '') => {
+    announcement,
+    focusNext: (at, part, text = '') => {
       next.current = { at, part };
-      setSaid(say);
+      setAnnouncement(text);
     },
   };
 }

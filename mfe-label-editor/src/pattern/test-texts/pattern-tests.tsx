@@ -1,8 +1,8 @@
 import { useText } from 'shared-kit/i18n';
 import { testTextsProblem, tidyTestTexts } from 'shared-kit/model';
 import { Button } from 'shared-kit/ui-core';
-import type { Evaluated } from '../evaluation/use-evaluation';
-import { KeptTexts } from './kept-texts';
+import type { EvaluationResults } from '../evaluation/use-evaluation';
+import { SavedTexts } from './saved-texts';
 import { TestBox } from './test-box';
 import type { PatternTestsState } from './use-pattern-tests';
 
@@ -10,24 +10,24 @@ export interface PatternTestsProps {
   tests: PatternTestsState;
   readOnly: boolean;
   decodedText: string | undefined;
-  evaluated: Evaluated;
+  evaluated: EvaluationResults;
 }
 
 /** The tests of a pattern: a box for any text, and the texts that are kept with the pattern. */
 export function PatternTests({ tests, readOnly, decodedText, evaluated }: PatternTestsProps) {
   const { t } = useText('labelEditor');
-  const { typed, type, tested, test, kept, keep, remove } = tests;
-  if (readOnly) return <KeptTexts texts={kept} evaluated={evaluated} />;
-  const canKeepDecoded = decodedText !== undefined && !kept.includes(decodedText) && testTextsProblem(tidyTestTexts([...kept, decodedText])) === null;
+  const { typed, changeTyped, tested, test, savedTexts, saveText, removeText } = tests;
+  if (readOnly) return <SavedTexts texts={savedTexts} evaluated={evaluated} />;
+  const canSaveDecoded = decodedText !== undefined && !savedTexts.includes(decodedText) && testTextsProblem(tidyTestTexts([...savedTexts, decodedText])) === null;
   return (
     <>
-      <TestBox typed={typed} onType={type} tested={tested} onTest={test} kept={kept} onKeep={keep} evaluated={evaluated} />
-      {canKeepDecoded && (
-        <Button className="pe-keep-decoded" variant="link" size="small" onClick={() => keep(decodedText)}>
+      <TestBox typed={typed} onType={changeTyped} tested={tested} onTest={test} savedTexts={savedTexts} onSave={saveText} evaluated={evaluated} />
+      {canSaveDecoded && (
+        <Button className="pe-keep-decoded" variant="link" size="small" onClick={() => saveText(decodedText)}>
           {t('pattern.keepDecoded')}
         </Button>
       )}
-      <KeptTexts texts={kept} evaluated={evaluated} onUse={test} onRemove={remove} />
+      <SavedTexts texts={savedTexts} evaluated={evaluated} onUse={test} onRemove={removeText} />
     </>
   );
 }

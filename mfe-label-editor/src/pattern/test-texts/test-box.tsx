@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { MAX_TEST_TEXT_LENGTH, MAX_TEST_TEXTS, testTextsProblem, tidyTestTexts } from 'shared-kit/model';
 import { Button, Form, Input } from 'shared-kit/ui-core';
-import type { Evaluated } from '../evaluation/use-evaluation';
+import type { EvaluationResults } from '../evaluation/use-evaluation';
 import { rawText } from '../text/shown-text';
 import { TestResult } from './test-result';
 
@@ -13,17 +13,17 @@ export interface TestBoxProps {
   tested: string | null;
   onTest: (text: string) => void;
   /** The texts that are kept with the pattern. */
-  kept: readonly string[];
-  onKeep: (text: string) => void;
-  evaluated: Evaluated;
+  savedTexts: readonly string[];
+  onSave: (text: string) => void;
+  evaluated: EvaluationResults;
 }
 
 /** Tries the pattern on a text, which can be kept with it (PATTERN-01, ADD-10). */
-export function TestBox({ typed, onType, tested, onTest, kept, onKeep, evaluated }: TestBoxProps) {
+export function TestBox({ typed, onType, tested, onTest, savedTexts, onSave, evaluated }: TestBoxProps) {
   const { t } = useText('labelEditor');
   const text = rawText(typed);
-  const problem = testTextsProblem(tidyTestTexts([...kept, text]));
-  const isKept = kept.includes(text);
+  const problem = testTextsProblem(tidyTestTexts([...savedTexts, text]));
+  const isSaved = savedTexts.includes(text);
   const tooLong = problem === 'tooLong' ? t('pattern.textTooLong', { max: MAX_TEST_TEXT_LENGTH }) : undefined;
   return (
     <div className="pe-block">
@@ -43,15 +43,15 @@ export function TestBox({ typed, onType, tested, onTest, kept, onKeep, evaluated
           <Button type="submit">{t('pattern.test')}</Button>
           <Button
             variant="text"
-            disabled={text === '' || isKept || problem !== null}
+            disabled={text === '' || isSaved || problem !== null}
             title={problem === 'tooMany' ? t('pattern.tooManyTexts', { max: MAX_TEST_TEXTS }) : t('pattern.keepHelp')}
-            onClick={() => onKeep(text)}
+            onClick={() => onSave(text)}
           >
-            {isKept ? t('pattern.kept') : t('pattern.keep')}
+            {isSaved ? t('pattern.kept') : t('pattern.keep')}
           </Button>
         </div>
       </Form>
-      {problem === 'tooMany' && !isKept && <p className="ic-help">{t('pattern.tooManyTexts', { max: MAX_TEST_TEXTS })}</p>}
+      {problem === 'tooMany' && !isSaved && <p className="ic-help">{t('pattern.tooManyTexts', { max: MAX_TEST_TEXTS })}</p>}
       <TestResult tested={tested} evaluated={evaluated} />
     </div>
   );

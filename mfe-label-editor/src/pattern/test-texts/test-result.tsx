@@ -3,12 +3,12 @@ import { Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { EvaluationState } from '../evaluation/evaluation-state';
 import { FieldValues } from '../evaluation/field-values';
-import type { Evaluated } from '../evaluation/use-evaluation';
+import type { EvaluationResults } from '../evaluation/use-evaluation';
 import { ColouredText } from '../evaluation/coloured-text';
 import { useMismatchText } from '../text/use-mismatch-text';
 
 /** The result of the last tested text, which follows changes of the fields (PATTERN-25, PATTERN-26). */
-export function TestResult({ tested, evaluated }: { tested: string | null; evaluated: Evaluated }) {
+export function TestResult({ tested, evaluated }: { tested: string | null; evaluated: EvaluationResults }) {
   const { t } = useText('labelEditor');
   return (
     <output className="pe-result" aria-label={t('pattern.result')} aria-busy={tested !== null && evaluated.busy}>
@@ -17,7 +17,7 @@ export function TestResult({ tested, evaluated }: { tested: string | null; evalu
   );
 }
 
-function Outcome({ text, evaluated }: { text: string; evaluated: Evaluated }) {
+function Outcome({ text, evaluated }: { text: string; evaluated: EvaluationResults }) {
   const { t } = useText('labelEditor');
   const mismatchText = useMismatchText();
   const { fields } = evaluated;

@@ -6,13 +6,13 @@ import { shownText } from '../text/shown-text';
 export interface PatternTestsState {
   /** The content of the box, with control characters by name. */
   typed: string;
-  type: (typed: string) => void;
+  changeTyped: (typed: string) => void;
   /** The text that was tried last. */
   tested: string | null;
   test: (text: string) => void;
-  kept: readonly string[];
-  keep: (text: string) => void;
-  remove: (text: string) => void;
+  savedTexts: readonly string[];
+  saveText: (text: string) => void;
+  removeText: (text: string) => void;
 }
 
 /** The text in the test box, and the texts kept with the pattern, whose changes are steps of the page's history (ADD-10). */
@@ -20,10 +20,10 @@ export function usePatternTests(values: PatternValues, onChange: (values: Patter
   const { t } = useText('labelEditor');
   const [typed, setTyped] = useState('');
   const [tested, setTested] = useState<string | null>(null);
-  const kept = values.testTexts;
+  const savedTexts = values.testTexts;
   return {
     typed,
-    type: (next) => {
+    changeTyped: (next) => {
       setTyped(next);
       // Removes the result, because it belongs to the previous text.
       setTested(null);
@@ -33,8 +33,8 @@ export function usePatternTests(values: PatternValues, onChange: (values: Patter
       setTyped(shownText(text));
       setTested(text);
     },
-    kept,
-    keep: (text) => onChange({ ...values, testTexts: [...kept, text] }, t('pattern.step.keep')),
-    remove: (text) => onChange({ ...values, testTexts: kept.filter((one) => one !== text) }, t('pattern.step.forget')),
+    savedTexts,
+    saveText: (text) => onChange({ ...values, testTexts: [...savedTexts, text] }, t('pattern.step.keep')),
+    removeText: (text) => onChange({ ...values, testTexts: savedTexts.filter((one) => one !== text) }, t('pattern.step.forget')),
   };
 }

@@ -57,8 +57,8 @@ export function gs1IdentifierAt(text: string): Gs1Identifier | null {
   for (const length of [2, 3, 4]) {
     const ai = digits.slice(0, length);
     if (ai.length < length) return null;
-    const found = BY_KEY.get(ai) ?? (length === 4 ? BY_KEY.get(`${ai.slice(0, 3)}*`) : undefined);
-    if (found) return { ai, ...found };
+    const identifier = BY_KEY.get(ai) ?? (length === 4 ? BY_KEY.get(`${ai.slice(0, 3)}*`) : undefined);
+    if (identifier) return { ai, ...identifier };
   }
   return null;
 }

@@ -20,12 +20,12 @@ export function splitAtSeparators(text: string): Piece[] | null {
   // A text that ends with the separator has no rest.
   const rest = parts.at(-1) === '' ? null : parts.at(-1)!;
   return [
-    ...parts.slice(0, -1).flatMap((part) => named(part, { separator })),
-    ...(rest === null ? [] : named(rest, { range: '-1' })),
+    ...parts.slice(0, -1).flatMap((part) => splitNamed(part, { separator })),
+    ...(rest === null ? [] : splitNamed(rest, { range: '-1' })),
   ];
 }
 
-function named(part: string, end: { separator: string } | { range: string }): Piece[] {
+function splitNamed(part: string, end: { separator: string } | { range: string }): Piece[] {
   const [, name, equals, text] = NAMED.exec(part) ?? [];
   if (name === undefined || text === undefined) return [value(part, end)];
   return [{ kind: 'literal', text: `${name}${equals}` }, value(text, end, name.trim())];

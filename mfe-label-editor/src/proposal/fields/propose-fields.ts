@@ -15,19 +15,19 @@ export interface TextFacts {
 /** Symbologies that hold only an article number. */
 const ARTICLE_NUMBERS = ['EAN13', 'EAN8', 'UPCA', 'UPCE'];
 
-const numbered: NameOf = (number) => `Field ${number}`;
+const defaultNameOf: NameOf = (number) => `Field ${number}`;
 
 /**
  * Proposes how to split a decoded text into the fields of a pattern (ADD-09): GS1 elements with the names and lengths of their
  * identifiers, values between separators, runs of letters and digits, or one value. The fields keep the rules of patterns and match the
  * text with the intended values. Empty for a text that no pattern can match, such as one of several lines.
  */
-export function proposeFields(text: string, { format = '', isGs1 = false, nameOf = numbered }: TextFacts = {}): DataField[] {
+export function proposeFields(text: string, { format = '', isGs1 = false, nameOf = defaultNameOf }: TextFacts = {}): DataField[] {
   for (const split of splitsOf(text, format, isGs1)) {
     const pieces = split();
     if (!pieces || pieces.length === 0) continue;
-    const ways = isQuick(pieces, text) ? [pieces, exact(pieces)] : [exact(pieces)];
-    const fields = ways.map((one) => fieldsOf(one, nameOf).map(tidyDataField)).find((one) => fits(one, pieces, text));
+    const candidates = isQuick(pieces, text) ? [pieces, withExactLengths(pieces)] : [withExactLengths(pieces)];
+    const fields = candidates.map((one) => fieldsOf(one, nameOf).map(tidyDataField)).find((one) => isMatching(one, pieces, text));
     if (fields) return fields;
   }
   return [];
@@ -48,33 +48,33 @@ function splitsOf(text: string, format: string, isGs1: boolean): (() => Piece[] 
 }
 
 /** How many combinations of lengths an expression may have to try. */
-const MOST_WAYS = 1000;
+const MAX_COMBINATIONS = 1000;
 
 /**
  * Whether matching an expression for the pieces takes little time. A value of variable length can end at several places of the text, and
  * each such value multiplies the number of combinations.
  */
 function isQuick(pieces: readonly Piece[], text: string): boolean {
-  let ways = 1;
+  let combinations = 1;
   for (const [i, piece] of pieces.entries()) {
     if (piece.kind !== 'value' || !('range' in piece.end) || !piece.end.range.includes(',')) continue;
     const next = pieces.slice(i + 1).map(literalOf).find((literal) => literal !== '');
-    if (next !== undefined) ways *= text.split(next).length;
+    if (next !== undefined) combinations *= text.split(next).length;
   }
-  return ways <= MOST_WAYS;
+  return combinations <= MAX_COMBINATIONS;
 }
 
 const literalOf = (piece: Piece): string => (piece.kind === 'literal' ? piece.text : (piece.prefix ?? ''));
 
 /** The pieces with the lengths that they have in this text, for a split whose variable lengths would be ambiguous or slow. */
-const exact = (pieces: readonly Piece[]): Piece[] =>
+const withExactLengths = (pieces: readonly Piece[]): Piece[] =>
   pieces.map((piece) => {
     if (piece.kind !== 'value' || !('range' in piece.end) || !piece.end.range.includes(',')) return piece;
     return { ...piece, end: { range: String(piece.text.length) } };
   });
 
 /** Whether the fields keep the rules, and their expression finds the values of the pieces in the text. */
-function fits(fields: readonly DataField[], pieces: readonly Piece[], text: string): boolean {
+function isMatching(fields: readonly DataField[], pieces: readonly Piece[], text: string): boolean {
   if (dataFieldsProblem(fields)) return false;
   const read = testRegex(buildRegex(fields, false), fields, text);
   const values = pieces.filter((_, i) => fields[i]?.type === 'data').map((piece) => piece.text);

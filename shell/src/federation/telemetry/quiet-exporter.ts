@@ -7,13 +7,13 @@ const SUCCESS = 0;
  * Wraps an exporter so that failures stay silent. After one failure it sends nothing more until the console is opened again, because the
  * browser logs each failed request, and a failing collector should not get more requests.
  */
-export function quietly(exporter: SpanExporter): SpanExporter {
-  let gaveUp = false;
+export function withSilentFailures(exporter: SpanExporter): SpanExporter {
+  let hasFailed = false;
   return {
     export(spans, done) {
-      if (gaveUp) return done({ code: SUCCESS });
+      if (hasFailed) return done({ code: SUCCESS });
       exporter.export(spans, ({ code }) => {
-        gaveUp ||= code !== SUCCESS;
+        hasFailed ||= code !== SUCCESS;
         done({ code: SUCCESS });
       });
     },

@@ -4,10 +4,10 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider, type SpanExporter } from '@opentelemetry/sdk-trace';
 import { KIT_VERSION } from 'shared-kit/host/contract';
 import type { LoadedRemote } from '../../registry/loaded-registry';
-import type { RemoteEvent, RemoteLog } from '../remote-log';
+import { isFailure, type RemoteEvent, type RemoteLog } from '../remote-log';
 import { kindOf, rootOf } from '../failure-kind';
-import { isFailure, ownerOf } from '../remote-facts';
-import { quietly } from './quiet-exporter';
+import { ownerOf } from '../remote-facts';
+import { withSilentFailures } from './quiet-exporter';
 import { withoutPersonalData, withoutPersonalLines } from './without-personal-data';
 
 /** The longest that the collector may take, including the exporter's retries. */
@@ -24,7 +24,7 @@ const collectorAt = (endpoint: string): SpanExporter =>
 export function sendTelemetry(log: RemoteLog, endpoint: string, exporter = collectorAt(endpoint)): () => Promise<void> {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'inventory-console', 'service.version': KIT_VERSION }),
-    spanProcessors: [new BatchSpanProcessor({ exporter: quietly(exporter) })],
+    spanProcessors: [new BatchSpanProcessor({ exporter: withSilentFailures(exporter) })],
   });
   const tracer = provider.getTracer('remotes');
   const sent = new WeakSet<RemoteEvent>();

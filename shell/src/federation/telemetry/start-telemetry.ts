@@ -1,9 +1,7 @@
-import type { RemoteEvent, RemoteLog } from '../remote-log';
+import { isFailure, type RemoteLog } from '../remote-log';
 
 /** Pause after the first page has come, in which it asks for its data. */
 export const TELEMETRY_MS = 1000;
-
-const hasFailed = (event: RemoteEvent): boolean => 'error' in event;
 
 /**
  * Starts telemetry if the config has an endpoint. Only then its code is fetched: shortly after the first page has come, but at once when something fails
@@ -21,14 +19,14 @@ export function startTelemetry(log: RemoteLog, telemetry: { endpoint: string } |
     document.removeEventListener('visibilitychange', onHidden);
     const sending = import('./send-telemetry').then(({ sendTelemetry }) => sendTelemetry(log, telemetry.endpoint));
     // What is sent later is sent when the page is hidden, at the latest.
-    void sending.then((sendNow) => sendNow()).catch(() => undefined);
+    void sending.then((flush) => flush()).catch(() => undefined);
   };
   const onHidden = () => document.visibilityState === 'hidden' && start();
-  const look = () => {
-    if (log.all().some(hasFailed)) start();
+  const checkLog = () => {
+    if (log.all().some(isFailure)) start();
     else if (log.all().some(({ end }) => end !== undefined)) timer ??= setTimeout(start, TELEMETRY_MS);
   };
-  const unsubscribe = log.subscribe(look);
+  const unsubscribe = log.subscribe(checkLog);
   document.addEventListener('visibilitychange', onHidden);
-  look();
+  checkLog();
 }

@@ -12,20 +12,20 @@ export function strokeOf(event: KeyboardEvent, modKey: 'Meta' | 'Control'): stri
   if (key.length !== 1 || key === ' ') return null;
   const character = key.toLowerCase();
   // Some layouts reach characters such as `/` by AltGr only, which also counts as Ctrl and Alt.
-  const held = event.getModifierState('AltGraph') ? [] : (['ctrlKey', 'metaKey', 'altKey'] as const).filter((name) => event[name]);
+  const modifiers = event.getModifierState('AltGraph') ? [] : (['ctrlKey', 'metaKey', 'altKey'] as const).filter((name) => event[name]);
   const mod = modKey === 'Meta' ? 'metaKey' : 'ctrlKey';
   const isLetter = character !== key.toUpperCase();
   // Which keys need Shift is up to the layout, except for letters.
   if (isLetter && shiftKey) return null;
-  if (held.length === 0) return character;
-  return held.length === 1 && held[0] === mod ? `mod+${character}` : null;
+  if (modifiers.length === 0) return character;
+  return modifiers.length === 1 && modifiers[0] === mod ? `mod+${character}` : null;
 }
 
 /** Whether the focus is in a control that needs the keys itself. */
 export const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.closest(TYPING) !== null;
 
 /** Whether to ignore all shortcuts: a dialog is open, or another listener has handled the key. */
-export function isResting(event: KeyboardEvent): boolean {
+export function areShortcutsOff(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.repeat) return true;
   return [...document.querySelectorAll('dialog[open],[role=dialog],[role=alertdialog]')].some(isShown);
 }

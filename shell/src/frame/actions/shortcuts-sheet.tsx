@@ -1,7 +1,7 @@
 import { isSingleKey, keyText, useSingleKeys, type Action, type ActionGroup } from 'shared-kit/host/state';
 import { useText } from 'shared-kit/i18n';
-import { adoptStyles, NativeSwitch } from 'shared-kit/ui-core';
-import { Sheet } from '../../overlay/sheet';
+import { adoptStyles, Button, coreIcons, Icon, NativeSwitch } from 'shared-kit/ui-core';
+import { NativeDialog } from '../../overlay/native-dialog';
 import overlayCss from '../../overlay/overlay.css';
 import { KeyCaps } from './key-caps';
 import { SHELL_KEYS } from './overlay';
@@ -20,21 +20,27 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const [singleKeys, setSingleKeys] = useSingleKeys();
   const actions = useUsableActions().filter(({ keys }) => keys !== undefined);
   return (
-    <Sheet title={t('shortcuts.title')} onClose={onClose}>
-      {GROUPS.map((group) => (
-        <Group key={group} title={t(`actions.${group}`)} actions={actions.filter((action) => (action.group ?? 'page') === group)} singleKeys={singleKeys} />
-      ))}
-      <TableKeys />
-      <div className="ic-shortcuts-foot">
-        <NativeSwitch checked={singleKeys} onChange={setSingleKeys} aria-describedby="single-keys-help">
-          {t('shortcuts.single')}
-        </NativeSwitch>
-        <p className="ic-help" id="single-keys-help">
-          {t('shortcuts.singleHelp')}
-        </p>
-        <p className="ic-help">{t('shortcuts.rest', { keys: keyText(SHELL_KEYS.quickAccess) })}</p>
+    <NativeDialog className="ic-sheet" label={t('shortcuts.title')} onClose={onClose}>
+      <div className="ic-sheet-head">
+        <h2 className="ic-heading">{t('shortcuts.title')}</h2>
+        <Button variant="text" icon={<Icon of={coreIcons.close} />} aria-label={t('action.close')} onClick={onClose} />
       </div>
-    </Sheet>
+      <div className="ic-sheet-body">
+        {GROUPS.map((group) => (
+          <Group key={group} title={t(`actions.${group}`)} actions={actions.filter((action) => (action.group ?? 'page') === group)} singleKeys={singleKeys} />
+        ))}
+        <TableKeys />
+        <div className="ic-shortcuts-foot">
+          <NativeSwitch checked={singleKeys} onChange={setSingleKeys} aria-describedby="single-keys-help">
+            {t('shortcuts.single')}
+          </NativeSwitch>
+          <p className="ic-help" id="single-keys-help">
+            {t('shortcuts.singleHelp')}
+          </p>
+          <p className="ic-help">{t('shortcuts.rest', { keys: keyText(SHELL_KEYS.quickAccess) })}</p>
+        </div>
+      </div>
+    </NativeDialog>
   );
 }
 

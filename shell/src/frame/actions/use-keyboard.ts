@@ -1,6 +1,6 @@
 import { modKey } from 'shared-kit/host/state';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isResting, isTyping, KeySequence, strokeOf } from './keyboard';
+import { areShortcutsOff, isTyping, KeySequence, strokeOf } from './keyboard';
 import { SHELL_KEYS } from './overlay';
 import { useShortcuts } from './use-usable-actions';
 
@@ -9,7 +9,7 @@ export function useKeyboard(): void {
   const shortcuts = useShortcuts();
   const [sequence] = useState(() => new KeySequence());
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (isResting(event)) return;
+    if (areShortcutsOff(event)) return;
     const stroke = strokeOf(event, modKey());
     // The quick access also opens from a field, because the field gets the focus back when it closes.
     if (stroke === null || (stroke !== SHELL_KEYS.quickAccess && isTyping(event))) return;

@@ -1,5 +1,5 @@
 import { onDemand, OnDemandPart } from 'shared-kit/ui-core';
-import { usePageRecord } from '../quick-access/use-page-record';
+import { useRecordRecentPages } from '../quick-access/use-record-recent-pages';
 import type { Overlay } from '../actions/overlay';
 import { ShellActions } from './shell-actions';
 import { useKeyboard } from '../actions/use-keyboard';
@@ -15,7 +15,7 @@ export interface CommandCenterProps {
 /** The console's own actions, the listener for all shortcuts, the quick access and the list of shortcuts. Loads after the sign-in. */
 export function CommandCenter({ overlay, onOverlay }: CommandCenterProps) {
   useKeyboard();
-  usePageRecord();
+  useRecordRecentPages();
   const close = () => onOverlay(null);
   const closing = { onClose: close };
   return (

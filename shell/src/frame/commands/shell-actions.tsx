@@ -25,12 +25,12 @@ function Offer({ action }: { action: Action }) {
 
 /** The actions of the console itself: open a page, choose language and theme, get help, sign out. */
 export function ShellActions({ onOverlay }: { onOverlay: (overlay: Overlay) => void }) {
-  const actions = [...useGoing(), ...useGeneral(onOverlay)];
+  const actions = [...usePageActions(), ...useGeneralActions(onOverlay)];
   return actions.map((action) => <Offer key={action.id} action={action} />);
 }
 
 /** Actions that open the pages in the drawer and the quick access, except those of a company or a domain. */
-function useGoing(): Action[] {
+function usePageActions(): Action[] {
   const { t } = useText('common');
   const { registry } = useRegistry();
   const entries = useDrawerEntries();
@@ -54,7 +54,7 @@ function useGoing(): Action[] {
   ];
 }
 
-function useGeneral(onOverlay: (overlay: Overlay) => void): Action[] {
+function useGeneralActions(onOverlay: (overlay: Overlay) => void): Action[] {
   const { t } = useText('common');
   const { helpUrl, allowOverrides } = useConfig();
   const { locale, choose } = useLanguage();

@@ -6,14 +6,14 @@ import { useMemo } from 'react';
 import { DrawerLink } from './drawer-link';
 
 /** The most domains in the drawer; the company's page lists all. */
-const LISTED = 12;
+const MAX_LISTED = 12;
 
 /** The domains of the open company. If there are too many, only the open domain and a link to all. */
 export function DomainItems({ company: { id: company, authDomains }, open }: { company: Company; open: string | null }) {
   const { t, locale } = useText('common');
   const toDomain = useLink('sessions', 'company', 'domain');
   const toCompany = useLink('company', 'company');
-  const many = authDomains.length > LISTED;
+  const many = authDomains.length > MAX_LISTED;
   const listed = useMemo(
     () => (many ? authDomains.filter((domain) => domain === open) : [...authDomains].sort(new Intl.Collator(locale, { numeric: true }).compare)),
     [many, authDomains, open, locale],

@@ -6,7 +6,7 @@ import { useLogout } from '../../account/use-logout';
 import { useConfig } from '../../registry/config-context';
 import { DashboardsSection } from './dashboards-section';
 import { DrawerItem } from './drawer-item';
-import { useDrawerEntries, useIsLetIn } from './use-drawer-entries';
+import { useDrawerEntries, useMayOpenPages } from './use-drawer-entries';
 
 /** The entries of the drawer (SHELL-03 to SHELL-05): the pages of the account, and a dashboard for each company. */
 export function DrawerContent() {
@@ -14,7 +14,7 @@ export function DrawerContent() {
   const { user, profile } = useAccount();
   return (
     <div className="ic-drawer-content">
-      {useIsLetIn() && <DashboardsSection />}
+      {useMayOpenPages() && <DashboardsSection />}
       <UserSection />
       <div className="ic-drawer-who" translate="no">
         <div>{profile ? `${profile.firstName} ${profile.lastName}` : ''}</div>

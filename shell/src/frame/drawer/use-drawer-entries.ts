@@ -14,7 +14,7 @@ export interface DrawerPlace extends DrawerEntry {
 }
 
 /** False for users who must confirm their email address or choose a password first: the guards let them open no page. */
-export function useIsLetIn(): boolean {
+export function useMayOpenPages(): boolean {
   const { user, profile } = useAccount();
   return user?.emailVerified === true && profile?.pwUpdated === true;
 }
@@ -25,8 +25,8 @@ export function useDrawerEntries(): readonly DrawerPlace[] {
   const { profile } = useAccount();
   const location = useLocation();
   const { pathname } = location;
-  const letIn = useIsLetIn();
-  if (!registry || !letIn || !profile?.keyUser) return [];
+  const mayOpenPages = useMayOpenPages();
+  if (!registry || !mayOpenPages || !profile?.keyUser) return [];
   const { company } = openPlace(registry, location);
   const parent = parentOf(registry, pathname);
   return registry.remotes

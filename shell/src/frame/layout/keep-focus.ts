@@ -2,12 +2,12 @@
 const FOCUSABLE = 'a[href],button:not(:disabled),input:is([type=checkbox],[type=radio]):not(:disabled),select:not(:disabled),summary,[tabindex="0"]';
 
 /** Where a part of the page was removed together with the focus. */
-interface Loss {
+interface RemovedFocus {
   parent: Node;
   next: Node | null;
   previous: Node | null;
   /** The number of the focused element within the part. */
-  nth: number;
+  position: number;
 }
 
 /**
@@ -17,21 +17,21 @@ interface Loss {
  */
 export function keepFocus(main: HTMLElement): () => void {
   let focused: Element | null = null;
-  let loss: Loss | null = null;
+  let removedFocus: RemovedFocus | null = null;
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof Element) || !main.contains(target)) return;
     focused = target;
-    loss = null;
+    removedFocus = null;
   };
   const observer = new MutationObserver((records) => {
     if (!focused || focused.isConnected) return;
-    for (const record of records) loss = lossBy(record, focused, loss) ?? loss;
+    for (const record of records) removedFocus = findRemovedFocus(record, focused, removedFocus) ?? removedFocus;
     // An open dialog has the focus, and gives it back to an element that has been removed by then.
-    if (!loss || document.activeElement !== document.body) return;
-    const place = placeOf(loss, main);
+    if (!removedFocus || document.activeElement !== document.body) return;
+    const focusTarget = focusTargetOf(removedFocus, main);
     focused = null;
-    loss = null;
-    place?.focus({ preventScroll: true });
+    removedFocus = null;
+    focusTarget?.focus({ preventScroll: true });
   });
   document.addEventListener('focusin', onFocus);
   observer.observe(document.body, { childList: true, subtree: true });
@@ -41,19 +41,19 @@ export function keepFocus(main: HTMLElement): () => void {
   };
 }
 
-/** The loss caused by a change of the page, if the change removed the focused element or, later, the place where it was. */
-function lossBy({ target, removedNodes, addedNodes, nextSibling, previousSibling }: MutationRecord, focused: Element, before: Loss | null): Loss | null {
-  const gone = before?.parent ?? focused;
-  const part = [...removedNodes].find((node) => node.contains(gone));
+/** Where the focus was removed by a change of the page, if the change removed the focused element or, later, the place where it was. */
+function findRemovedFocus({ target, removedNodes, addedNodes, nextSibling, previousSibling }: MutationRecord, focused: Element, before: RemovedFocus | null): RemovedFocus | null {
+  const removedNode = before?.parent ?? focused;
+  const part = [...removedNodes].find((node) => node.contains(removedNode));
   if (!part) return null;
-  const nth = before?.nth ?? (part === focused ? 0 : focusablesIn(part).indexOf(focused as HTMLElement));
-  return { parent: target, next: addedNodes[0] ?? nextSibling, previous: previousSibling, nth: Math.max(0, nth) };
+  const position = before?.position ?? (part === focused ? 0 : focusablesIn(part).indexOf(focused as HTMLElement));
+  return { parent: target, next: addedNodes[0] ?? nextSibling, previous: previousSibling, position: Math.max(0, position) };
 }
 
-function placeOf({ parent, next, previous, nth }: Loss, main: HTMLElement): HTMLElement | null {
+function focusTargetOf({ parent, next, previous, position }: RemovedFocus, main: HTMLElement): HTMLElement | null {
   if (parent === main || !main.contains(parent)) return null;
-  const beside = firstWithFocusables(next, 'nextSibling') ?? firstWithFocusables(previous, 'previousSibling');
-  if (beside) return beside[Math.min(nth, beside.length - 1)]!;
+  const siblings = firstWithFocusables(next, 'nextSibling') ?? firstWithFocusables(previous, 'previousSibling');
+  if (siblings) return siblings[Math.min(position, siblings.length - 1)]!;
   for (let node: Node | null = parent; node && node !== main; node = node.parentNode) {
     const [first] = focusablesIn(node);
     if (first) return first;
@@ -62,8 +62,8 @@ function placeOf({ parent, next, previous, nth }: Loss, main: HTMLElement): HTML
 }
 
 /** The focusable elements of the first sibling that has any. */
-function firstWithFocusables(from: Node | null, towards: 'nextSibling' | 'previousSibling'): HTMLElement[] | null {
-  for (let node = from; node; node = node[towards]) {
+function firstWithFocusables(from: Node | null, direction: 'nextSibling' | 'previousSibling'): HTMLElement[] | null {
+  for (let node = from; node; node = node[direction]) {
     const focusables = node.isConnected ? focusablesIn(node) : [];
     if (focusables.length > 0) return focusables;
   }

@@ -22,7 +22,7 @@ export function Layout() {
   const main = useRef<HTMLElement>(null);
   const drawer = useDrawer();
   const [overlay, setOverlay] = useState<Overlay | null>(null);
-  useArrival(main);
+  useFocusOnNavigation(main);
   const frame = useFrame();
   const signedIn = frame === 'shown';
   // On small screens the open drawer covers the page, which must not take focus or presses then.
@@ -57,7 +57,7 @@ export function Layout() {
 }
 
 /** After a navigation: scrolls to the top and focuses the page, whose heading then takes the focus, so that screen readers say where one is. */
-function useArrival(main: RefObject<HTMLElement | null>): void {
+function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const before = useRef(pathname);
   useEffect(() => {

@@ -12,7 +12,7 @@ adoptStyles(ownLanguagesCss);
 export default function OwnLanguagesLine({ onDismiss }: { onDismiss: () => void }) {
   const { t } = useText('common');
   const { choose } = useLanguage();
-  const speak = (locale: Locale) => {
+  const chooseOwn = (locale: Locale) => {
     endTranslation();
     choose(locale);
   };
@@ -22,7 +22,7 @@ export default function OwnLanguagesLine({ onDismiss }: { onDismiss: () => void 
       <div className="ic-alert-body">
         <span>{t('shell.ownLanguages')}</span>
         {LOCALES.map((locale) => (
-          <Button key={locale} variant="link" lang={locale} onClick={() => speak(locale)}>
+          <Button key={locale} variant="link" lang={locale} onClick={() => chooseOwn(locale)}>
             {LANGUAGE_NAMES[locale]}
           </Button>
         ))}

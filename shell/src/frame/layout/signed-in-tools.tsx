@@ -8,13 +8,12 @@ import { SHELL_KEYS, type Overlay } from '../actions/overlay';
 import { UpdateNote } from '../updates/update-note';
 import { ConnectionState } from './connection-state';
 import { keepFocus } from './keep-focus';
-import { showFocused } from './show-focused';
-import { usePagePlace } from './use-page-place';
+import { useScrollRestoration } from './use-scroll-restoration';
 import { UserMenu } from './user-menu';
 
 /** The tools of the top bar for signed-in users. The login screen does not load their code. */
 export function SignedInTools({ onOverlay }: { onOverlay: (overlay: Overlay) => void }) {
-  usePagePlace();
+  useScrollRestoration();
   useEffect(() => keepFocus(document.getElementById('main')!), []);
   useEffect(showFocused, []);
   return (
@@ -36,4 +35,17 @@ function QuickAccessButton({ onClick }: { onClick: () => void }) {
       <kbd className="ic-quick-button-keys">{keyText(SHELL_KEYS.quickAccess)}</kbd>
     </Button>
   );
+}
+
+/**
+ * Scrolls the whole element that the Tab key focuses into view. Browsers do not scroll if a part of it is visible, even below a bar or a fixed column;
+ * `scroll-padding` keeps the element clear of those.
+ * @returns a function that stops it
+ */
+function showFocused(): () => void {
+  const onKeyUp = ({ key }: KeyboardEvent) => {
+    if (key === 'Tab') document.activeElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+  document.addEventListener('keyup', onKeyUp);
+  return () => document.removeEventListener('keyup', onKeyUp);
 }

@@ -9,7 +9,7 @@ import type { Overlay } from '../actions/overlay';
 import { useConfig } from '../../registry/config-context';
 import { REMOTES_PATH } from '../remotes/remotes-path';
 import { THEME_TEXTS } from '../preferences/choices';
-import { useIsLetIn } from '../drawer/use-drawer-entries';
+import { useMayOpenPages } from '../drawer/use-drawer-entries';
 import userMenuCss from './user-menu.css';
 
 adoptStyles(userMenuCss);
@@ -22,7 +22,7 @@ export function UserMenu({ onOverlay }: { onOverlay: (overlay: Overlay) => void 
   const { loaded, user, profile } = useAccount();
   const { helpUrl, allowOverrides } = useConfig();
   const toProfile = useLink('ownProfile');
-  const mayOpenPages = useIsLetIn() && profile?.keyUser === true;
+  const mayOpenPages = useMayOpenPages() && profile?.keyUser === true;
   const themes = useThemeItems();
   // Wait for the name, because its width moves the controls beside it.
   if (!loaded || !user) return null;

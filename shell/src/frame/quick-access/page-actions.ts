@@ -1,6 +1,6 @@
 /** Containers whose buttons act on one row, field or option. The name of such a button does not say on which. */
-const OF_PARTS = 'table,[role=table],[role=grid],li,[role=listitem],[role=tablist],[role=radiogroup],[role=menu],[role=toolbar],[role=group],[role=dialog],.ic-field';
-const MOST = 40;
+const PART_CONTAINERS = 'table,[role=table],[role=grid],li,[role=listitem],[role=tablist],[role=radiogroup],[role=menu],[role=toolbar],[role=group],[role=dialog],.ic-field';
+const MAX_ACTIONS = 40;
 
 export interface PageAction {
   label: string;
@@ -15,15 +15,15 @@ export interface PageAction {
  */
 export function pageActions(page: ParentNode | null): readonly PageAction[] {
   const buttons = page?.querySelectorAll<HTMLElement>('button:not(:disabled,[aria-disabled=true]),a.ic-button[href]') ?? [];
-  const found = new Map<string, PageAction>();
+  const actions = new Map<string, PageAction>();
   for (const button of buttons) {
     const label = (button.getAttribute('aria-label') ?? button.textContent).trim();
     const main = button.closest('.ic-page-actions') !== null;
-    if (label === '' || found.has(label) || (!main && button.closest(OF_PARTS)) || !isShown(button)) continue;
+    if (label === '' || actions.has(label) || (!main && button.closest(PART_CONTAINERS)) || !isShown(button)) continue;
     // The page may change while the quick access is open. A removed button does nothing.
-    found.set(label, { label, main, run: () => button.isConnected && button.click() });
+    actions.set(label, { label, main, run: () => button.isConnected && button.click() });
   }
-  return [...found.values()].slice(0, MOST);
+  return [...actions.values()].slice(0, MAX_ACTIONS);
 }
 
 const isShown = (element: Element): boolean => element.checkVisibility?.() ?? true;

@@ -1,23 +1,24 @@
 import { useText } from 'shared-kit/i18n';
 import { WithNames } from 'shared-kit/ui-core';
-import type { Findings } from './use-finders';
+import type { RemoteResults } from './use-finders';
 
 export interface QuickAccessNotesProps {
   search: string;
-  found: number;
+  /** The number of results. */
+  count: number;
   /** The state of the searches in remotes. */
-  findings: Omit<Findings, 'sections'>;
+  remoteResults: Omit<RemoteResults, 'sections'>;
 }
 
 /** The notes below the list: nothing found, remotes that are still searching, and remotes that have failed. */
-export function QuickAccessNotes({ search, found, findings }: QuickAccessNotesProps) {
+export function QuickAccessNotes({ search, count, remoteResults }: QuickAccessNotesProps) {
   const { t } = useText('common');
   // The titles of remotes are words of the console, which may be translated.
-  const looking = t('quickAccess.looking', { names: findings.slow.join(', ') });
-  const notSearched = t('quickAccess.notSearched', { names: findings.failed.join(', ') });
+  const searching = t('quickAccess.looking', { names: remoteResults.slow.join(', ') });
+  const notSearched = t('quickAccess.notSearched', { names: remoteResults.failed.join(', ') });
   return (
     <>
-      {found === 0 && !findings.looking && (
+      {count === 0 && !remoteResults.searching && (
         <div className="ic-quick-none">
           <p className="ic-state-title">
             <WithNames text={t('quickAccess.noMatch', { search: search.trim() })} names={[search.trim()]} />
@@ -25,8 +26,8 @@ export function QuickAccessNotes({ search, found, findings }: QuickAccessNotesPr
           <p className="ic-muted">{t('quickAccess.noMatchHint')}</p>
         </div>
       )}
-      {findings.slow.length > 0 && <p className="ic-quick-note">{looking}</p>}
-      {findings.failed.length > 0 && (
+      {remoteResults.slow.length > 0 && <p className="ic-quick-note">{searching}</p>}
+      {remoteResults.failed.length > 0 && (
         <p className="ic-quick-note" role="alert">
           {notSearched}
         </p>

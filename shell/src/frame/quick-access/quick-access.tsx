@@ -34,11 +34,11 @@ export default function QuickAccess({ onClose }: { onClose: () => void }) {
     domains: t('actions.domains'),
     general: t('actions.general'),
   };
-  const named = sectionsOf(all, search, recent, titles);
-  const findings = useFinders(search);
-  const found = withoutListed(findings.sections, named.sections);
-  const sections = [...named.sections, ...found];
-  const total = named.total + found.reduce((sum, { entries }) => sum + entries.length, 0);
+  const ownResults = sectionsOf(all, search, recent, titles);
+  const remoteResults = useFinders(search);
+  const remoteSections = withoutListed(remoteResults.sections, ownResults.sections);
+  const sections = [...ownResults.sections, ...remoteSections];
+  const total = ownResults.total + remoteSections.reduce((sum, { entries }) => sum + entries.length, 0);
   const shown = sections.flatMap(({ entries }) => entries);
   // By id and not by index: results of remotes arrive while the list is open, and Enter must open the entry that was selected.
   const current = Math.max(
@@ -90,11 +90,11 @@ export default function QuickAccess({ onClose }: { onClose: () => void }) {
         <Button variant="text" icon={<Icon of={coreIcons.close} />} aria-label={t('action.close')} onClick={onClose} />
       </div>
       <ResultList id={listId} label={t('quickAccess.results')} sections={sections} active={current} onActive={(entry) => setActiveId(entry.id)} onChoose={choose} />
-      <QuickAccessNotes search={search} found={total} findings={findings} />
+      <QuickAccessNotes search={search} count={total} remoteResults={remoteResults} />
       <p className="ic-hidden" role="status">
         {search.trim() !== '' && t('quickAccess.count', { count: total })}
       </p>
-      {named.total > SHOWN && <p className="ic-quick-note">{t('quickAccess.more', { shown: formatNumber(SHOWN, locale), total: formatNumber(named.total, locale) })}</p>}
+      {ownResults.total > SHOWN && <p className="ic-quick-note">{t('quickAccess.more', { shown: formatNumber(SHOWN, locale), total: formatNumber(ownResults.total, locale) })}</p>}
     </NativeDialog>
   );
 }

@@ -44,17 +44,17 @@ function searchedText(entry: Ranked): SearchedText {
   return searched;
 }
 
-const READY_AT_A_TIME = 300;
+const BATCH_SIZE = 300;
 
 /** Prepares entries for searches, some at a time, so that the first typed letter finds them ready. Returns a function that stops the work. */
-export function makeReady(entries: readonly Ranked[]): () => void {
+export function prepareEntries(entries: readonly Ranked[]): () => void {
   let timer: ReturnType<typeof setTimeout>;
-  const goOn = (from: number) => {
-    const next = from + READY_AT_A_TIME;
+  const prepareFrom = (from: number) => {
+    const next = from + BATCH_SIZE;
     entries.slice(from, next).forEach(searchedText);
-    if (next < entries.length) timer = setTimeout(goOn, 0, next);
+    if (next < entries.length) timer = setTimeout(prepareFrom, 0, next);
   };
-  timer = setTimeout(goOn, 0, 0);
+  timer = setTimeout(prepareFrom, 0, 0);
   return () => clearTimeout(timer);
 }
 
@@ -81,9 +81,9 @@ export function rank<E extends Ranked>(entries: readonly E[], search: string, re
 }
 
 function fuzzy(texts: string[], needle: string): readonly number[] {
-  const [found, info, order] = engine.search(texts, needle, 1);
-  if (!found) return [];
-  return order ? order.map((at) => info.idx[at]!) : found;
+  const [indexes, info, order] = engine.search(texts, needle, 1);
+  if (!indexes) return [];
+  return order ? order.map((at) => info.idx[at]!) : indexes;
 }
 
 /** For searches without letters or digits, such as an emoji. */

@@ -8,8 +8,8 @@ export interface RecentPage {
 
 /** Removed when the user signs out (D-99), because titles name sessions and domains. */
 const KEY = 'quickAccess.pages';
-const KEPT = 12;
-const LONGEST = 200;
+const MAX_PAGES = 12;
+const MAX_TITLE = 200;
 
 const isPage = (stored: unknown): stored is RecentPage => {
   const { to, title } = (stored ?? {}) as Record<string, unknown>;
@@ -17,7 +17,7 @@ const isPage = (stored: unknown): stored is RecentPage => {
 };
 
 const parse = (stored: unknown): readonly RecentPage[] =>
-  Array.isArray(stored) ? stored.filter(isPage).map(({ to, title }) => ({ to, title: title.slice(0, LONGEST) })).slice(0, KEPT) : [];
+  Array.isArray(stored) ? stored.filter(isPage).map(({ to, title }) => ({ to, title: title.slice(0, MAX_TITLE) })).slice(0, MAX_PAGES) : [];
 
 /** The recently opened pages, latest first, and a function to store them. */
 export const useRecentPages = () => useOwnPreference(KEY, parse);
@@ -26,5 +26,5 @@ export const useRecentPages = () => useOwnPreference(KEY, parse);
 export function withPage(pages: readonly RecentPage[], page: RecentPage): readonly RecentPage[] {
   const [first] = pages;
   if (first?.to === page.to && first.title === page.title) return pages;
-  return [page, ...pages.filter(({ to }) => to !== page.to)].slice(0, KEPT);
+  return [page, ...pages.filter(({ to }) => to !== page.to)].slice(0, MAX_PAGES);
 }

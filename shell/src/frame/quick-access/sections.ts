@@ -13,28 +13,28 @@ export interface Sections {
 /** The listed entries: without a search by kind, recent entries first; with a search the best match first. */
 export function sectionsOf(entries: readonly Entry[], search: string, recent: readonly string[], titles: Record<EntryGroup, string>): Sections {
   if (search.trim() !== '') {
-    const found = rank(entries, search, recent);
-    return { sections: [{ key: 'found', entries: found.slice(0, SHOWN) }], total: found.length };
+    const results = rank(entries, search, recent);
+    return { sections: [{ key: 'found', entries: results.slice(0, SHOWN) }], total: results.length };
   }
-  const used = recent.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
-  const others = entries.filter((entry) => !entry.onSearch && !used.includes(entry));
+  const recentEntries = recent.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
+  const others = entries.filter((entry) => !entry.onSearch && !recentEntries.includes(entry));
   const inGroup = (group: EntryGroup) => others.filter((entry) => entry.group === group);
   const listed: EntrySection[] = [
-    ...ENTRY_GROUPS.map((group) => ({ key: group, title: titles[group], entries: group === 'recent' ? [...used, ...inGroup(group)] : inGroup(group) })),
+    ...ENTRY_GROUPS.map((group) => ({ key: group, title: titles[group], entries: group === 'recent' ? [...recentEntries, ...inGroup(group)] : inGroup(group) })),
   ];
-  let room = SHOWN;
+  let remaining = SHOWN;
   const sections = listed.map((section) => {
-    const shown = section.entries.slice(0, room);
-    room -= shown.length;
+    const shown = section.entries.slice(0, remaining);
+    remaining -= shown.length;
     return { ...section, entries: shown };
   });
-  return { sections: sections.filter((section) => section.entries.length > 0), total: used.length + others.length };
+  return { sections: sections.filter((section) => section.entries.length > 0), total: recentEntries.length + others.length };
 }
 
 /** The results of remotes without the pages that are listed already, such as recent ones. */
-export function withoutListed(found: readonly EntrySection[], listed: readonly EntrySection[]): readonly EntrySection[] {
+export function withoutListed(results: readonly EntrySection[], listed: readonly EntrySection[]): readonly EntrySection[] {
   const known = new Set(listed.flatMap(({ entries }) => entries.map(({ to }) => to)));
-  return found
+  return results
     .map((section) => ({ ...section, entries: section.entries.filter(({ to }) => to === undefined || !known.has(to)) }))
     .filter(({ entries }) => entries.length > 0);
 }

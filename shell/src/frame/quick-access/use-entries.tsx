@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useUsableActions } from '../actions/use-usable-actions';
 import type { Entry } from './entry';
 import { pageActions } from './page-actions';
-import { makeReady } from './rank';
+import { prepareEntries } from './rank';
 import { useDeclaredEntries } from './use-declared-entries';
 import { useRecentEntries } from './use-recent-entries';
 
@@ -12,17 +12,17 @@ const QUICK_ACCESS_ITSELF = 'quick-access';
 export function useEntries(): readonly Entry[] {
   const actions = useUsableActions();
   const declared = useDeclaredEntries();
-  const known = useMemo(() => new Set(declared.map(({ id }) => id)), [declared]);
-  useEffect(() => makeReady(declared), [declared]);
-  const lately = useRecentEntries().filter(({ id }) => !known.has(id));
-  const offered: Entry[] = actions.filter(({ id }) => id !== QUICK_ACCESS_ITSELF).map((action) => ({ ...action, group: action.group ?? 'page' }));
-  return [...lately, ...offered, ...useButtons(offered), ...declared];
+  const declaredIds = useMemo(() => new Set(declared.map(({ id }) => id)), [declared]);
+  useEffect(() => prepareEntries(declared), [declared]);
+  const recentEntries = useRecentEntries().filter(({ id }) => !declaredIds.has(id));
+  const actionEntries: Entry[] = actions.filter(({ id }) => id !== QUICK_ACCESS_ITSELF).map((action) => ({ ...action, group: action.group ?? 'page' }));
+  return [...recentEntries, ...actionEntries, ...useButtons(actionEntries), ...declared];
 }
 
 /** The buttons that the page had when the quick access opened, except those that are registered as actions. */
-function useButtons(offered: readonly Entry[]): readonly Entry[] {
+function useButtons(actionEntries: readonly Entry[]): readonly Entry[] {
   const [buttons] = useState(() => pageActions(document.getElementById('main')));
   return buttons
-    .filter(({ label }) => !offered.some((entry) => entry.label === label))
+    .filter(({ label }) => !actionEntries.some((entry) => entry.label === label))
     .map(({ label, main, run }) => ({ id: `button:${label}`, label, group: 'page', onSearch: !main, run }));
 }

@@ -12,38 +12,38 @@ import { useRegistry } from '../../registry/registry';
 import { useRemoteTitle } from '../../registry/use-remote-title';
 import { guardDecision } from '../../routing/access';
 import type { EntrySection } from './entry';
-import { foundEntries, type SoundEntry } from './found-entries';
+import { validEntries, type ValidEntry } from './valid-entries';
 
 /** The shortest search. Fewer characters match too much. */
-const FEWEST = 2;
+const MIN_LENGTH = 2;
 /** The pause in typing after which the search starts. */
 const PAUSE_MS = 200;
 /** The time after which a note names the remotes that are still searching. */
 const SLOW_MS = 1000;
 const LIMIT_MS = 10_000;
 
-type Answer = readonly SoundEntry[] | 'failed';
+type Answer = readonly ValidEntry[] | 'failed';
 
-export interface Findings {
+export interface RemoteResults {
   /** The results of each remote under its title, in the order of the registry. */
   sections: readonly EntrySection[];
   /** Whether some remotes are still searching. */
-  looking: boolean;
+  searching: boolean;
   /** Titles of the remotes that take long. */
   slow: readonly string[];
   failed: readonly string[];
 }
 
 /** The results of all remotes for a search. Each is added when its remote answers (`./finder`, docs/remote-contract.md). */
-export function useFinders(search: string): Findings {
+export function useFinders(search: string): RemoteResults {
   const { registry } = useRegistry();
   const account = useAccount();
   const navigate = useNavigate({ always: true });
   const titleOf = useRemoteTitle();
   const finders = useMemo(() => (registry?.remotes ?? []).filter(({ finder }) => finder), [registry]);
   const query = search.trim();
-  const { answers, slow } = useAnswers(finders, query.length < FEWEST ? '' : query);
-  if (query.length < FEWEST) return { sections: [], looking: false, slow: [], failed: [] };
+  const { answers, slow } = useAnswers(finders, query.length < MIN_LENGTH ? '' : query);
+  if (query.length < MIN_LENGTH) return { sections: [], searching: false, slow: [], failed: [] };
 
   const titlesWith = (wanted: Answer | undefined) => finders.filter(({ name }) => answers.get(name) === wanted).map(titleOf);
   const sections = finders.flatMap((remote) => {
@@ -62,8 +62,8 @@ export function useFinders(search: string): Findings {
       }));
     return entries.length > 0 ? [{ key: remote.name, title: titleOf(remote), entries }] : [];
   });
-  const looking = titlesWith(undefined);
-  return { sections, looking: looking.length > 0, slow: slow ? looking : [], failed: titlesWith('failed') };
+  const searching = titlesWith(undefined);
+  return { sections, searching: searching.length > 0, slow: slow ? searching : [], failed: titlesWith('failed') };
 }
 
 interface Answers {
@@ -81,42 +81,42 @@ function useAnswers(finders: readonly RegistryEntry[], query: string): Answers {
   const locale = useLocale();
   const { user, companies } = useAccount();
   const uid = user?.uid;
-  const [given, setGiven] = useState(none(''));
+  const [latest, setLatest] = useState(none(''));
   useEffect(() => {
     if (query === '' || uid === undefined || finders.length === 0) return;
-    const asking = new AbortController();
+    const control = new AbortController();
     const note = (change: (before: Answers) => Partial<Answers>) => {
-      if (asking.signal.aborted) return;
-      setGiven((given) => {
-        const before = given.query === query ? given : none(query);
+      if (control.signal.aborted) return;
+      setLatest((latest) => {
+        const before = latest.query === query ? latest : none(query);
         return { ...before, ...change(before) };
       });
     };
     const ask = (remote: RegistryEntry) => {
       const answered = (answer: Answer) => note(({ answers }) => ({ answers: new Map(answers).set(remote.name, answer) }));
       const work = (signal: AbortSignal) => answerOf(remote, load, query, { signal, locale, uid, companies });
-      withinLimit(asking.signal, work).then(answered, () => answered('failed'));
+      withinLimit(control.signal, work).then(answered, () => answered('failed'));
     };
     const pause = setTimeout(() => finders.forEach(ask), PAUSE_MS);
     const slow = setTimeout(() => note(() => ({ slow: true })), PAUSE_MS + SLOW_MS);
     return () => {
       clearTimeout(pause);
       clearTimeout(slow);
-      asking.abort();
+      control.abort();
     };
   }, [finders, query, load, locale, uid, companies]);
-  return given.query === query ? given : none(query);
+  return latest.query === query ? latest : none(query);
 }
 
-async function answerOf(remote: RegistryEntry, load: LoadFinder, query: string, context: FindContext): Promise<readonly SoundEntry[]> {
+async function answerOf(remote: RegistryEntry, load: LoadFinder, query: string, context: FindContext): Promise<readonly ValidEntry[]> {
   const find = await load(remote);
-  return foundEntries(await find(query, context), remote);
+  return validEntries(await find(query, context), remote);
 }
 
-/** Runs the work. Its signal is aborted with `leaving`, and when the time limit is over, which rejects. */
-function withinLimit<T>(leaving: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+/** Runs the work. Its signal is aborted with `parent`, and when the time limit is over, which rejects. */
+function withinLimit<T>(parent: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const limit = new AbortController();
-  return withLimit(work(AbortSignal.any([leaving, limit.signal])), LIMIT_MS, () => {
+  return withLimit(work(AbortSignal.any([parent, limit.signal])), LIMIT_MS, () => {
     limit.abort();
     throw new Error('took too long');
   });

@@ -20,9 +20,9 @@ export function useRecentEntries(): readonly Entry[] {
   return pages.flatMap(({ to, title }): Entry[] => {
     const remote = registry.remotes.find(({ routes }) => routes.some(({ path }) => matchPath(path, to)));
     const { company, domain } = openPlace(registry, { pathname: to, state: null });
-    const named = account.companies.find(({ id }) => id === company);
-    if (!remote || !named || guardDecision(accessTo(remote, to) ?? 'elevated', to, account) !== 'enter') return [];
-    const hint = [domain, named.exhibitionName].filter((part) => part && part !== title).join(' · ');
+    const companyOfPage = account.companies.find(({ id }) => id === company);
+    if (!remote || !companyOfPage || guardDecision(accessTo(remote, to) ?? 'elevated', to, account) !== 'enter') return [];
+    const hint = [domain, companyOfPage.exhibitionName].filter((part) => part && part !== title).join(' · ');
     return [{ id: `go:${to}`, label: title, hint, group: 'recent', icon: <Icon of={icons.history} />, to, run: () => void navigate(to) }];
   });
 }

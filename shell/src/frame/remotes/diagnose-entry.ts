@@ -15,14 +15,14 @@ export async function diagnoseEntry({ entry, integrity }: Pick<RegistryEntry, 'e
     const answer = await fetch(entry, { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(LIMIT_MS) });
     if (!answer.ok) return { kind: 'absent', status: answer.status };
     if (!/javascript/i.test(answer.headers.get('content-type') ?? '')) return { kind: 'type' };
-    return { kind: (await isVouchedFor(await answer.arrayBuffer(), integrity)) ? 'arrives' : 'integrity' };
+    return { kind: (await hasExpectedHash(await answer.arrayBuffer(), integrity)) ? 'arrives' : 'integrity' };
   } catch {
     return { kind: 'unreachable' };
   }
 }
 
 /** Whether the bytes have the hash of the registry. An override has no hash, so all bytes are accepted. */
-async function isVouchedFor(bytes: ArrayBuffer, integrity: string): Promise<boolean> {
+async function hasExpectedHash(bytes: ArrayBuffer, integrity: string): Promise<boolean> {
   if (integrity === '') return true;
   const [algorithm = '', hash] = integrity.split(/-(.*)/);
   const digest = await crypto.subtle.digest(algorithm.replace('sha', 'SHA-'), bytes);

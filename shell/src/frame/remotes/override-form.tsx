@@ -21,10 +21,10 @@ export interface OverrideFormProps {
 /** A form for the URL of a remote's entry on this machine. */
 export function OverrideForm({ name, initial, onUse, onReset }: OverrideFormProps) {
   const { t } = useText('remotes');
-  const [address, setAddress] = useState(initial);
+  const [url, setUrl] = useState(initial);
   const [fault, setFault] = useState<OverrideFault>();
   const submit = () => {
-    const override = readOverride(address);
+    const override = readOverride(url);
     if (override.ok) onUse(override.entry);
     else setFault(override.fault);
   };
@@ -34,8 +34,8 @@ export function OverrideForm({ name, initial, onUse, onReset }: OverrideFormProp
         label={t('address')}
         help={t('addressHelp')}
         error={fault && t(FAULT_TEXTS[fault])}
-        value={address}
-        onChange={setAddress}
+        value={url}
+        onChange={setUrl}
         placeholder="http://127.0.0.1:5200/remoteEntry.js"
         inputMode="url"
         autoComplete="off"

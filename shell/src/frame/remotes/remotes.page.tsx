@@ -19,7 +19,7 @@ import { factsOf, failuresOfNone, type Failure, type RemoteFacts } from '../../f
 adoptStyles(remotesCss);
 
 /** The query parameter that names the remote whose details are open. */
-const OPEN = 'remote';
+const OPEN_PARAM = 'remote';
 
 /** For development and support: every remote with its version, source, health, load times and failures. */
 export default function RemotesPage({ reload = () => location.reload() }: { reload?: () => void }) {
@@ -31,7 +31,7 @@ export default function RemotesPage({ reload = () => location.reload() }: { relo
   const latest = useLatestRegistry({ atOnce: true });
   const { facts, elsewhere } = useRemoteFacts();
   const [params, setParams] = useSearchParams();
-  const open = facts.find(({ remote }) => remote.name === params.get(OPEN));
+  const open = facts.find(({ remote }) => remote.name === params.get(OPEN_PARAM));
 
   const buildText = ({ version, commit }: NonNullable<typeof build>) =>
     commit === undefined ? t('build', { version, kit: KIT_VERSION }) : t('buildOfCommit', { version, commit, kit: KIT_VERSION });
@@ -75,8 +75,8 @@ export default function RemotesPage({ reload = () => location.reload() }: { relo
 
 function withParam(params: URLSearchParams, name: string | null): URLSearchParams {
   const next = new URLSearchParams(params);
-  if (name === null) next.delete(OPEN);
-  else next.set(OPEN, name);
+  if (name === null) next.delete(OPEN_PARAM);
+  else next.set(OPEN_PARAM, name);
   return next;
 }
 

@@ -1,0 +1,124 @@
+import { useText } from 'shared-kit/i18n';
+import { moderatorName, moderatorsOfDomain, type Domain, type Message, type ModeratorProfile } from 'shared-kit/model';
+import { Link } from 'shared-kit/router';
+import { Name } from 'shared-kit/ui-core';
+import { DataTable, type Column } from 'shared-kit/ui-data';
+import { ProgressBar, StateTag } from 'shared-kit/ui-frame';
+import { useMemo, type ReactNode } from 'react';
+import { DomainActions } from './domain-actions';
+import { paths } from '../links/paths';
+import { removalProgress } from './removal-progress';
+
+export interface DomainsTableProps {
+  company: string;
+  domains: readonly Domain[];
+  /** Undefined while loading, so that no moderator is marked as missing too early. */
+  moderators: readonly ModeratorProfile[] | undefined;
+  /** Ids of the domains whose removal this page has sent. */
+  removing: readonly string[];
+  onRemove: (domain: Domain) => Promise<void>;
+  loading: boolean;
+  problem: Message | undefined;
+  onRetry: () => void;
+  empty: ReactNode;
+}
+
+const rowKey = ({ id }: Domain) => id;
+const rowName = ({ name }: Domain) => name;
+const BY_NAME = { orderBy: 'name', order: 'asc' } as const;
+
+/** The domains of a company with their actions (DOM-02). */
+export function DomainsTable({ domains, loading, problem, onRetry, empty, ...cells }: DomainsTableProps) {
+  const { t } = useText('domains');
+  return (
+    <DataTable
+      id="domains"
+      label={t('manDom.table')}
+      rows={domains}
+      columns={useDomainColumns(cells)}
+      rowKey={rowKey}
+      rowName={rowName}
+      defaultSorting={BY_NAME}
+      exportName={`domains_${cells.company}`}
+      loading={loading}
+      problem={problem}
+      onRetry={onRetry}
+      empty={empty}
+    />
+  );
+}
+
+function useDomainColumns({ company, moderators, removing, onRemove }: Pick<DomainsTableProps, 'company' | 'moderators' | 'removing' | 'onRemove'>): Column<Domain>[] {
+  const { t } = useText('domains');
+  return useMemo((): Column<Domain>[] => {
+    const responsible = ({ id }: Domain) => moderatorsOfDomain(id, moderators ?? []);
+    return [
+      {
+        key: 'name',
+        title: t('manDom.columns.name'),
+        value: ({ name }) => name,
+        wrap: true,
+        heads: true,
+        render: (domain) => <DomainNameCell company={company} domain={domain} removing={removing.includes(domain.id)} />,
+      },
+      {
+        key: 'moderator',
+        title: t('manDom.columns.moderator'),
+        value: (domain) => responsible(domain).map(moderatorName).join(', '),
+        text: (domain) => responsible(domain).map(moderatorName).join(', ') || t('manDom.noModerator'),
+        wrap: true,
+        render: (domain) => moderators && !domain.removal && <ModeratorCell moderators={responsible(domain)} />,
+      },
+      { key: 'licenses', title: t('manDom.columns.licenses'), kind: 'number', value: ({ authLicenses }) => authLicenses.length },
+      {
+        key: 'actions',
+        title: t('manDom.columns.actions'),
+        kind: 'actions',
+        value: () => null,
+        render: (domain) => (
+          <DomainActions company={company} domain={domain} removing={removing.includes(domain.id)} onRemove={moderators && onRemove} />
+        ),
+      },
+    ];
+  }, [t, company, moderators, removing, onRemove]);
+}
+
+interface DomainNameCellProps {
+  company: string;
+  domain: Domain;
+  /** Whether this page has sent the removal of the domain. */
+  removing: boolean;
+}
+
+/** The link to a domain's settings, or the progress while any user removes the domain. */
+function DomainNameCell({ company, domain, removing }: DomainNameCellProps) {
+  const { t } = useText('domains');
+  if (!domain.removal && !removing) return <Link to={paths.settings({ company, domain: domain.id })}>{domain.name}</Link>;
+  return (
+    <div className="ad-removing">
+      <span>{domain.name}</span>
+      <ProgressBar label={t('manDom.removing')} value={removalProgress(domain)} />
+    </div>
+  );
+}
+
+/** The moderators of a domain. Marks none or several: such a domain cannot be removed, and without a moderator not changed either. */
+function ModeratorCell({ moderators }: { moderators: readonly ModeratorProfile[] }) {
+  const { t } = useText('domains');
+  const [only] = moderators;
+  if (!only) {
+    return (
+      <span title={t('manDom.noModeratorHelp')}>
+        <StateTag tone="warning" label={t('manDom.noModerator')} />
+      </span>
+    );
+  }
+  const names = moderators.map(moderatorName).join(', ');
+  return moderators.length === 1 ? (
+    <Name>{names}</Name>
+  ) : (
+    <span className="ad-several">
+      <Name>{names}</Name> <StateTag tone="warning" label={t('manDom.severalModerators')} />
+    </span>
+  );
+}

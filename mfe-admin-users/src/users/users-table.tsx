@@ -1,0 +1,138 @@
+import { useText } from 'shared-kit/i18n';
+import { fullName, PERMISSIONS, type UserProfile } from 'shared-kit/model';
+import type { LiveList } from 'shared-kit/state';
+import { Link } from 'shared-kit/router';
+import { Avatar, StateTag } from 'shared-kit/ui-frame';
+import { DataTable, type Column } from 'shared-kit/ui-data';
+import { Tag } from 'shared-kit/ui-display';
+import { useMemo, type ReactNode } from 'react';
+import { PERMISSION_NAMES } from '../user-fields/permission-choice';
+import { UserActions } from './user-actions';
+import { paths } from '../links/paths';
+
+export interface UsersTableProps {
+  company: string;
+  users: LiveList<UserProfile>;
+  /** The users that the filters leave. */
+  rows: readonly UserProfile[];
+  ownUid: string | undefined;
+  onRemove: (user: UserProfile) => Promise<void>;
+  onRemoveMany: (users: readonly UserProfile[]) => Promise<void>;
+  filters: ReactNode;
+  selectionActions: (selected: readonly UserProfile[]) => ReactNode;
+  empty: ReactNode;
+}
+
+/** The most domains that a cell names. It only counts the others. */
+const NAMED_DOMAINS = 2;
+
+const rowKey = ({ uid }: UserProfile) => uid;
+const BY_NAME = { orderBy: 'name', order: 'asc' } as const;
+
+/** The users of a company with their actions (USERS-01). */
+export function UsersTable({ company, users, rows, ownUid, onRemove, onRemoveMany, filters, selectionActions, empty }: UsersTableProps) {
+  const { t } = useText('users');
+  return (
+    <DataTable
+      id="users"
+      label={t('manUsr.table')}
+      rows={rows}
+      columns={useUserColumns(users.data, { ownUid, onRemove })}
+      rowKey={rowKey}
+      rowName={fullName}
+      selectable={(user) => !user.moderator && user.uid !== ownUid}
+      onDelete={(selected) => void onRemoveMany(selected)}
+      filters={filters}
+      selectionActions={selectionActions}
+      defaultSorting={BY_NAME}
+      exportName={`users_${company}`}
+      partial={users.partial}
+      loading={users.status === 'loading'}
+      problem={users.problem}
+      onRetry={users.retry}
+      empty={empty}
+    />
+  );
+}
+
+function useUserColumns(users: readonly UserProfile[], { ownUid, onRemove }: Pick<UsersTableProps, 'ownUid' | 'onRemove'>): Column<UserProfile>[] {
+  const { t } = useText('users');
+  // Compare the names as text: new columns make the table sort and index all rows again, so the columns change only with the names.
+  const moderators = JSON.stringify(users.filter(({ moderator }) => moderator).map((user) => [user.uid, fullName(user)]));
+  const names = useMemo(() => new Map(JSON.parse(moderators) as [uid: string, name: string][]), [moderators]);
+  return useMemo((): Column<UserProfile>[] => {
+    const parentName = ({ parent }: UserProfile) => (parent === null ? '' : (names.get(parent) ?? t('manUsr.parentGone')));
+    const permissionNames = (user: UserProfile) => PERMISSIONS.filter((name) => user[name]).map((name) => t(PERMISSION_NAMES[name]));
+    const password = ({ pwUpdated }: UserProfile) => t(pwUpdated ? 'manUsr.ownPassword' : 'manUsr.initialPassword');
+    return [
+      {
+        key: 'name',
+        title: t('manUsr.name'),
+        value: fullName,
+        render: (user) => <UserName user={user} />,
+      },
+      { key: 'employeeId', title: t('addUsr.employeeId'), value: ({ employeeId }) => employeeId },
+      { key: 'email', title: t('addUsr.email'), value: ({ email }) => email, within: 'name' },
+      {
+        key: 'permissions',
+        title: t('addUsr.permissions'),
+        value: (user) => permissionNames(user).join(', '),
+        words: true,
+        render: (user) => (
+          <span className="us-tags">
+            {permissionNames(user).map((name) => (
+              <Tag key={name} label={name} />
+            ))}
+          </span>
+        ),
+      },
+      { key: 'parent', title: t('manUsr.parent'), value: parentName, wrap: true },
+      {
+        key: 'domains',
+        title: t('manUsr.domains'),
+        value: ({ authDomains }) => authDomains.join(', '),
+        wrap: true,
+        render: ({ authDomains }) =>
+          authDomains.length > 0 && (
+            <span title={authDomains.join('\n')}>
+              {authDomains.length > NAMED_DOMAINS + 1
+                ? t('manUsr.moreDomains', { names: authDomains.slice(0, NAMED_DOMAINS).join(', '), count: authDomains.length - NAMED_DOMAINS })
+                : authDomains.join(', ')}
+            </span>
+          ),
+      },
+      {
+        key: 'password',
+        title: t('addUsr.password'),
+        value: password,
+        words: true,
+        render: (user) => <StateTag tone={user.pwUpdated ? 'success' : 'warning'} label={password(user)} />,
+      },
+      {
+        key: 'actions',
+        title: t('manUsr.actions'),
+        kind: 'actions',
+        value: () => null,
+        render: (user) => <UserActions user={user} isOwn={user.uid === ownUid} onRemove={onRemove} />,
+      },
+    ];
+  }, [t, names, ownUid, onRemove]);
+}
+
+/** A user's picture and name, with the email below. Long lines are cut off at the edge of the cell. */
+function UserName({ user }: { user: UserProfile }) {
+  const name = fullName(user);
+  return (
+    <span className="us-name">
+      <Avatar path={user.thumbnail} name={name} size={28} />
+      <span className="us-name-lines">
+        <Link to={paths.profile({ uid: user.uid })} title={name}>
+          {name}
+        </Link>
+        <small className="ic-muted" title={user.email}>
+          {user.email}
+        </small>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { useText } from 'shared-kit/i18n';
+import type { DomainRef, DomainSettings } from 'shared-kit/model';
+import { Alert, Button, ErrorState } from 'shared-kit/ui-core';
+import { ProgressBar, useDomainSettings } from 'shared-kit/ui-frame';
+import { useMemo } from 'react';
+import { PrintButton } from '../map/rack-map/print-button';
+import type { CompareQuery } from './compare-query';
+import { differenceOf } from './difference-of';
+import { DifferencesMap } from './differences-map';
+import { DifferencesFilter } from './differences-filter';
+import { DifferencesTable } from './differences-table';
+import { useCompareView, ViewSwitch } from './compare-view';
+import { useComparison, type Side } from './use-comparison';
+
+export interface ComparisonDataProps {
+  domainRef: DomainRef;
+  sides: readonly [Side, Side];
+  /** The name of the exported file. */
+  name: string;
+  shown: CompareQuery['shown'];
+  onShow: (shown: CompareQuery['shown']) => void;
+}
+
+/** Shows the comparison when the domain's settings are known, because they name its columns. */
+export function ComparisonData(props: ComparisonDataProps) {
+  const { settings, version, problem, retry } = useDomainSettings(props.domainRef);
+  if (problem) return <ErrorState message={problem} onRetry={retry} />;
+  return settings ? <Differences {...props} settings={settings} settingsVersion={version?.id ?? ''} /> : null;
+}
+
+function Differences({ domainRef, sides, name, shown, onShow, settings, settingsVersion }: ComparisonDataProps & { settings: DomainSettings; settingsVersion: string }) {
+  const { t } = useText('rackMap');
+  const { answer, progress, problem, cancelled, cancel, retry } = useComparison(domainRef, sides, settings, settingsVersion);
+  const { view, show, find } = useCompareView();
+  const rows = useMemo(
+    () => answer?.rows.filter((row) => (shown.length === 0 ? row.difference !== 'equal' : shown.includes(differenceOf(row)))) ?? [],
+    [answer, shown],
+  );
+  if (problem && !answer) return <ErrorState message={problem} onRetry={retry} />;
+  if (cancelled && !answer) {
+    return (
+      <Alert severity="info" action={<Button onClick={retry}>{t('compare.again')}</Button>}>
+        {t('compare.cancelled')}
+      </Alert>
+    );
+  }
+  if (!answer) return <ProgressBar label={t('compare.reading')} value={progress} onCancel={cancel} />;
+  const tools = (
+    <span className="rm-tools">
+      <ViewSwitch view={view} onChange={show} />
+      {view === 'map' && <PrintButton />}
+    </span>
+  );
+  const isAlike = answer.rows.length === answer.counts.equal;
+  return (
+    <>
+      {problem && <ErrorState message={problem} onRetry={retry} />}
+      {view === 'map' ? (
+        <DifferencesMap comparison={answer} settings={settings} name={name} onOpen={find} tools={tools} />
+      ) : (
+        <>
+          <div className="rm-head">
+            <DifferencesFilter counts={answer.counts} shown={shown} onShow={onShow} />
+            {tools}
+          </div>
+          <DifferencesTable head={answer.head} rows={rows} exportName={name} empty={t(isAlike ? 'compare.noDifference' : 'compare.noneHelp')} />
+        </>
+      )}
+    </>
+  );
+}

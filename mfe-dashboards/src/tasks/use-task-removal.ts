@@ -1,0 +1,62 @@
+import { dataStore } from 'shared-kit/firebase/data';
+import { useText } from 'shared-kit/i18n';
+import { docPaths, problemOf, SNACKBAR_MS, type DomainRef, type InventoryTask } from 'shared-kit/model';
+import { useBusy, useFeedback, useLatest } from 'shared-kit/state';
+import { useNameList } from '../text/use-name-list';
+
+/** A task that an app is working on can be neither selected nor removed (TASK-09, D-69). */
+export const isRemovable = ({ state }: InventoryTask): boolean => state !== 'STARTED';
+
+export interface TaskRemoval {
+  busy: boolean;
+  /** Asks for confirmation, then removes the tasks. */
+  ask: (selected: readonly InventoryTask[]) => Promise<void>;
+}
+
+/** Removes tasks with their packed address lists in one batch, directly in the database (TASK-11). */
+export function useTaskRemoval(domainRef: DomainRef, tasks: readonly InventoryTask[]): TaskRemoval {
+  const { t } = useText('dashboards');
+  const { confirm, report, snackbar } = useFeedback();
+  const nameList = useNameList();
+  const [busy, run] = useBusy('tasks.remove');
+  // Tasks are live: an app may start one while the confirmation is open, and the security rules would refuse the whole batch.
+  const latestTasks = useLatest(tasks);
+
+  const removable = (selected: readonly InventoryTask[]) => {
+    const ids = new Set(selected.map(({ id }) => id));
+    return latestTasks.current.filter((task) => ids.has(task.id) && isRemovable(task));
+  };
+  const reportNoneRemovable = () => snackbar({ message: t('inventoryTasks.noneRemovable'), severity: 'warning' });
+
+  const ask = async (selected: readonly InventoryTask[]) => {
+    const chosen = removable(selected);
+    if (chosen.length === 0) return reportNoneRemovable();
+    const confirmed = await confirm({
+      title: t('inventoryTasks.removeTitle', { count: chosen.length }),
+      message: t('inventoryTasks.removeMessage', { count: chosen.length, names: nameList(chosen.map(({ name }) => name)) }),
+      names: chosen.map(({ name }) => name),
+      checkbox: t('inventoryTasks.removeLoss', { count: chosen.length }),
+      confirmLabel: t('inventoryTasks.removeConfirm', { count: chosen.length }),
+      danger: true,
+    });
+    if (!confirmed) return;
+    const removed = removable(chosen);
+    if (removed.length === 0) return reportNoneRemovable();
+    await run(async () => {
+      try {
+        await dataStore().deleteAll(removed.flatMap((task) => documentsOf(domainRef, task)));
+        const message = t('inventoryTasks.removed', { count: removed.length });
+        snackbar({ message, severity: 'success', duration: SNACKBAR_MS.success });
+      } catch (error) {
+        report({ ok: false, problem: problemOf(error) });
+      }
+    });
+  };
+  return { busy, ask };
+}
+
+/** The task and the parts of its packed list, which nothing else deletes (D-90). */
+const documentsOf = (ref: DomainRef, { id, payloadParts }: InventoryTask): string[] => [
+  ...Array.from({ length: payloadParts }, (_, part) => docPaths.payloadPart(ref, id, part)),
+  docPaths.task(ref, id),
+];

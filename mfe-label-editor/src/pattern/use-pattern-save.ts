@@ -1,0 +1,67 @@
+import { useText } from 'shared-kit/i18n';
+import { dataFieldsProblem, SNACKBAR_MS, tidyDataField } from 'shared-kit/model';
+import { useFeedback } from 'shared-kit/state';
+import { useState } from 'react';
+import type { PatternValues } from '../drawing/drawing';
+import { useRuleText } from './fields/use-rule-text';
+import { shownText } from './text/shown-text';
+
+export interface PatternSave {
+  /** Why the pattern was not saved; null again after the next change of the pattern. */
+  refusal: { name: string | null; text: string } | null;
+  /** False if the pattern was not saved. */
+  save: () => Promise<boolean>;
+  /** Called before the label is saved. Skips a pattern without changes, and reports an invalid one in a message too. */
+  saveWithLabel: () => Promise<boolean>;
+}
+
+export interface PatternSaveOptions {
+  values: PatternValues;
+  /** The values differ from those in the drawing. */
+  isChanged: boolean;
+  /** A field of the table is being edited, and its changes are not applied yet. */
+  editing: boolean;
+  /** The form for a new field holds text, but the field was not added. */
+  hasUnaddedField: boolean;
+  onSave: () => void;
+}
+
+/**
+ * Saves a valid pattern (PATTERN-17, PATTERN-18, D-59). Refuses while a field of the table is being edited, and asks before it
+ * saves without a new field that was typed but not added.
+ */
+export function usePatternSave({ values, isChanged, editing, hasUnaddedField, onSave }: PatternSaveOptions): PatternSave {
+  const { t } = useText('labelEditor');
+  const ruleText = useRuleText();
+  const { confirm, snackbar } = useFeedback();
+  const [lastRefusal, setLastRefusal] = useState<{ of: PatternValues; editing: boolean; name: string | null; text: string } | null>(null);
+
+  const refusal = (): { name: string | null; text: string } | null => {
+    if (editing) return { name: null, text: t('pattern.finishField') };
+    const fields = values.dataFields.map(tidyDataField);
+    if (fields.length === 0) return { name: null, text: t('pattern.needsField') };
+    const fieldProblem = dataFieldsProblem(fields);
+    if (!fieldProblem) return null;
+    const field = fields[fieldProblem.at]!;
+    return { name: shownText(field.name), text: ruleText({ ...fieldProblem, input: fieldProblem.part === 'limiter' ? field.limiterType : fieldProblem.part }) };
+  };
+  const save = async (): Promise<boolean> => {
+    const reason = refusal();
+    setLastRefusal(reason && { ...reason, of: values, editing });
+    if (reason) return false;
+    const question = { title: t('pattern.notAdded'), message: t('pattern.notAddedText'), confirmLabel: t('pattern.saveWithout'), danger: true };
+    if (hasUnaddedField && !(await confirm(question))) return false;
+    onSave();
+    return true;
+  };
+  const saveWithLabel = async (): Promise<boolean> => {
+    if (!isChanged && !editing && !hasUnaddedField) return true;
+    const reason = refusal();
+    if (reason) {
+      const text = reason.name === null ? reason.text : `${reason.name}: ${reason.text}`;
+      snackbar({ message: text, names: reason.name === null ? [] : [reason.name], severity: 'error', duration: SNACKBAR_MS.error });
+    }
+    return save();
+  };
+  return { refusal: lastRefusal?.of === values && lastRefusal.editing === editing ? lastRefusal : null, save, saveWithLabel };
+}

@@ -1,0 +1,47 @@
+import type { FoundEntry } from 'shared-kit/contract';
+import type { RegistryEntry, RouteAccess } from 'shared-kit/host/contract';
+import { accessTo } from '../../routing/route-at';
+
+/** The most results of one remote for a search. */
+const MAX_ENTRIES = 20;
+const MAX_TEXT = 200;
+
+/** A valid result, with the access of its page. */
+export interface ValidEntry extends FoundEntry {
+  access: RouteAccess;
+}
+
+/** The valid results in the answer of a finder, which a faulty remote may fill with anything. Throws if it is no list. */
+export function validEntries(answer: unknown, remote: Pick<RegistryEntry, 'routes'>): ValidEntry[] {
+  if (!Array.isArray(answer)) throw new Error('a finder answers with a list');
+  return answer.flatMap((entry: unknown) => toValidEntry(entry, remote) ?? []).slice(0, MAX_ENTRIES);
+}
+
+function toValidEntry(entry: unknown, remote: Pick<RegistryEntry, 'routes'>): ValidEntry | null {
+  if (typeof entry !== 'object' || entry === null) return null;
+  const { id, label, hint, icon, to, state } = entry as Record<keyof FoundEntry, unknown>;
+  if (!isText(id) || !isText(label) || !isText(to)) return null;
+  const pathname = ownPathname(to);
+  const access = pathname === null ? null : accessTo(remote, pathname);
+  if (access === null) return null;
+  return {
+    id: shorten(id),
+    label: shorten(label),
+    to,
+    access,
+    ...(isText(hint) && { hint: shorten(hint) }),
+    ...(isText(icon) && { icon }),
+    ...(isFields(state) && { state }),
+  };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const shorten = (text: string): string => text.slice(0, MAX_TEXT);
+
+/** The path of a URL of this console; null for other URLs. */
+function ownPathname(to: string): string | null {
+  if (!to.startsWith('/')) return null;
+  const url = URL.parse ? URL.parse(to, location.origin) : new URL(to, location.origin);
+  return url?.origin === location.origin ? url.pathname : null;
+}
