@@ -1,4 +1,4 @@
-import { deflateRaw } from 'pako';
+import { deflateRawSync } from 'node:zlib';
 import { concatBytes } from './byte-stream';
 import { Crc32 } from './crc32';
 import { TextEncoder } from './host';
@@ -25,7 +25,7 @@ export function zipOf(files: Files, method: 'deflated' | 'stored' = 'deflated'):
   let offset = 0;
   for (const [path, bytes] of Object.entries(files)) {
     const name = new TextEncoder().encode(path);
-    const data = method === 'deflated' ? deflateRaw(bytes) : bytes;
+    const data = method === 'deflated' ? new Uint8Array(deflateRawSync(bytes)) : bytes;
     const crc = new Crc32();
     crc.update(bytes);
     const about: [2 | 4, number][] = [[2, 20], [2, 0x0800], [2, method === 'deflated' ? 8 : 0], [4, 0], [4, crc.sum], [4, data.length], [4, bytes.length], [2, name.length], [2, 0]];
