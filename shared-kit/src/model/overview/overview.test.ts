@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { keyCutoff, licenseWindow, taskIsLate, taskProgress } from './attention';
 import { daysOf, DAYS_SHOWN, sumOf } from './days';
