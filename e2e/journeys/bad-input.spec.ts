@@ -3,41 +3,21 @@ import { writeDomain } from '../support/domains';
 import { expectFits } from '../support/page-checks';
 import { WAREHOUSE, expect, fillSignIn, test } from '../support/test';
 
-test('ROUTE-09 a signed-in user who opens an unknown path gets the home page', async ({ page, signedIn }) => {
-  await signedIn(page);
-  await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ana Key' })).toBeVisible();
-});
-
-test('DASH-21 a URL with an unknown company, domain or session shows a page that says so, with a link to go on', async ({ page, signedIn }) => {
-  await signedIn(page);
-  for (const path of ['/company/nobody', '/company/acme/domains/Nowhere', `${WAREHOUSE}/sessions/never-was`, '/company/acme/domains/Nowhere/tasks']) {
-    await page.goto(path);
-    const main = page.getByRole('main');
-    await expect(main).toContainText(/not found|does not exist|no access/i);
-    await expect(main.getByRole('link').first()).toBeVisible();
-  }
-});
-
 /** The keys under which the console stores things in the browser (D-99), which this journey fills with damaged values. */
 const BY_USER = ['selectedCompany', 'table.sessions', 'table.sessions.layout', 'table.tasks', 'quickAccess.recent'].map((key) => `${key}.key-ana`);
 const REMEMBERED = ['locale', 'theme', ...BY_USER, 'export.toggles', 'export.separator', 'shortcuts.singleKeys', 'remoteOverrides'];
 
-for (const [what, stored] of [
-  ['broken JSON', '{"order":'],
-  ['JSON of another kind', '[null,{"rowsPerPage":1e9,"orderBy":{"a":1}},"__proto__"]'],
-  ['an object with values of other kinds', '{"rowsPerPage":-1,"order":7,"orderBy":"__proto__","dense":"yes","mergeLabels":3,"mfe-auth":"javascript:1"}'],
-] as const) {
-  test(`TABLE-08 ${what} in local storage breaks no page`, async ({ page, context, signIn }) => {
-    await context.addInitScript(([keys, value]) => keys.forEach((key) => localStorage.setItem(key, value)), [REMEMBERED, stored] as const);
-    await signIn(page);
-    await page.goto(WAREHOUSE);
-    const table = page.getByRole('table', { name: 'Sessions' });
-    await expect(table.getByRole('row')).toHaveCount(11);
-    await page.getByRole('button', { name: 'Export', exact: true }).click();
-    await expect(page.getByRole('dialog').getByRole('switch', { name: 'Merge labels' })).toBeChecked();
-  });
-}
+const DAMAGED = '{"rowsPerPage":-1,"order":7,"orderBy":"__proto__","dense":"yes","mergeLabels":3,"mfe-auth":"javascript:1"}';
+
+test('TABLE-08 objects with values of other kinds in local storage break no page', async ({ page, context, signIn }) => {
+  await context.addInitScript(([keys, value]) => keys.forEach((key) => localStorage.setItem(key, value)), [REMEMBERED, DAMAGED] as const);
+  await signIn(page);
+  await page.goto(WAREHOUSE);
+  const table = page.getByRole('table', { name: 'Sessions' });
+  await expect(table.getByRole('row')).toHaveCount(11);
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('switch', { name: 'Merge labels' })).toBeChecked();
+});
 
 test('I18N-04 when the browser denies all storage, the console works and keeps its settings until the page is closed', async ({ page, context }) => {
   await context.addInitScript(() => {
@@ -70,19 +50,18 @@ test('I18N-05 when a language file is missing, the console stays in English and 
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
 });
 
-for (const hours of [-36, 36]) {
-  test(`a user whose clock is ${hours} hours off can sign in and use the console`, async ({ page, context, signedIn }) => {
-    await context.addInitScript((skew) => {
-      window.Date = new Proxy(Date, {
-        construct: (Real, given) => (given.length > 0 ? (Reflect.construct(Real, given) as Date) : new Real(Real.now() + skew)),
-        get: (Real, name) => (name === 'now' ? () => Real.now() + skew : (Reflect.get(Real, name) as unknown)),
-      });
-    }, hours * 3_600_000);
-    await signedIn(page);
-    await page.goto(WAREHOUSE);
-    await expect(page.getByRole('table', { name: 'Sessions' }).getByRole('link').first()).toBeVisible();
-  });
-}
+// The other way round, tokens seem to last longer, and nothing is done about them.
+test('a user whose clock is 36 hours fast, so that every token seems to have expired, can sign in and use the console', async ({ page, context, signedIn }) => {
+  await context.addInitScript((skew) => {
+    window.Date = new Proxy(Date, {
+      construct: (Real, given) => (given.length > 0 ? (Reflect.construct(Real, given) as Date) : new Real(Real.now() + skew)),
+      get: (Real, name) => (name === 'now' ? () => Real.now() + skew : (Reflect.get(Real, name) as unknown)),
+    });
+  }, 36 * 3_600_000);
+  await signedIn(page);
+  await page.goto(WAREHOUSE);
+  await expect(page.getByRole('table', { name: 'Sessions' }).getByRole('link').first()).toBeVisible();
+});
 
 test('very long names, names written from right to left and names of emoji do not break the layout, also on a phone', async ({ page, signedIn }) => {
   const names = ['W'.repeat(300), 'مستودع الشمال 42', '📦🚚👩‍🏭 café', 'سجل‮ abc'];

@@ -1,17 +1,25 @@
-import { KEY_USER, WAREHOUSE, expect, fillSignIn, test } from '../support/test';
+import { writeSession } from '../support/another-client';
+import { writeCycleCounts, writeDomain } from '../support/domains';
+import { KEY_USER, expect, fillSignIn, test } from '../support/test';
 
 // The fixture `pageProblems` fails the test when a page logs anything; here nothing may be logged.
 
-test('SHELL without a network the console says so, no page logs anything, and the console is live again when the network is back', async ({ page, context, signedIn }) => {
+test('SHELL DASH-05 without a network the console says so, keeps its rows and logs nothing; when the network is back, the rows update by themselves', async ({ page, context, signedIn }) => {
+  const own = await writeDomain('Lost Yard');
+  await writeCycleCounts(own, 1);
   await signedIn(page);
-  await page.goto(WAREHOUSE);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Full count' })).toBeVisible();
+  await page.goto(own.sessions);
+  const session = (name: string) => page.getByRole('table', { name: 'Sessions' }).getByRole('link', { name });
+  await expect(session('Cycle count 01')).toBeVisible();
   await context.setOffline(true);
   const state = page.getByRole('banner').getByRole('button', { name: /offline/i });
   await expect(state).toBeVisible();
+  await writeSession(own, 'While away');
+  await expect(session('Cycle count 01')).toBeVisible();
   await context.setOffline(false);
+  await expect(session('While away')).toBeVisible();
   await expect(state).toBeHidden();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Full count' })).toBeVisible();
+  await own.remove(page);
 });
 
 test('SHELL a sign-in without a network logs nothing and keeps what was typed', async ({ page, context }) => {

@@ -78,31 +78,14 @@ test('SHELL-09 the viewer traps the focus, works with the keyboard alone, and gi
   await expect(opener).toBeFocused();
 });
 
-for (const width of [1440, 360]) {
-  test(`SHELL-09 the viewer has no accessibility faults and fits ${width} px`, async ({ page, signedIn }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await signedIn(page);
-    const viewer = await openAll(page);
-    expect(await faultsOf(page)).toEqual([]);
-    for (const button of await viewer.getByRole('button').all()) {
-      const box = await placeOf(button);
-      expect(box.x).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.width).toBeLessThanOrEqual(width);
-    }
-  });
-}
-
-test('SHELL-13 a picture that the rules deny shows its fallback, and appears when they allow it', async ({ page, signIn, pageProblems }) => {
-  pageProblems.expected.push(/403 \(Forbidden\)/);
-  await signIn(page);
-  const storage = /\/v0\/b\/.*sessions/;
-  await page.route(storage, (route) => route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' }, json: {} }));
-  await page.goto(SESSION);
-  await page.getByRole('button', { name: 'Show all 4 pictures' }).click();
-  const viewer = viewerOf(page);
-  await expect(viewer.getByRole('alert')).toContainText('Picture unavailable');
-  await expect(viewer.getByRole('alert')).toContainText('You do not have access to this picture.');
-  await page.unroute(storage);
-  await viewer.getByRole('button', { name: 'Retry' }).click();
-  await expect(viewer.getByRole('img', { name: /^G12/ })).toBeVisible();
+test('SHELL-09 the viewer has no accessibility faults and fits 360 px', async ({ page, signedIn }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signedIn(page);
+  const viewer = await openAll(page);
+  expect(await faultsOf(page)).toEqual([]);
+  for (const button of await viewer.getByRole('button').all()) {
+    const box = await placeOf(button);
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(360);
+  }
 });

@@ -1,5 +1,5 @@
 import { placeOf } from '../support/at-rest';
-import { expectFits, expectNoFaults, expectStill } from '../support/page-checks';
+import { expectNoFaults, expectStill } from '../support/page-checks';
 import { WAREHOUSE, expect, test } from '../support/test';
 
 const CHECK = 'Street%2012%20check';
@@ -41,26 +41,4 @@ test('ADD-14 the rack map shows where a session read, and is filtered and moved 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(racks).toBeVisible();
   await expect(map.getByRole('table', { name: 'Addresses' })).toBeVisible();
-});
-
-test('ADD-15 the comparison of two sessions lists the changes by address', async ({ page, signedIn }) => {
-  await signedIn(page);
-  await page.goto(`${WAREHOUSE}/compare?first=${CHECK}&second=/all`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Compare sessions' })).toBeVisible();
-  const rows = page.getByRole('table', { name: 'Differences' });
-  await expect(rows).toContainText('Only in second');
-  await page.getByRole('button', { name: 'Equal', exact: true }).click();
-  await expect(rows).toContainText('Equal');
-  await expect(page).toHaveURL(/show=equal/);
-  await expectNoFaults(page);
-
-  // A table wider than the window scrolls inside its own box, and its column of addresses stays visible.
-  await page.goto(`${WAREHOUSE}/compare?first=${CHECK}&second=Street%2012%20recount&show=changed`);
-  await expect(rows).toContainText('Changed');
-  await expectStill(page, 'the comparison', rows.getByRole('row').nth(1));
-  await rows.getByRole('columnheader').last().scrollIntoViewIfNeeded();
-  await expect(rows.getByRole('columnheader', { name: 'Result' })).not.toBeInViewport();
-  await expect(rows.getByRole('columnheader', { name: 'Address' })).toBeInViewport({ ratio: 1 });
-  await expect(rows.getByRole('row').nth(1).getByRole('cell').first()).toBeInViewport();
-  await expectFits(page, 'the comparison');
 });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { KEY_USER, WAREHOUSE, expect, test } from '../support/test';
-import { shortMessage } from '../support/messages';
 
 const ENDED = 'You have been logged out. Log in again to go on.';
 const loginHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Log in' });
@@ -49,22 +48,6 @@ test('when another user signs in, an open tab shows nothing of the user before',
   expect(await other.evaluate(() => 'memoryOfAna' in window)).toBe(false);
 });
 
-test('ROUTE-27 /logout opens a dialog over the home page: Cancel stays there, Log out signs out', async ({ page, signedIn }) => {
-  await signedIn(page);
-  await page.goto('/logout');
-  const dialog = page.getByRole('dialog', { name: 'Log out?' });
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole('checkbox')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ana Key', includeHidden: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(welcome(page)).toBeVisible();
-  await page.goto('/logout');
-  await Promise.all([shortMessage(page, 'Logging out…'), dialog.getByRole('button', { name: 'Log out' }).click()]);
-  await expect(loginHeading(page)).toBeVisible();
-  await expect(page).toHaveURL(/\/login$/);
-});
-
 test('GUARD-08 a user who is no key user reads why and is then sent to the configured other site', async ({ page }) => {
   const family = 'http://127.0.0.1:9/family';
   // Holds back the answer of the other site: the old page stays open until this test has read it.
@@ -84,13 +67,4 @@ test('GUARD-08 a user who is no key user reads why and is then sent to the confi
   sendAnswer();
   await expect(page).toHaveURL(family);
   await expect(page.getByRole('heading', { name: 'Another site' })).toBeVisible();
-});
-
-test('SHELL-03 the drawer opens the service desk in a new tab', async ({ page, signIn, context }) => {
-  await signIn(page);
-  const opened = context.waitForEvent('page');
-  await page.getByRole('navigation').getByRole('link', { name: 'Help' }).click();
-  const desk = await opened;
-  await expect(desk.getByRole('heading', { name: 'Service desk' })).toBeVisible();
-  expect(await desk.evaluate(() => window.opener)).toBeNull();
 });

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { writeModerator } from '../support/moderator';
-import { pickOption } from '../support/pick-option';
 import { silentProxy } from '../support/silent-proxy';
 import { expect, fillSignIn, test, WAREHOUSE } from '../support/test';
 
@@ -66,52 +64,5 @@ test.describe('a server that keeps its connections open and is silent', () => {
     await expect(mark('Connection: Live')).toBeVisible();
     await page.close();
     await proxy.stop();
-  });
-});
-
-test.describe('a call of the API that is not answered', () => {
-  const create = (page: Page) => page.getByRole('button', { name: 'Create', exact: true });
-
-  async function fillKey(page: Page): Promise<void> {
-    const moderator = await writeModerator(['North Yard']);
-    await page.goto('/managekeys/create');
-    await pickOption(page, 'Company', 'Acme Logistics');
-    await pickOption(page, 'Moderator', moderator.name);
-    await page.getByLabel('Description').fill('Handheld of the silent yard');
-  }
-
-  test('KEYS-14 the page repeats the call with the same id, and reports the result of the first call', async ({ page, signedIn }) => {
-    const ids: (string | undefined)[] = [];
-    await page.route('**/api/keys', (route) => {
-      ids.push(route.request().headers()['idempotency-key']);
-      // The first call stays without an answer.
-      return ids.length === 1 ? undefined : route.fulfill({ json: { status: 200, message: { code: 501, key: 'key.created', text: 'Key created!' } } });
-    });
-    await signedIn(page);
-    await page.clock.install();
-    await fillKey(page);
-    await create(page).click();
-    await expect.poll(() => ids.length).toBe(1);
-    await page.clock.fastForward(30_000);
-    await expect(page.getByRole('heading', { level: 1, name: 'Manage API keys' })).toBeVisible();
-    expect(ids).toHaveLength(2);
-    expect(ids[1]).toBe(ids[0]);
-  });
-
-  test('SHELL a user who stops waiting reads that the result is unknown, and keeps what was typed', async ({ page, signedIn }) => {
-    let calls = 0;
-    await page.route('**/api/keys', () => {
-      calls += 1;
-    });
-    await signedIn(page);
-    await page.clock.install();
-    await fillKey(page);
-    await create(page).click();
-    await expect.poll(() => calls).toBe(1);
-    await page.clock.fastForward(5000);
-    await page.getByRole('button', { name: 'Stop waiting' }).click();
-    await expect(page.getByText(/It is not known whether this was done/)).toBeVisible();
-    await expect(page.getByLabel('Description')).toHaveValue('Handheld of the silent yard');
-    await expect(create(page)).toBeEnabled();
   });
 });

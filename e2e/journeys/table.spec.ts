@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { writeSession } from '../support/another-client';
 import { placeOf } from '../support/at-rest';
 import { expectPrintFits } from '../support/page-checks';
 import { writeCycleCounts, writeDomain, type TestDomain } from '../support/domains';
@@ -50,26 +49,6 @@ test('TABLE-01 TABLE-02 TABLE-05 a reload, Back and a shared link restore page, 
   await expect(page).toHaveURL(/sort=total\.asc$/);
 });
 
-test('a new session is not inserted while the mouse is over the rows, and appears when the mouse leaves', async ({ page }) => {
-  const first = dataRows(page).first();
-  await page.mouse.move(400, 20);
-  await first.hover();
-  const before = await first.textContent();
-  const name = `Held count ${Date.now()}`;
-  const remove = await writeSession(own, name);
-  await expect(page.getByRole('button', { name: /^Show \d+ new rows?$/ })).toBeVisible();
-  await expect(first).toHaveText(before ?? '');
-  await expect(table(page).getByRole('link', { name })).toBeHidden();
-  await page.getByRole('searchbox', { name: 'Search' }).hover();
-  await expect(table(page).getByRole('link', { name })).toBeVisible();
-
-  await table(page).getByRole('row').filter({ hasText: name }).hover();
-  await remove();
-  await expect(table(page).getByRole('row', { name: /Removed:/ }).filter({ hasText: name })).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search' }).hover();
-  await expect(table(page).getByRole('link', { name })).toBeHidden();
-});
-
 test('TABLE-04 TABLE-08 Dense makes rows, and cards on a narrow screen, less high and lasts over a reload', async ({ page }) => {
   const dense = page.getByRole('switch', { name: 'Dense' });
   const heights = async (rows: Locator) => new Set(await rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height))));
@@ -105,54 +84,41 @@ test('TABLE-03 arrow keys move through one long list, and Tab leaves the list af
   await expect(page.getByRole('switch', { name: 'One long list' })).toBeFocused();
 });
 
-test('Back from a session restores the scroll position in one long list', async ({ page }) => {
+test('Back from a session restores the scroll position, in one long list and of the page', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 560 });
   await page.getByRole('switch', { name: 'One long list' }).click();
   await expect(page).toHaveURL(/rows=all/);
-  const scrolled = () => table(page).evaluate((element) => element.parentElement!.scrollTop);
+  const scrolledInList = () => table(page).evaluate((element) => element.parentElement!.scrollTop);
   await table(page).hover();
   await page.mouse.wheel(0, 300);
-  await expect.poll(scrolled).toBeGreaterThan(200);
+  await expect.poll(scrolledInList).toBeGreaterThan(200);
   // The row is found by its name, since its index changes when scrolling renders other rows.
   const name = await dataRows(page).nth(12).getByRole('link').first().innerText();
   const session = table(page).getByRole('link', { name, exact: true });
   // Scrolls the row into view.
   await session.hover();
-  const before = await scrolled();
+  const inList = await scrolledInList();
   await session.click();
   await expect(page).toHaveURL(/\/sessions\//);
   await page.goBack();
   await expect(table(page)).toBeVisible();
-  await expect.poll(scrolled).toBe(before);
-});
+  await expect.poll(scrolledInList).toBe(inList);
 
-test('Back from a session restores the scroll position of the page', async ({ page }) => {
-  await page.setViewportSize({ width: 1200, height: 560 });
   await page.goto(`${new URL(page.url()).pathname}?rows=25`);
   await expect(dataRows(page)).toHaveCount(24);
   const scrolled = () => page.evaluate(() => Math.round(scrollY));
-  const session = dataRows(page).last().getByRole('link').first();
-  await session.scrollIntoViewIfNeeded();
+  const last = dataRows(page).last().getByRole('link').first();
+  await last.scrollIntoViewIfNeeded();
   const before = await scrolled();
   expect(before).toBeGreaterThan(200);
-  await session.click();
+  await last.click();
   await expect(page).toHaveURL(/\/sessions\//);
   await expect.poll(scrolled).toBe(0);
   await page.goBack();
   await expect.poll(scrolled).toBe(before);
 });
 
-test('a printed table has the rows of all its pages, exact times, the company and the date', async ({ page }) => {
-  await expect(dataRows(page)).toHaveCount(10);
-  await expectPrintFits(table(page), 'the sessions');
-  await expect(dataRows(page)).toHaveCount(24);
-  await expect(dataRows(page).first()).toContainText(/\d+\/\d+\/\d+, \d+:\d\d [AP]M/);
-  await expect(page.getByText(/^Printed /)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Acme Logistics' }).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Export table' })).toBeHidden();
-});
-
-test('a column that is dragged wider and moved stays so after a reload', async ({ page }) => {
+test('a column that is dragged wider and moved stays so after a reload, and the table prints the rows of all its pages on the width of the paper', async ({ page }) => {
   const head = (name: string) => table(page).getByRole('columnheader', { name });
   const { x, y, width: before } = await placeOf(head('Name'));
   const grown = async () => Math.round((((await head('Name').boundingBox())?.width ?? 0) - before) / 10) * 10;
@@ -167,5 +133,12 @@ test('a column that is dragged wider and moved stays so after a reload', async (
   await page.reload();
   await expect.poll(titles).toEqual(['', 'Name', 'Total', 'Start', 'End', 'Empty', 'Invalid', 'Push status']);
   await expect.poll(grown).toBe(80);
+
+  await expect(dataRows(page)).toHaveCount(10);
   await expectPrintFits(table(page), 'a table with its columns dragged wider');
+  await expect(dataRows(page)).toHaveCount(24);
+  await expect(dataRows(page).first()).toContainText(/\d+\/\d+\/\d+, \d+:\d\d [AP]M/);
+  await expect(page.getByText(/^Printed /)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Acme Logistics' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export table' })).toBeHidden();
 });

@@ -2,7 +2,6 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from '@playwright/test';
 import { adminFirestore } from '../support/another-client';
 import { writeDomain, type TestDomain } from '../support/domains';
-import { confirmWithKeys } from '../support/keyboard';
 import { expectNoFaults } from '../support/page-checks';
 import { expect, test } from '../support/test';
 
@@ -40,35 +39,6 @@ async function openTasks(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
 }
 
-test('TASK-02 TASK-06 TASK-07 TASK-10 Restart writes the task’s state to the database, and is disabled while the task is pending', async ({ page, signedIn }) => {
-  const name = 'To restart';
-  await writeTask(name, 'COMPLETED');
-  await signedIn(page);
-  await openTasks(page, name);
-  const restart = page.getByRole('button', { name: `Restart ${name}` });
-  await restart.click();
-  const dialog = page.getByRole('dialog', { name: `Restart ${name}?` });
-  await expect(dialog).toBeVisible();
-  await expectNoFaults(page);
-  await dialog.getByRole('button', { name: 'Restart', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: `${name} has been restarted.` })).toBeVisible();
-  await expect(restart).toBeDisabled();
-  expect(await taskDocument(name)).toMatchObject({ state: 'PENDING', payloadParts: 2 });
-  await restart.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'Task is already in pending state!' })).toBeVisible();
-});
-
-test('TASK-08 a task that is not completed does not open a session', async ({ page, signedIn }) => {
-  const name = 'Unfinished';
-  await writeTask(name, 'UPLOADING');
-  await signedIn(page);
-  await openTasks(page, name);
-  await page.getByRole('main').getByRole('link', { name }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'This task has not been finished!' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Inventory tasks' })).toBeVisible();
-});
-
 test('TASK-09 TASK-11 selected tasks are removed with their packed lists, in one batch that the rules allow', async ({ page, signedIn }) => {
   const names = ['Street 1', 'Street 2'] as const;
   const started = 'Street 3, started';
@@ -92,17 +62,4 @@ test('TASK-09 TASK-11 selected tasks are removed with their packed lists, in one
     expect(await payloadParts(name)).toBe(0);
   }
   await expect(page.getByRole('main').getByRole('link', { name: started })).toBeVisible();
-});
-
-test('TASK-11 tasks can be removed on a phone with the keyboard alone', async ({ page, signedIn }) => {
-  const name = 'Removed by keys';
-  await writeTask(name, 'COMPLETED');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signedIn(page);
-  await openTasks(page, name);
-  await page.getByRole('checkbox', { name: `Select ${name}` }).press('Space');
-  await page.getByRole('button', { name: 'Remove selected' }).press('Enter');
-  await confirmWithKeys(page, page.getByRole('dialog'), /^Remove \d+ tasks?$/);
-  await expect(page.getByRole('status').filter({ hasText: 'removed' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name })).toBeHidden();
 });

@@ -60,16 +60,6 @@ const FAULTS: Fault[] = [
 
 /** A page that counts its renderings. Each rendering schedules the next by the code in `schedule`. */
 const counting = (schedule: string) => brings(`shows(() => { const [number, setNumber] = React.useState(0); const next = () => setNumber(number + 1); ${schedule}; return 'Number ' + number; })`);
-/** A page that works until it is unmounted. */
-const leaving = (hook: string) => brings(`shows(() => { ${hook}; return 'It works'; })`);
-
-/** Pages that work while they are open, and throw when they unmount. */
-export const FAULTS_OF_LEAVING: readonly Fault[] = [
-  { title: 'Leaving an effect', answer: leaving("React.useEffect(() => () => { throw new Error('mfe-faulty left'); }, [])") },
-  { title: 'Leaving a layout effect', answer: leaving("React.useLayoutEffect(() => () => { throw new Error('mfe-faulty left'); }, [])") },
-  { title: 'Leaving with null', answer: leaving('React.useEffect(() => () => { throw null; }, [])') },
-  { title: 'Leaving a ref', answer: brings("shows(() => React.createElement('p', { ref: () => () => { throw new Error('mfe-faulty left'); } }, 'It works'))") },
-];
 
 /** Pages of which each rendering schedules the next. */
 export const FAULTS_OF_RENDERING: readonly EndlessFault[] = [

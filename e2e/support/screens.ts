@@ -42,3 +42,10 @@ export const SCREENS: Screen[] = [
   { name: 'change password', path: '/changepw', ready: (page) => page.getByLabel('Current password') },
   { name: 'no page', path: '/nowhere', ready: (page) => page.getByRole('heading', { level: 1 }) },
 ];
+
+/** Screens that are checked at 1440 px only. */
+export const WIDE_SCREENS: Screen[] = [
+  { name: 'map', path: `${WAREHOUSE}/map`, ready: (page) => page.getByRole('main').getByRole('table').first() },
+  { name: 'comparison', path: `${WAREHOUSE}/compare?first=Street%2012%20check&second=Street%2012%20recount`, ready: (page) => page.getByRole('main').getByRole('table').first() },
+  { name: 'domains of an API key', path: '/managekeys/k7f3a9d210/authDomains', ready: (page) => page.getByRole('group', { name: 'Authorized domains' }).getByRole('checkbox').first() },
+];

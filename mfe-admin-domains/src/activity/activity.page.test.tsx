@@ -46,7 +46,6 @@ describe('the activity of a company', () => {
   });
 
   it.each<[Locale, string]>([
-    ['en-GB', 'Ana Key removed the domain Cold Store'],
     ['pt-BR', 'Ana Key removeu o domínio Cold Store'],
     ['es-ES', 'Ana Key eliminó el dominio Cold Store'],
   ])('ADD-01 says so in %s', async (locale, sentence) => {

@@ -35,7 +35,7 @@ async function fill(domain = 'East Yard') {
 afterEach(() => localStorage.clear());
 
 describe('adding a domain', () => {
-  it('DOM-05 DOM-08 DOM-09 sends company, moderator and name with the existing domains, reports success and goes to the list', async () => {
+  it('ROUTE-19 DOM-05 DOM-08 DOM-09 sends company, moderator and name with the existing domains, reports success and goes to the list', async () => {
     const { api, state } = await open();
     await fill('  Câmara fria nº 2 ');
     await press();
@@ -118,7 +118,6 @@ describe('adding a domain', () => {
   });
 
   it.each<[Locale, string, string]>([
-    ['en-GB', 'Copy settings from an existing domain', 'Source domain'],
     ['en-US', 'Copy settings from an existing domain', 'Source domain'],
     ['pt-BR', 'Copiar configurações de um domínio existente', 'Domínio de origem'],
     ['es-ES', 'Copiar la configuración de un dominio existente', 'Dominio de origen'],

@@ -18,7 +18,7 @@ const open = (api = added(), licenses = [DRONE, OFF, PAST, HERE], state: unknown
 const add = async () => userEvent.click(await screen.findByRole('button', { name: 'Add' }));
 
 describe('adding a licence', () => {
-  it('LIC-01 LIC-02 lists the licences that the domain does not have, and says why some cannot be chosen', async () => {
+  it('ROUTE-24 LIC-01 LIC-02 lists the licences that the domain does not have, and says why some cannot be chosen', async () => {
     await open();
     expect(await screen.findByRole('radio', { name: 'Drone 3' })).toBeEnabled();
     expect(screen.getByRole('radio', { name: 'Drone 3' })).toHaveAccessibleDescription(/SN-3.*Expires in 3 months/);

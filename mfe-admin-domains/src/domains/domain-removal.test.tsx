@@ -67,7 +67,6 @@ describe('removing a domain', () => {
     none: 'No moderator is responsible for the domain North. Please contact support: there must be exactly one.',
   };
   it.each<[Locale, typeof ENGLISH]>([
-    ['en-GB', ENGLISH],
     ['en-US', ENGLISH],
     [
       'pt-BR',

@@ -8,7 +8,7 @@ const rowOf = async (domain: string) => (await screen.findByRole('link', { name:
 afterEach(() => localStorage.clear());
 
 describe('the domains of a company', () => {
-  it('DOM-02 lists each domain with its moderator and licences, and links to its settings', async () => {
+  it('ROUTE-18 DOM-02 lists each domain with its moderator and licences, and links to its settings', async () => {
     await renderPage('/managedomains');
     const row = await rowOf('North');
     expect(await within(row).findByText('Marcos Lima')).toBeVisible();

@@ -97,7 +97,7 @@ describe('one’s own profile', () => {
 });
 
 describe('editing another user', () => {
-  it('PROFILE-04 PROFILE-10 PROFILE-12 sends only what was changed', async () => {
+  it('ROUTE-07 PROFILE-04 PROFILE-10 PROFILE-12 sends only what was changed', async () => {
     const { api } = await open();
     await replace('First name', ' Paulo ');
     await userEvent.click(box('Checker'));

@@ -27,7 +27,7 @@ const askToRemove = async (name: string) => {
 afterEach(() => localStorage.clear());
 
 describe('the users of a company', () => {
-  it('USERS-01 shows each user’s name, permissions and parent', async () => {
+  it('ROUTE-16 USERS-01 shows each user’s name, permissions and parent', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Manage users' })).toBeVisible();
     expect(cellsOf('Rita Reis').join('|')).toContain('rita@example.test|23|Checker|Marcos Lima|South|Own');

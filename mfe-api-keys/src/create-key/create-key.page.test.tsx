@@ -27,7 +27,7 @@ async function fill(description = 'ERP') {
 const sent = (call: ApiCall | undefined): unknown => JSON.parse(String(call?.body));
 
 describe('creating an API key', () => {
-  it('KEYS-14 asks for a company, then one of its moderators, then domains of that moderator', async () => {
+  it('ROUTE-21 KEYS-14 asks for a company, then one of its moderators, then domains of that moderator', async () => {
     const { api } = await open();
     expect(await optionsOf('Company')).toEqual(['Acme Logistics', 'Norte Armazéns']);
     await choose('company', 'Norte Armazéns');

@@ -16,7 +16,7 @@ const sent = (body: unknown): unknown => JSON.parse(String(body));
 afterEach(() => localStorage.clear());
 
 describe('the domains of a key', () => {
-  it('KEYS-18 shows company and moderator read-only, and the moderator’s domains with those of the key ticked', async () => {
+  it('ROUTE-22 KEYS-18 shows company and moderator read-only, and the moderator’s domains with those of the key ticked', async () => {
     await open();
     const company = await screen.findByRole('textbox', { name: 'Company' });
     expect(company).toHaveValue('Acme Logistics');

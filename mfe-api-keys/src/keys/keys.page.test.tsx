@@ -24,7 +24,7 @@ const write = (store: MemoryStore, ...keys: ApiKey[]) => {
 afterEach(() => localStorage.clear());
 
 describe('the API keys of a company', () => {
-  it('KEYS-02 shows all facts about each key, the newest first', async () => {
+  it('ROUTE-20 KEYS-02 shows all facts about each key, the newest first', async () => {
     await open();
     const table = await screen.findByRole('table', { name: 'API keys' });
     await rowOf('ERP');

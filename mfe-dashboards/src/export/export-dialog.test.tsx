@@ -52,8 +52,8 @@ describe('exporting sessions', () => {
   });
 
   it.each([
-    ['EXPORT-02', 'One file per session (XLSX)', /^acme_North_\d{8}_\d{6}\.zip$/],
-    ['EXPORT-03', 'One file per session (CSV)', /^acme_North_\d{8}_\d{6}\.zip$/],
+    ['EXPORT-02 EXPORT-10', 'One file per session (XLSX)', /^acme_North_\d{8}_\d{6}\.zip$/],
+    ['EXPORT-03 EXPORT-10', 'One file per session (CSV)', /^acme_North_\d{8}_\d{6}\.zip$/],
     ['EXPORT-04', 'One merged file (XLSX)', /^acme_North_merged_\d{8}_\d{6}\.xlsx$/],
     ['EXPORT-05', 'One merged file (CSV)', /^acme_North_merged_\d{8}_\d{6}\.csv$/],
   ])('%s offers %s', async (_id, type, name) => {

@@ -147,11 +147,13 @@ describe('the data of a session', () => {
     await waitFor(() => expect(addresses()).toContain('G01010104'));
   });
 
-  it('EXPORT-01 exports this session', async () => {
+  it('EXPORT-01 TASK-40 exports this session of a task, with a choice of all output types and toggles', async () => {
     const saved = catchSavedFiles();
-    await open();
+    await open({ wasTask: true });
     await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
     const dialog = await screen.findByRole('dialog', { name: 'Export sessions' });
+    expect(await within(dialog).findAllByRole('radio')).toHaveLength(5);
+    expect(within(dialog).getAllByRole('switch')).toHaveLength(4);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Export' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(Object.keys(readWorkbook(await saved[0]!.bytes))).toEqual(['Aisle 1']);

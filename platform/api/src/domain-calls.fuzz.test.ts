@@ -125,7 +125,7 @@ it.each(BODIES)('PERM-10 %s %s answers damaged input with one of its codes and w
       expect(CODES_OF_BAD_INPUT).toContain(answer.code);
       expect(await everything()).toBe(before);
     }),
-    { numRuns: 30 },
+    { numRuns: 12 },
   );
 });
 
@@ -153,7 +153,7 @@ it.each<[ConsoleCall['method'], string, Record<string, string | string[]>]>([
       expect(answer.http).toBeLessThan(500);
       expect([0, 3, 200, 204, 205, 214, 316, 900, 920, 921, 925]).toContain(answer.code);
     }),
-    { numRuns: 60 },
+    { numRuns: 20 },
   );
   expect(await everything()).toBe(before);
 });

@@ -142,7 +142,9 @@ async function consoleWith(faulty: string, fault: (typeof FAULTS)[number][1]) {
 }
 
 describe.each(FAULTS)('a remote whose entry %s', (what, fault) => {
-  it.each(REMOTES)('SHELL is named, and the shell and the other five remotes work: %s', async (faulty) => {
+  it('SHELL is named, and the shell and the other five remotes work', async () => {
+    // Only names tell the six remotes of this test apart, so that one stands for all.
+    const faulty = REMOTES[0]!;
     const { asked, open } = await consoleWith(faulty, fault);
     if (what === 'is of an old contract') {
       expect(screen.queryByText(`Open ${faulty}`)).toBeNull();

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { actionsOn, CHANGE_ACTIONS, CHANGE_KINDS, isChangeAction } from './changes';
 
 it('D-90 every action belongs to exactly one kind of subject', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { removalParent, removalUnderWay, responsibleModerator, whyUnchangeable } from './domain-care';
 import { keyedMessage } from '../messages/problem';
 

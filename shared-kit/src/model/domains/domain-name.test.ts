@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { validateDomainName } from './domain-name';
 
 const TAKEN = ['North Yard', 'Armazém 1'];

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isDocumentId } from './firestore-paths';
 
 it.each(['North', 'Armazém 1', 'a.b', '...', '__', '_x_', 'x'.repeat(1500), 'é'.repeat(750), '📦'.repeat(375)])(

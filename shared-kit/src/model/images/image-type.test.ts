@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { imageType } from './image-type';
 
 it.each([

@@ -344,25 +344,25 @@ describe('the problems of a sheet, in their order', () => {
 });
 
 describe('reading a long sheet', () => {
-  const big = (): Uint8Array =>
-    workbook({ S: [HEADER, ...Array.from({ length: 20_000 }, (_, i) => [`G01${String(i).padStart(6, '0')}`, `S${i}`, i])] });
+  const ROWS = 8000;
+  const long = workbook({ S: [HEADER, ...Array.from({ length: ROWS }, (_, i) => [`G01${String(i).padStart(6, '0')}`, `S${i}`, i])] });
 
   it('TASK-16 reports progress that never decreases', async () => {
     const seen: Progress[] = [];
-    await read(big(), 'a.xlsx', settings, { onProgress: (progress) => seen.push({ ...progress }) });
+    await read(long, 'a.xlsx', settings, { onProgress: (progress) => seen.push({ ...progress }) });
     for (const step of ['reading', 'checking']) {
       const done = seen.filter((progress) => progress.step === step).map((progress) => progress.done);
       expect(done.length).toBeGreaterThan(2);
       expect(done).toEqual([...done].sort((a, b) => a - b));
     }
     for (const { done, total } of seen) expect(done).toBeLessThanOrEqual(total);
-    expect(seen.at(-1)).toMatchObject({ step: 'checking', done: 20_000 + 1, total: 20_000 + 1 });
+    expect(seen.at(-1)).toMatchObject({ step: 'checking', done: ROWS + 1, total: ROWS + 1 });
   });
 
   it.each(['reading', 'checking'])('TASK-15 stops soon after it is aborted while %s', async (step) => {
     const controller = new AbortController();
     let after = 0;
-    const reading = read(big(), 'a.xlsx', settings, {
+    const reading = read(long, 'a.xlsx', settings, {
       signal: controller.signal,
       onProgress: (progress) => {
         if (controller.signal.aborted) after++;
@@ -374,13 +374,13 @@ describe('reading a long sheet', () => {
   });
 
   it('TASK-15 does not start when it is already aborted', async () => {
-    await expect(read(big(), 'a.xlsx', settings, { signal: AbortSignal.abort(new Error('early')) })).rejects.toThrow('early');
+    await expect(read(long, 'a.xlsx', settings, { signal: AbortSignal.abort(new Error('early')) })).rejects.toThrow('early');
   });
 
   it('TASK-16 lets other work run in between', async () => {
     let ticks = 0;
     const timer = setInterval(() => ticks++, 5);
-    await read(big());
+    await read(long);
     clearInterval(timer);
     expect(ticks).toBeGreaterThan(0);
   });

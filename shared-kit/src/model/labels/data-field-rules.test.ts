@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { buildRegex, testRegex } from './barcode-pattern';
 import { dataFieldProblem, dataFieldsProblem, fieldPosition, tidyDataField, tidyRange } from './data-field-rules';

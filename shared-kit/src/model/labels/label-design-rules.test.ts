@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import type { DataField } from '../entities/entities';
 import { checkLabelDesign, type LabelDesignDraft } from './label-design-rules';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { CODE, CODES, MESSAGE_TEXTS } from './codes';
 import { formatMessage } from './message';
 import { keyedMessage, problem } from './problem';

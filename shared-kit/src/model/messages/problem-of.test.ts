@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { CODE } from './codes';
 import { problem } from './problem';
 import { problemOf } from './problem-of';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { daysOf, DAYS_SHOWN, sumOf } from './days';
 import { figuresByHour, HOUR_MS, readSummary, type CountedSession } from './domain-summary';

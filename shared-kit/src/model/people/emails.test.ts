@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { CODE } from '../messages/codes';
 import { isNoEmailDomain, NO_EMAIL_DOMAIN, pastedEmail, validateEmail } from './emails';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { CODE, emailOf, madeUpLocalPart, newUserProblems, validateEmail, type NewUserDraft, type NewUserRules } from '..';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { tidyName } from '../text/names';
 import { employeeName, validatePersonName } from './people';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { CODE, profileChanges, profileDraft, profileProblems, type ProfileDraft, type UserProfile } from '..';
 

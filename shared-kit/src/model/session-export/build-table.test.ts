@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import type { AddressRecord } from '../entities/entities';
 import { DEFAULT_TOGGLES, type TableToggles } from '../sessions/export-options';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { read, utils } from 'xlsx';
 import { aTable } from './session-export.test-data';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { DEFAULT_TOGGLES, EXPORT_TYPES, type ExportType } from '../sessions/export-options';
 import type { Progress } from '../pacing/progress';
 import { exportSessions } from './export-sessions';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { DEFAULT_TOGGLES } from '../sessions/export-options';
 import { buildTable } from './build-table';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { entryName, safeFileName, sheetName, timeStamp } from './names';
 
@@ -47,6 +48,7 @@ describe('sheet names', () => {
         }
         expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(list.length);
       }),
+      { numRuns: 30 },
     );
   });
 });

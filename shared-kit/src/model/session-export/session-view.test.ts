@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { DEFAULT_TOGGLES, type TableToggles } from '../sessions/export-options';
 import { resultOf } from '../sessions/results';
 import type { AddressRecord } from '../entities/entities';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { addressSegments, formatAddress, formattedSegments, isValidAddress, splitAddress, street } from './address-pattern';
 

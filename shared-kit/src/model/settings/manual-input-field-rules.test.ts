@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { INPUT_TYPES, type ManualInputField } from '../entities/entities';
 import { checkManualInputField, manualInputFieldProblems } from './manual-input-field-rules';

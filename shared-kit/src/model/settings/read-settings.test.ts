@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { readManualInputField, readSettings, storedLists } from './read-settings';
 import { DEFAULT_SETTINGS_TEXTS } from './settings-defaults';

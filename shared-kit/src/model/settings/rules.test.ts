@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { expectedDataColumns } from '../sessions/expected-columns';
 import { DEFAULT_TOGGLES, isExportType, parseSeparator, parseToggles, separatorOf } from '../sessions/export-options';

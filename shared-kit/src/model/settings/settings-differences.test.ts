@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import type { BarcodePattern, DomainSettings } from '../entities/entities';
 import { fieldNamed as field, labelNamed as label, pattern, settingsWith } from './settings.test-data';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { DomainSettings } from '../entities/entities';
 import { MAX_LABEL_DESIGNS, MAX_MANUAL_INPUT_FIELDS } from '../entities/limits';
 import { fieldNamed, labelNamed, settingsWith } from './settings.test-data';

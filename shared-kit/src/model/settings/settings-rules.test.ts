@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { DEFAULT_SETTINGS_TEXTS } from './settings-defaults';
 import { checkSettingsTexts, settingsProblems, type SettingsTexts } from './settings-rules';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { foldText, hasWordsOf, searchNameOf } from './fold-text';
 

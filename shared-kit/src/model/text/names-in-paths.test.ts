@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { docPaths, firestorePaths, storagePaths } from '../entities/firestore-paths';
 import { validateName } from './names';

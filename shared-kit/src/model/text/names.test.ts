@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { FIELD_CHARS, forbiddenChars, isSameName, stripAccents, TASK_CHARS, tidyName, validateName } from './names';
 

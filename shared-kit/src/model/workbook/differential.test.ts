@@ -65,7 +65,7 @@ describe('our reader and SheetJS', () => {
           expect(await rawSheets(bytes)).toEqual(bySheetJs(bytes));
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 40 },
     );
   });
 });

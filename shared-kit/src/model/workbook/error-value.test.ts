@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isErrorValue } from './error-value';
 
 it.each([

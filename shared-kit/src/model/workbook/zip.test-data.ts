@@ -18,14 +18,14 @@ function record(...fields: [size: 2 | 4, value: number][]): Uint8Array {
   return new Uint8Array(view.buffer);
 }
 
-/** An archive with any content, also with names that differ only in case. */
-export function zipOf(files: Files, method: 'deflated' | 'stored' = 'deflated'): Uint8Array {
+/** An archive with any content, also with names that differ only in case. `deflate` may be that of Node, which takes a hundredth of the time for many bytes. */
+export function zipOf(files: Files, method: 'deflated' | 'stored' = 'deflated', deflate: (bytes: Uint8Array) => Uint8Array = deflateRaw): Uint8Array {
   const parts: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
   let offset = 0;
   for (const [path, bytes] of Object.entries(files)) {
     const name = new TextEncoder().encode(path);
-    const data = method === 'deflated' ? deflateRaw(bytes) : bytes;
+    const data = method === 'deflated' ? deflate(bytes) : bytes;
     const crc = new Crc32();
     crc.update(bytes);
     const about: [2 | 4, number][] = [[2, 20], [2, 0x0800], [2, method === 'deflated' ? 8 : 0], [4, 0], [4, crc.sum], [4, data.length], [4, bytes.length], [2, name.length], [2, 0]];

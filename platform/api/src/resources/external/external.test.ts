@@ -207,7 +207,7 @@ it('PERM-10 any request with a key is answered or refused, and never causes code
         expect(CODES[response.json<{ message: { code: number } }>().message.code]).toBeDefined();
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 50 },
   );
 });
 

@@ -60,7 +60,7 @@ it.each(CALLS)('API-03 API-25 PERM-10 %s %s refuses damaged input and writes not
       expect(reply.http).toBeLessThan(500);
       expect(CODES[reply.code!]).toBeDefined();
     }),
-    { numRuns: 60 },
+    { numRuns: 25 },
   );
   expect(await everything()).toBe(before);
 });

@@ -138,7 +138,7 @@ describe('if a query is allowed, its list rule allows every document that the qu
       fc.property(where, rule, (wire, condition) => {
         expect(judge(accessOf(condition), queryOf(wire)).refused).toEqual([]);
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 });

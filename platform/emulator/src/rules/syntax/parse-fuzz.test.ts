@@ -20,7 +20,7 @@ describe('a damaged rules file', () => {
           if (line === undefined || error.column < 1 || error.column > line.length + 1) throw new Error(`${error.message} is not in the file`);
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: 500 },
     );
   });
 });
