@@ -34,8 +34,7 @@ export class RackView {
   private selection: SelectionBox | undefined;
   /** Called with the height that the map needs, in pixels of the page. */
   onHeight: ((height: number) => void) | undefined;
-  /** Called after each drawing of the racks. */
-  onDrawn: (() => void) | undefined;
+  private onDrawn: (() => void) | undefined;
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
@@ -54,6 +53,11 @@ export class RackView {
     this.window.renew(picture);
     if (!isSame) this.setUp(isMoved);
     this.redraw();
+  }
+
+  /** Sets the function that is called after each drawing of the racks. */
+  setOnDrawn(onDrawn: (() => void) | undefined): void {
+    this.onDrawn = onDrawn;
   }
 
   mark(marks: Uint8Array<ArrayBuffer>): void {

@@ -56,7 +56,7 @@ export function useRackView(picture: RackPicture, marks: Uint8Array<ArrayBuffer>
   useEffect(() => view?.setTheme({ colours, texts }), [view, colours, texts]);
   useEffect(() => {
     if (!view) return;
-    view.onDrawn = picture.partial ? undefined : () => markMoment('drawn');
+    view.setOnDrawn(picture.partial ? undefined : () => markMoment('drawn'));
     // A print shows the whole map, in light colours whatever the theme.
     const showForPrint = () => {
       view.fit();
