@@ -3,6 +3,7 @@ import { useText } from 'shared-kit/i18n';
 import { fullName, type UserProfile } from 'shared-kit/model';
 import { Link } from 'shared-kit/router';
 import { useAccount, useLiveOne } from 'shared-kit/state';
+import { Name } from 'shared-kit/ui-core';
 import { Descriptions, type Fact } from 'shared-kit/ui-display';
 import { paths } from '../links/paths';
 
@@ -18,22 +19,22 @@ export function ProfileFacts({ profile, readOnly = false }: ProfileFactsProps) {
   const { companies } = useAccount();
   const nameOf = (company: string) => companies.find(({ id }) => id === company)?.exhibitionName ?? company;
   const edited: Fact[] = [
-    { name: t('addUsr.firstName'), value: profile.firstName, isName: true },
-    { name: t('addUsr.lastName'), value: profile.lastName, isName: true },
-    { name: t('addUsr.employeeId'), value: profile.employeeId, isName: true },
+    { name: t('addUsr.firstName'), value: profile.firstName },
+    { name: t('addUsr.lastName'), value: profile.lastName },
+    { name: t('addUsr.employeeId'), value: profile.employeeId },
   ];
   const fixed: Fact[] = [
-    { name: t('addUsr.email'), value: profile.email, isName: true },
-    { name: t('addUsr.company'), value: profile.companies.map(nameOf).join(', '), isName: true },
+    { name: t('addUsr.email'), value: profile.email },
+    { name: t('addUsr.company'), value: profile.companies.map(nameOf).join(', ') },
   ];
-  if (profile.parent !== null) fixed.push({ name: t('addUsr.parent'), value: <Parent uid={profile.parent} />, isName: true });
-  const domains: Fact[] = profile.authDomains.length > 0 ? [{ name: t('addUsr.authDomains'), value: profile.authDomains.join(', '), isName: true }] : [];
+  if (profile.parent !== null) fixed.push({ name: t('addUsr.parent'), value: <Parent uid={profile.parent} /> });
+  const domains: Fact[] = profile.authDomains.length > 0 ? [{ name: t('addUsr.authDomains'), value: profile.authDomains.join(', ') }] : [];
   return <Descriptions lines label={t('profile.facts')} facts={readOnly ? [...edited, ...fixed, ...domains] : fixed} />;
 }
 
 /** The name of the user's moderator, or the uid of one who was removed. */
 function Parent({ uid }: { uid: string }) {
   const { data, status } = useLiveOne(profileOf(uid));
-  if (!data) return status === 'loading' ? '…' : uid;
-  return <Link to={paths.profile({ uid })}>{fullName(data)}</Link>;
+  if (!data) return status === 'loading' ? '…' : <Name>{uid}</Name>;
+  return <Link to={paths.profile({ uid })}><Name>{fullName(data)}</Name></Link>;
 }

@@ -4,10 +4,8 @@ import { AntdTheme } from '../ui-antd/antd-theme';
 
 export interface Fact {
   name: string;
-  /** A dash is shown for an empty value. */
+  /** A dash is shown for an empty value. The browser does not translate a string, which is a name, a code or a date; give words as an element. */
   value: ReactNode;
-  /** Whether the value is a name, which the browser's translation must not change. */
-  isName?: boolean;
   /** The complete value on hover, if the shown one is shortened. */
   title?: string;
 }
@@ -32,11 +30,11 @@ export function Descriptions({ label, facts, lines }: DescriptionsProps) {
         colon={false}
         layout={lines ? 'horizontal' : 'vertical'}
         column={lines ? 1 : { xs: 2, sm: 3, md: 4, lg: Math.max(4, facts.length) }}
-        items={facts.map(({ name, value, isName, title }) => ({
+        items={facts.map(({ name, value, title }) => ({
           key: name,
           label: name,
           children: (
-            <span className="ic-number" title={title} translate={isName ? 'no' : undefined}>
+            <span className="ic-number" title={title} translate={typeof value === 'string' ? 'no' : undefined}>
               {value === '' || value == null ? '–' : value}
             </span>
           ),
