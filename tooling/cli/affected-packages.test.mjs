@@ -11,14 +11,14 @@ describe('what a change can reach', () => {
   it('ADD-25 a change of a remote reaches that remote and the journeys that cross it', () => {
     const reach = testsAffectedBy(['mfe-api-keys/src/links/paths.ts'], packages);
     expect(names(reach)).toEqual(['mfe-api-keys']);
-    expect(reach.journeys).toEqual(['api-keys', 'key-holders']);
+    expect(reach.journeys).toEqual(['api-keys']);
   });
 
   it('ADD-25 the texts of a remote reach it and the tests of all texts', () => {
     for (const file of ['locales/pt-BR/apiKeys.json', 'locales/texts/apiKeys.ts']) {
       expect(names(testsAffectedBy([file], packages))).toEqual(['locales', 'mfe-api-keys']);
     }
-    expect(testsAffectedBy(['locales/pt-BR/apiKeys.json'], packages).journeys).toEqual(['api-keys', 'key-holders']);
+    expect(testsAffectedBy(['locales/pt-BR/apiKeys.json'], packages).journeys).toEqual(['api-keys']);
   });
 
   it('ADD-25 the kit reaches whoever uses it, with every journey', () => {
@@ -34,11 +34,11 @@ describe('what a change can reach', () => {
   });
 
   it('ADD-25 a team that names its remote runs that one alone', () => {
-    expect(testsOf(remotes.filter(({ name }) => name === 'mfe-auth'))).toMatchObject({ packages: [{ name: 'mfe-auth' }], journeys: ['guards', 'passwords', 'sign-in'] });
+    expect(testsOf(remotes.filter(({ name }) => name === 'mfe-auth'))).toMatchObject({ packages: [{ name: 'mfe-auth' }], journeys: ['passwords', 'sign-in'] });
   });
 });
 
-describe('what a change reaches untestedPart the tests of a team', () => {
+describe('what a change reaches beside the tests of a team', () => {
   const tested = testsOf(remotes.filter(({ name }) => name === 'mfe-api-keys'));
 
   it('a change of the kit reaches every other package that uses it, and every journey', () => {
@@ -49,7 +49,7 @@ describe('what a change reaches untestedPart the tests of a team', () => {
   });
 
   it('a change of another remote reaches that one and the journeys that cross it alone', () => {
-    expect(untestedPart(testsAffectedBy(['mfe-auth/src/pages.ts'], packages), tested)).toEqual({ packages: ['mfe-auth'], journeys: ['guards', 'passwords', 'sign-in'] });
+    expect(untestedPart(testsAffectedBy(['mfe-auth/src/pages.ts'], packages), tested)).toEqual({ packages: ['mfe-auth'], journeys: ['passwords', 'sign-in'] });
   });
 
   it('a change of the tested remote, or none, reaches nothing more', () => {
