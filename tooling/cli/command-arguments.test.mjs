@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { commandNames } from './front.mjs';
+import { commandNames } from './run-command.mjs';
 import { smallRepository } from './testing/small-repository.mjs';
 
 jest.setTimeout(180_000);
