@@ -133,15 +133,15 @@ export function createMemoryAuth(accounts: readonly MemoryAccount[] = [], signed
       }),
     checkCode: (code, purpose) =>
       whenReachable(() => {
-        const found = mailWith(code);
-        return found?.purpose === purpose ? { ok: true, value: { email: found.email } } : refuseCode(code);
+        const sentMail = mailWith(code);
+        return sentMail?.purpose === purpose ? { ok: true, value: { email: sentMail.email } } : refuseCode(code);
       }),
     applyCode: (code) =>
       whenReachable(() => {
-        const found = mailWith(code);
-        if (found?.purpose !== 'verifyEmail') return refuseCode(code);
+        const sentMail = mailWith(code);
+        if (sentMail?.purpose !== 'verifyEmail') return refuseCode(code);
         used.add(code);
-        verified.add(found.email);
+        verified.add(sentMail.email);
         return { ok: true, value: null };
       }),
     reload: () =>
