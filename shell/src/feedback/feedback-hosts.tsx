@@ -31,7 +31,7 @@ export function FeedbackHosts() {
           props={{ pictures: viewer.pictures, start: viewer.start, onClose: closePictures }}
         />
       )}
-      <Backdrop shown={backdrop} />
+      <Backdrop content={backdrop} />
     </>
   );
 }
