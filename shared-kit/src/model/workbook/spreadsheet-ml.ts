@@ -194,8 +194,8 @@ class WorkbookReader {
     if (!cell || !sheet) return;
     const isResultMissing = cell.hasFormula && (cell.type === undefined || (cell.value === '' && cell.type !== 'String'));
     const text = isResultMissing ? null : this.textOf(cell);
-    if (text === null) sheet.builder.putUnread(isResultMissing ? 'formula' : 'value');
-    else sheet.builder.put(text);
+    if (text === null) sheet.builder.setUnread(isResultMissing ? 'formula' : 'value');
+    else sheet.builder.setText(text);
   }
 
   /** The text of a cell; null when its value does not fit its type. */

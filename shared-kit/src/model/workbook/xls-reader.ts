@@ -73,8 +73,8 @@ export function tableOfSheet(name: string, sheet: WorkSheet, date1904: boolean, 
       if (!cell) return;
       builder.startCell(c);
       const text = cellText(cell, formats, date1904);
-      if (text === null) builder.putUnread('value');
-      else builder.put(text);
+      if (text === null) builder.setUnread('value');
+      else builder.setText(text);
     });
   });
   for (const { s: first, e: last } of sheet['!merges'] ?? []) {
