@@ -21,8 +21,8 @@ const EMPTY: DomainDraft = { moderator: '', domain: '', copies: false, source: '
 export function useDomainForm({ company, moderators, domains, onAdded }: DomainFormOptions): FormState<DomainDraft> {
   const { t } = useText('domains');
   const { snackbar } = useFeedback();
-  const { problemText, hopeless } = useNameText();
-  const say = useDomainText();
+  const { problemText: nameProblemText, hopeless } = useNameText();
+  const problemText = useDomainText();
   const { sent, add } = useDomainAddition();
   const ids = (domains ?? []).map(({ id }) => id).sort();
   // The live list may already contain the new domain before the API answers.
@@ -36,7 +36,7 @@ export function useDomainForm({ company, moderators, domains, onAdded }: DomainF
       if (moderator === '') errors.moderator = t('addDom.moderatorRequired');
       else if (moderators && !moderators.some(({ uid }) => uid === moderator)) errors.moderator = t('addDom.moderatorGone');
       const name = checkName(domain);
-      if (!name.ok) errors.domain = problemText(name.problem, domain);
+      if (!name.ok) errors.domain = nameProblemText(name.problem, domain);
       if (copies && source === '') errors.source = t('addDom.sourceRequired');
       else if (copies && domains && !ids.includes(source)) errors.source = t('addDom.sourceGone');
       return errors;
@@ -44,7 +44,7 @@ export function useDomainForm({ company, moderators, domains, onAdded }: DomainF
     submit: (draft) => add(company, draft, ids),
     fieldOf: fieldOfProblem,
     done: onAdded,
-    say,
+    problemText,
   });
   const { values, errors, field } = form;
   const name = checkName(values.domain);
@@ -54,7 +54,7 @@ export function useDomainForm({ company, moderators, domains, onAdded }: DomainF
     field: (key) => ({ ...field(key), error: field(key).error ?? (key === 'domain' ? hopeless(values.domain) : undefined) }),
     submit: async (filled) => {
       if (!name.ok) {
-        snackbar({ message: problemText(name.problem, values.domain), names: [values.domain], severity: 'error', duration: SNACKBAR_MS.error });
+        snackbar({ message: nameProblemText(name.problem, values.domain), names: [values.domain], severity: 'error', duration: SNACKBAR_MS.error });
       }
       return form.submit(filled);
     },

@@ -58,7 +58,7 @@ function useDomainColumns({ company, moderators, removing, onRemove }: Pick<Doma
         title: t('manDom.columns.name'),
         value: ({ name }) => name,
         wrap: true,
-        heads: true,
+        isCardTitle: true,
         render: (domain) => <DomainNameCell company={company} domain={domain} removing={removing.includes(domain.id)} />,
       },
       {

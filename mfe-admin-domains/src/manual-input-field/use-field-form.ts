@@ -34,7 +34,7 @@ export interface FieldForm {
 
 /** The form of a new or existing manual input field (MIF-02 to MIF-14, ADD-03). */
 export function useFieldForm(state: EditState, latest: EditedField, onSaved: () => void): FieldForm {
-  const say = useProblemText();
+  const problemText = useProblemText();
   const [base, setBase] = useState(latest);
   const { type, company, domain, parentUid } = state;
   const { index } = latest;
@@ -47,7 +47,7 @@ export function useFieldForm(state: EditState, latest: EditedField, onSaved: () 
       const others = base.fields.filter((_, place) => type === 'add' || place !== index).map(({ field }) => field);
       return manualInputFieldProblems(values, others);
     },
-    say,
+    problemText,
     submit: (values) => {
       const checked = checkManualInputField(values, []);
       const change = { company, domain, parentUid, newData: checked.ok ? checked.value : values, basedOn: base.version?.id };

@@ -20,7 +20,7 @@ export interface UserForm extends FormState<NewUserDraft> {
 
 /** The form of a new user: its values, problems and sending (USERS-20). */
 export function useUserForm(initialCompany: string): UserForm {
-  const say = useUserText();
+  const problemText = useUserText();
   const navigate = useNavigate();
   const formValues = useFormValues({ initial: emptyDraft(initialCompany), adjust: withConsequences, guardedAs: 'addUser' });
   const moderators = useModerators(formValues.values.company);
@@ -48,7 +48,7 @@ export function useUserForm(initialCompany: string): UserForm {
     submit: send,
     fieldOf: fieldOfProblem,
     done: () => navigate(paths.users()),
-    say,
+    problemText,
   });
 
   return { ...form, moderators, noEmailDomain };

@@ -39,7 +39,7 @@ export function useReportColumns(moderators: readonly ModeratorProfile[], rows: 
         render: (row) => <StateTag {...look(row)} label={stateText(row)} />,
       },
       ...(hasReasons ? [{ key: 'problems', title: t('addUsr.reason'), value: (row: ReportRow) => reasons(row).join(' '), words: true, wrap: true, render: (row: ReportRow) => <Reasons of={reasons(row)} /> }] : []),
-      { key: 'name', title: t('manUsr.name'), value: ({ person }) => fullName(person.draft), wrap: true, heads: true },
+      { key: 'name', title: t('manUsr.name'), value: ({ person }) => fullName(person.draft), wrap: true, isCardTitle: true },
       { key: 'employeeId', title: t('addUsr.employeeId'), value: ({ person }) => person.draft.employeeId },
       { key: 'email', title: t('addUsr.email'), value: ({ person }) => person.email, wrap: true, render: ({ person }) => <EmailText email={person.email} /> },
       ...(hasPasswords ? [{ key: 'password', title: t('manUsr.firstPassword'), value: ({ password }: ReportRow) => password, searchable: false }] : []),

@@ -9,7 +9,7 @@ import { useUserText } from '../user-fields/use-user-text';
 /** The form of a live profile. Untouched fields follow the profile, also when another user saves it meanwhile (DATA-01). */
 export function useProfileForm(profile: UserProfile): FormState<ProfileDraft> {
   const { t } = useText('users');
-  const say = useUserText();
+  const problemText = useUserText();
   const { snackbar } = useFeedback();
   const draft = profileDraft(profile);
 
@@ -29,7 +29,7 @@ export function useProfileForm(profile: UserProfile): FormState<ProfileDraft> {
       const field = fieldOfProblem(problem);
       return field && field in draft ? (field as keyof ProfileDraft) : null;
     },
-    say,
+    problemText,
     guardedAs: `profile/${profile.uid}`,
   });
 }

@@ -72,7 +72,7 @@ function useUserColumns(users: readonly UserProfile[], { ownUid, onRemove }: Pic
         render: (user) => <UserName user={user} />,
       },
       { key: 'employeeId', title: t('addUsr.employeeId'), value: ({ employeeId }) => employeeId },
-      { key: 'email', title: t('addUsr.email'), value: ({ email }) => email, within: 'name' },
+      { key: 'email', title: t('addUsr.email'), value: ({ email }) => email, mergedInto: 'name' },
       {
         key: 'permissions',
         title: t('addUsr.permissions'),

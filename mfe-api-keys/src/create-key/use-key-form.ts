@@ -25,7 +25,7 @@ export interface KeyForm extends FormState<KeyValues> {
  */
 export function useKeyForm(initialCompany: string, onCreated: () => void): KeyForm {
   const { t } = useText('apiKeys');
-  const say = useKeyText();
+  const problemText = useKeyText();
   const { snackbar } = useFeedback();
   const [attempt] = useState(() => crypto.randomUUID());
   const formValues = useFormValues<KeyValues>({
@@ -53,7 +53,7 @@ export function useKeyForm(initialCompany: string, onCreated: () => void): KeyFo
       createKey({ company: sent.company, parentUid: sent.moderator, description: descriptionOf(sent), authDomains: domainsOf(sent), attempt }),
     fieldOf: fieldOfProblem,
     done: onCreated,
-    say,
+    problemText,
   });
   const checked = validateKeyDescription(values.description);
 

@@ -25,7 +25,7 @@ export function KeyDomainsForm({ company, apiKey }: { company: Company; apiKey: 
     submit: ({ domains }) =>
       changeKeyDomains({ company: company.id, parentUid: apiKey.parentUid, apiKeyId: apiKey.id, domains: granted(domains) }),
     fieldOf: ({ code }) => (code === CODE.domainNotAuthorized ? 'domains' : null),
-    say: (problem) => (problem.code === CODE.domainNotAuthorized ? t('addApiKey.domainsGone') : say(problem)),
+    problemText: (problem) => (problem.code === CODE.domainNotAuthorized ? t('addApiKey.domainsGone') : say(problem)),
     done: goBack,
     guardedAs: `keyDomains/${apiKey.id}`,
   });

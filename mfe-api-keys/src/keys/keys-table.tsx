@@ -58,7 +58,7 @@ function useKeyColumns({ now, busy, onRenew, onRemove }: Pick<KeysTableProps, 'n
         render: ({ status }) => <KeyStatusTag status={status} />,
       },
       { key: 'created', title: t('manApiKeys.columns.created'), kind: 'date', value: ({ creationDate }) => creationDate },
-      { key: 'description', title: t('manApiKeys.columns.description'), value: ({ description }) => description, wrap: true, heads: true },
+      { key: 'description', title: t('manApiKeys.columns.description'), value: ({ description }) => description, wrap: true, isCardTitle: true },
       {
         key: 'key',
         title: t('manApiKeys.columns.key'),

@@ -12,8 +12,8 @@ export function useLeaveWithNewPassword(): (goodbye: string, email: string) => P
   const navigate = useNavigate({ always: true });
   return useCallback(
     async (goodbye, email) => {
-      const farewell = { email };
-      await signOut(goodbye, () => void navigate(paths.login(), { replace: true, state: farewell }), farewell);
+      const loginPrefill = { email };
+      await signOut(goodbye, () => void navigate(paths.login(), { replace: true, state: loginPrefill }), loginPrefill);
     },
     [navigate, signOut],
   );

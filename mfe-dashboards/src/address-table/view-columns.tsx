@@ -51,7 +51,7 @@ function cellColumn({ head, dateColumns, numberColumns }: ViewFrame, title: stri
     titleIsName: true,
     value: ({ cells }) => cells[index],
     kind,
-    ...(isAddress && { sticky: true, heads: true }),
+    ...(isAddress && { sticky: true, isCardTitle: true }),
   };
   if (kind === 'date') return column;
   return {

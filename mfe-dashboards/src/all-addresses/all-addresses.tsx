@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, DomainSettings, Session } from 'shared-kit/model';
 import { adoptStyles, Button, EmptyState, ErrorState, Text } from 'shared-kit/ui-core';
-import { useChoiceInAddress } from 'shared-kit/ui-data';
+import { useChoiceInUrl } from 'shared-kit/ui-data';
 import { ProgressBar, useDomainSettings } from 'shared-kit/ui-frame';
 import { useTableToggles } from '../address-table/use-table-toggles';
 import addressTableCss from '../address-table/address-table.css';
@@ -48,7 +48,7 @@ interface BuiltAddressesProps {
 function BuiltAddresses({ domainRef, sessions, settings }: BuiltAddressesProps) {
   const { t } = useText('dashboards');
   const [toggles, setToggle] = useTableToggles();
-  const [shown, show] = useChoiceInAddress('show', SHOWABLE);
+  const [shown, show] = useChoiceInUrl('show', SHOWABLE);
   const { answer: table, isSuperseded, progress, problem, retry } = useAllTable(sessions, settings, toggles);
 
   if (problem) return <ErrorState title={t('allAddresses.notBuilt')} message={problem} onRetry={retry} />;

@@ -1,16 +1,16 @@
 import { useText } from 'shared-kit/i18n';
-import { useFilterAddress } from 'shared-kit/ui-data';
+import { useUrlParams } from 'shared-kit/ui-data';
 import { Segmented } from 'shared-kit/ui-form';
 
 export type CompareView = 'table' | 'map';
 
 /** The view of a comparison in the URL of the page. `find` opens the table with a search for an address. */
 export function useCompareView(): { view: CompareView; show: (view: CompareView) => void; find: (address: string) => void } {
-  const { said, say } = useFilterAddress();
-  const show = (view: CompareView) => say({ view: view === 'map' ? view : null, q: null });
+  const { paramOf, setParams } = useUrlParams();
+  const show = (view: CompareView) => setParams({ view: view === 'map' ? view : null, q: null });
   // The table reads its search from the URL of the page.
-  const find = (address: string) => say({ view: null, q: address });
-  return { view: said('view') === 'map' ? 'map' : 'table', show, find };
+  const find = (address: string) => setParams({ view: null, q: address });
+  return { view: paramOf('view') === 'map' ? 'map' : 'table', show, find };
 }
 
 /** Switches between table and map. */

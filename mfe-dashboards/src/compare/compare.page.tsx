@@ -4,7 +4,7 @@ import type { DomainRef, Session } from 'shared-kit/model';
 import { useLiveList } from 'shared-kit/state';
 import { adoptStyles, Button, EmptyState, ErrorState, Skeleton } from 'shared-kit/ui-core';
 import { DomainPage, useRouteDomain } from 'shared-kit/ui-frame';
-import { useAddress } from 'shared-kit/ui-data';
+import { useUrlQuery } from 'shared-kit/ui-data';
 import { useMemo, useState } from 'react';
 import mapCss from '../map/rack-map/map.css';
 import { ALL_ADDRESSES } from '../links/map-links';
@@ -35,7 +35,7 @@ export default function ComparePage() {
 /** Compares the two sides in the URL of the page. By default, they are the two latest sessions when the page was opened. */
 function Comparison({ domainRef, sessions }: { domainRef: DomainRef; sessions: readonly Session[] }) {
   const { t } = useText('rackMap');
-  const { search, change } = useAddress(true);
+  const { search, change } = useUrlQuery(true);
   const query = useMemo(() => readCompareQuery(new URLSearchParams(search)), [search]);
   const changeQuery = (wanted: Partial<CompareQuery>) => change((params) => writeCompareQuery(params, wanted), 'push');
   const [latest] = useState(() => sessions.slice(0, 2).map(({ id }) => id));

@@ -5,5 +5,5 @@ const exportChoice = onDemand(() => import('./export-choice'));
 
 /** Exports sessions to a file. Its code loads when it first opens. */
 export function ExportDialog(props: ExportDialogProps) {
-  return <OnDemandPart of={exportChoice} wanted={props.open} onFailed={props.onClose} props={props} />;
+  return <OnDemandPart of={exportChoice} isNeeded={props.open} onFailed={props.onClose} props={props} />;
 }

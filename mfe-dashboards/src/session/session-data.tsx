@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import type { Session, SessionRef } from 'shared-kit/model';
 import { adoptStyles, EmptyState, ErrorState } from 'shared-kit/ui-core';
-import { useChoiceInAddress } from 'shared-kit/ui-data';
+import { useChoiceInUrl } from 'shared-kit/ui-data';
 import { useDomainSettings } from 'shared-kit/ui-frame';
 import { useTableToggles } from '../address-table/use-table-toggles';
 import { ReadingsDrawer } from './readings-drawer';
@@ -18,7 +18,7 @@ export function SessionData({ sessionRef, session }: { sessionRef: SessionRef; s
   const { t } = useText('dashboards');
   const { t: common } = useText('common');
   const [toggles, setToggle] = useTableToggles();
-  const [shown, show] = useChoiceInAddress('show', SHOWABLE);
+  const [shown, show] = useChoiceInUrl('show', SHOWABLE);
   const { settings, problem: settingsProblem, retry: retrySettings } = useDomainSettings(sessionRef);
   const data = useSessionTable(sessionRef, session, settings, toggles);
   const { table, figures, readProblem, buildProblem, retry } = data;

@@ -1,6 +1,6 @@
 import { useNow } from 'shared-kit/i18n';
 import type { SessionFilter } from 'shared-kit/firebase/data';
-import { useFilterAddress } from 'shared-kit/ui-data';
+import { useUrlParams } from 'shared-kit/ui-data';
 import { readPeriod, spanOf, type Period } from '../filters/period';
 
 /** The statuses to filter by. Others exist, and are shown as they are stored (DASH-07). */
@@ -22,12 +22,12 @@ export interface SessionFiltering extends SessionChoices {
 
 /** The filter of sessions in the URL of the page (ADD-17). */
 export function useSessionFilter(): SessionFiltering {
-  const { said, say } = useFilterAddress();
+  const { paramOf, setParams } = useUrlParams();
   // The page may stay open for days, and `today` changes at midnight.
   const now = useNow();
-  const period = readPeriod(said('date'));
-  const push = PUSH_CHOICES.find((choice) => choice === said('push'));
-  const fromTask = said('origin') === 'task';
+  const period = readPeriod(paramOf('date'));
+  const push = PUSH_CHOICES.find((choice) => choice === paramOf('push'));
+  const fromTask = paramOf('origin') === 'task';
   const filter: SessionFilter = {
     ...(period && spanOf(period, now)),
     ...(push && { pushStatus: push === 'none' ? null : push }),
@@ -39,11 +39,11 @@ export function useSessionFilter(): SessionFiltering {
     fromTask,
     filter: Object.keys(filter).length > 0 ? filter : undefined,
     choose: (choices) =>
-      say({
+      setParams({
         ...('period' in choices && { date: choices.period ?? null }),
         ...('push' in choices && { push: choices.push ?? null }),
         ...('fromTask' in choices && { origin: choices.fromTask ? 'task' : null }),
       }),
-    clear: () => say({ date: null, push: null, origin: null }),
+    clear: () => setParams({ date: null, push: null, origin: null }),
   };
 }

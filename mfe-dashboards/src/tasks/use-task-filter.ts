@@ -1,5 +1,5 @@
 import { TASK_STATES, type TaskState } from 'shared-kit/model';
-import { useFilterAddress } from 'shared-kit/ui-data';
+import { useUrlParams } from 'shared-kit/ui-data';
 
 export interface TaskFiltering {
   /** Undefined for all states, including unknown ones (D-67). */
@@ -11,12 +11,12 @@ export interface TaskFiltering {
 
 /** The filter and the order of tasks in the URL of the page (ADD-17). */
 export function useTaskFilter(): TaskFiltering {
-  const { said, say } = useFilterAddress();
+  const { paramOf, setParams } = useUrlParams();
   return {
-    state: TASK_STATES.find((known) => known === said('state')),
-    order: said('order') === 'asc' ? 'asc' : 'desc',
-    chooseState: (state) => say({ state: state ?? null }),
+    state: TASK_STATES.find((known) => known === paramOf('state')),
+    order: paramOf('order') === 'asc' ? 'asc' : 'desc',
+    chooseState: (state) => setParams({ state: state ?? null }),
     // The user may have sorted by another column. The table is sorted by date again, so that the chosen end of the list is on top.
-    chooseOrder: (order) => say({ order: order === 'asc' ? order : null, sort: `created.${order}` }),
+    chooseOrder: (order) => setParams({ order: order === 'asc' ? order : null, sort: `created.${order}` }),
   };
 }

@@ -22,8 +22,8 @@ function contentOf({ method, path, query, company, parentUid, body }: ApiRequest
 
 /** Files are compared by identity, because they are too large to compare their content. */
 function numberOf(body: object): number {
-  const known = bodies.get(body);
-  if (known !== undefined) return known;
+  const knownNumber = bodies.get(body);
+  if (knownNumber !== undefined) return knownNumber;
   bodies.set(body, ++lastBody);
   return lastBody;
 }

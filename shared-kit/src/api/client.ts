@@ -4,8 +4,8 @@ import type { ApiConfig, ApiRequest, ApiResult } from './call';
 let config: ApiConfig | null = null;
 
 /** Sets the URL of the API and the source of tokens. */
-export function configureApi(given: ApiConfig | null): void {
-  config = given;
+export function configureApi(apiConfig: ApiConfig | null): void {
+  config = apiConfig;
 }
 
 /** The domain of made-up email addresses on this platform (D-32). */

@@ -51,7 +51,7 @@ const tokenInTime = ({ idToken }: ApiConfig): Promise<string | null> =>
     throw new Unanswered(false);
   });
 
-function sendOnce({ baseUrl, fetch: given }: ApiConfig, request: ApiRequest, headers: Headers): Promise<ApiResult> {
+function sendOnce({ baseUrl, fetch: customFetch }: ApiConfig, request: ApiRequest, headers: Headers): Promise<ApiResult> {
   const { method, limitMs = CALL_LIMIT_MS } = request;
   const body = bodyOf(request);
   const url = urlOf(baseUrl, request);
@@ -69,9 +69,9 @@ function sendOnce({ baseUrl, fetch: given }: ApiConfig, request: ApiRequest, hea
     };
     goOn();
     const answer: Promise<Answer> =
-      !given && sizeOf(body) >= UPLOAD_BYTES
+      !customFetch && sizeOf(body) >= UPLOAD_BYTES
         ? sendWithProgress(url, { method, headers, body, signal }, goOn)
-        : (given ?? fetch)(url, { method, headers, body, credentials: 'include', signal });
+        : (customFetch ?? fetch)(url, { method, headers, body, credentials: 'include', signal });
     answer
       .then(resultOf)
       .then(resolve, reject)

@@ -28,13 +28,13 @@ export function settleClaims<T extends RemoteManifest>(entries: readonly T[]): {
     const { name, drawer, quickAccess, links } = entry;
     const routes = entry.routes.filter(({ path }) => take(routesOf, placeOf(path), name, path));
     const isServed = (to: string) => routes.some(({ path }) => placeOf(path) === placeOf(to));
-    const kept = Object.entries(links).filter(([link, { path }]) => isServed(path) && take(linksOf, link, name, link));
+    const keptLinks = Object.entries(links).filter(([link, { path }]) => isServed(path) && take(linksOf, link, name, link));
     return {
       ...entry,
       routes,
       drawer: drawer.filter(({ to }) => isServed(to)),
       quickAccess: quickAccess.filter(({ to }) => isServed(to)),
-      links: Object.fromEntries(kept),
+      links: Object.fromEntries(keptLinks),
     };
   });
   return { remotes, lost };

@@ -74,20 +74,20 @@ const isOrigin = (value: unknown): boolean => isHttpUrl(value) && new URL(value)
 const isUnset = (value: unknown): boolean => isAbsent(value) || value === '';
 
 function configOf(json: Fields): ConsoleConfig {
-  const given = json as unknown as ConsoleConfig;
-  const firebase: FirebaseOptions = { apiKey: given.firebase.apiKey, projectId: given.firebase.projectId };
-  for (const name of FIREBASE_TEXTS) if (given.firebase[name]) firebase[name] = given.firebase[name];
+  const config = json as unknown as ConsoleConfig;
+  const firebase: FirebaseOptions = { apiKey: config.firebase.apiKey, projectId: config.firebase.projectId };
+  for (const name of FIREBASE_TEXTS) if (config.firebase[name]) firebase[name] = config.firebase[name];
   return {
     firebase,
-    ...(given.emulators && { emulators: given.emulators }),
-    apiBase: given.apiBase,
-    ...(given.build && { build: given.build }),
-    ...(given.nonKeyUserRedirectUrl && { nonKeyUserRedirectUrl: given.nonKeyUserRedirectUrl }),
-    ...(given.helpUrl && { helpUrl: given.helpUrl }),
-    ...(given.noEmailDomain && { noEmailDomain: given.noEmailDomain }),
-    remoteOrigins: given.remoteOrigins ?? [],
-    ...(given.registryKey && { registryKey: given.registryKey }),
-    ...(given.telemetry && { telemetry: { endpoint: given.telemetry.endpoint } }),
-    allowOverrides: given.allowOverrides ?? false,
+    ...(config.emulators && { emulators: config.emulators }),
+    apiBase: config.apiBase,
+    ...(config.build && { build: config.build }),
+    ...(config.nonKeyUserRedirectUrl && { nonKeyUserRedirectUrl: config.nonKeyUserRedirectUrl }),
+    ...(config.helpUrl && { helpUrl: config.helpUrl }),
+    ...(config.noEmailDomain && { noEmailDomain: config.noEmailDomain }),
+    remoteOrigins: config.remoteOrigins ?? [],
+    ...(config.registryKey && { registryKey: config.registryKey }),
+    ...(config.telemetry && { telemetry: { endpoint: config.telemetry.endpoint } }),
+    allowOverrides: config.allowOverrides ?? false,
   };
 }

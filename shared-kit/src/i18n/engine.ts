@@ -7,7 +7,7 @@ import { detectLocale, rememberLocale } from './detect-locale';
 const OWN: readonly Namespace[] = ['common', 'codes'];
 
 let engine: I18n | null = null;
-let wanted: Locale = DEFAULT_LOCALE;
+let requestedLocale: Locale = DEFAULT_LOCALE;
 const sources = new Map<string, LoadCatalogue>();
 
 /** The running i18next. */
@@ -37,7 +37,7 @@ export async function startI18n({ loadNamespace, locale = detectLocale() }: I18n
   // `npm run dev` replaces texts that are saved (tooling/refresh/texts.mjs).
   if (process.env['NODE_ENV'] === 'development') Object.assign(globalThis, { consoleTexts: engine });
   sources.clear();
-  wanted = locale;
+  requestedLocale = locale;
   const reported = new Set<string>();
   await engine.init({
     lng: locale,
@@ -70,12 +70,12 @@ export async function startI18n({ loadNamespace, locale = detectLocale() }: I18n
     await loadOwn();
   } catch (error) {
     if (locale === DEFAULT_LOCALE) throw error;
-    wanted = DEFAULT_LOCALE;
+    requestedLocale = DEFAULT_LOCALE;
     await loadOwn();
     await engine.changeLanguage(DEFAULT_LOCALE);
   }
-  showLanguage(wanted);
-  return wanted === locale;
+  showLanguage(requestedLocale);
+  return requestedLocale === locale;
 }
 
 /**
@@ -84,20 +84,20 @@ export async function startI18n({ loadNamespace, locale = detectLocale() }: I18n
  */
 export async function registerNamespace(namespace: string, load: LoadCatalogue): Promise<void> {
   sources.set(namespace, load);
-  await loadTexts(namespace, wanted);
+  await loadTexts(namespace, requestedLocale);
 }
 
 /** Changes the language of all parts at once after their texts are loaded, and stores it (I18N-04). */
 export async function setLocale(locale: Locale): Promise<void> {
-  wanted = locale;
+  requestedLocale = locale;
   try {
     await Promise.all(namespaces().map((namespace) => loadTexts(namespace, locale)));
   } catch (error) {
-    if (wanted === locale) wanted = currentLocale();
+    if (requestedLocale === locale) requestedLocale = currentLocale();
     throw error;
   }
   // The user may have chosen another language while these texts were loading.
-  if (wanted !== locale) return;
+  if (requestedLocale !== locale) return;
   await i18n().changeLanguage(locale);
   rememberLocale(locale);
   showLanguage(locale);

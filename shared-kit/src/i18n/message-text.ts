@@ -11,8 +11,8 @@ export function messageText(message: Message | string): string {
   if (typeof message === 'string') return message;
   const { key, code, text, args, requestId } = message;
   const codeKey = code === undefined ? undefined : CODES[code]?.key;
-  const known = (key && lookUp(key)) ?? (codeKey && lookUp(codeKey));
-  const formatted = formatMessage(known || text || lookUp(CODES[CODE.serverError]!.key) || '', args);
+  const keyText = (key && lookUp(key)) ?? (codeKey && lookUp(codeKey));
+  const formatted = formatMessage(keyText || text || lookUp(CODES[CODE.serverError]!.key) || '', args);
   const withReference = requestId === undefined ? undefined : lookUp('err.withReference');
   return withReference === undefined ? formatted : formatMessage(withReference, [formatted, requestId!]);
 }

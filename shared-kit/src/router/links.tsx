@@ -36,14 +36,14 @@ export function LinksProvider({ links, children }: { links: OfferedLinks; childr
  */
 export function useLink<const Name extends string = never>(link: string, ...params: readonly Name[]): LinkTo<Name> | null {
   const offered = useContext(LinksContext).get(link);
-  const named = params.join(' ');
+  const paramNames = params.join(' ');
   return useMemo(() => {
-    const known = named.split(' ');
-    if (!offered || !paramsOf(offered.path).every((name) => known.includes(name))) return null;
+    const availableParams = paramNames.split(' ');
+    if (!offered || !paramsOf(offered.path).every((name) => availableParams.includes(name))) return null;
     return (values: PathParams = {}, state?: LinkTarget['state']) => {
       const carried = (offered.state ?? []).filter((name) => Object.hasOwn(values, name)).map((name) => [name, values[name]]);
       const whole = { ...Object.fromEntries(carried), ...state };
       return { to: fillPath(offered.path, values), ...(Object.keys(whole).length > 0 && { state: whole }) };
     };
-  }, [offered, named]);
+  }, [offered, paramNames]);
 }

@@ -5,7 +5,7 @@ import type { Company, UserProfile } from 'shared-kit/model';
 import { reducerOf } from './reducer-of';
 
 /** What the login page is filled with after a sign-out, such as the email. */
-export interface Farewell {
+export interface LoginPrefill {
   email?: string;
 }
 
@@ -20,12 +20,12 @@ export interface AccountState {
   /** True from the confirmed sign-out until the login screen is shown. */
   signingOut: boolean;
   /** Set from a sign-out by the user until the next sign-in. While it is set, signing in does not open the last page again. */
-  farewell: Farewell | null;
+  loginPrefill: LoginPrefill | null;
   connection: ConnectionState;
 }
 
 const SIGNED_OUT = { user: null, profile: null, companies: [], companiesLoaded: false } as const;
-const STARTING: AccountState = { loaded: false, ...SIGNED_OUT, signingOut: false, farewell: null, connection: 'live' };
+const STARTING: AccountState = { loaded: false, ...SIGNED_OUT, signingOut: false, loginPrefill: null, connection: 'live' };
 
 /** A user is signed in; the profile is not read yet. */
 export const userArrived = createAction<AuthUser>('account/userArrived');
@@ -36,19 +36,19 @@ export const profileArrived = createAction<UserProfile | null>('account/profileA
 /** Guards stop waiting: the profile was read, could not be read, or took too long. */
 export const accountLoaded = createAction('account/loaded');
 export const companiesArrived = createAction<readonly Company[]>('account/companiesArrived');
-export const signOutStarted = createAction<Farewell>('account/signOutStarted');
+export const signOutStarted = createAction<LoginPrefill>('account/signOutStarted');
 export const signOutEnded = createAction('account/signOutEnded');
 export const connectionChanged = createAction<ConnectionState>('account/connectionChanged');
 
 /** The signed-in user with profile and companies. */
 export const accountReducer = reducerOf(STARTING, (on) => [
-  on(userArrived, (state, user) => ({ ...state, ...SIGNED_OUT, user, loaded: false, farewell: null })),
+  on(userArrived, (state, user) => ({ ...state, ...SIGNED_OUT, user, loaded: false, loginPrefill: null })),
   on(userChanged, (state, user) => ({ ...state, user })),
   on(userLeft, (state) => ({ ...state, ...SIGNED_OUT, loaded: true })),
   on(profileArrived, (state, profile) => ({ ...state, profile })),
   on(accountLoaded, (state) => ({ ...state, loaded: true })),
   on(companiesArrived, (state, companies) => ({ ...state, companies, companiesLoaded: true })),
-  on(signOutStarted, (state, farewell) => ({ ...state, signingOut: true, farewell })),
+  on(signOutStarted, (state, loginPrefill) => ({ ...state, signingOut: true, loginPrefill })),
   on(signOutEnded, (state) => ({ ...state, signingOut: false })),
   on(connectionChanged, (state, connection) => ({ ...state, connection })),
 ]);

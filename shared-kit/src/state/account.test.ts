@@ -4,7 +4,7 @@ import { setDataStore } from '../firebase/data/store/document-store';
 import { createMemoryAuth, type MemoryAuth } from '../firebase/auth/memory-auth';
 import { createMemoryStore, type MemoryStore } from '../firebase/data/store/memory-store';
 import { settle } from '../testing/settle';
-import { signOut, startAccount, turnAway, type AccountOptions } from './account';
+import { signOut, signOutNonKeyUser, startAccount, type AccountOptions } from './account';
 import { createConsoleStore, type ConsoleStore } from './console-store';
 
 const KEY_USER = { firstName: 'Ana', keyUser: true, pwUpdated: true, company: ['norte', 'acme'] };
@@ -228,7 +228,7 @@ describe('a user who may not use the console', () => {
     start({ nonKeyUserRedirectUrl: 'https://family.example/', redirect, openToAll: Promise.resolve(() => true) });
     await settle();
     expect(account()).toMatchObject({ loaded: true, user: { uid: 'ana' }, profile: { keyUser: false } });
-    void turnAway(store);
+    void signOutNonKeyUser(store);
     await jest.advanceTimersByTimeAsync(5000);
     expect(auth.currentUser()).toBeNull();
     expect(redirect).toHaveBeenCalledWith('https://family.example/');

@@ -10,7 +10,7 @@ import {
   userArrived,
   userChanged,
   userLeft,
-  type Farewell,
+  type LoginPrefill,
 } from './account.slice';
 import type { ConsoleStore } from './console-store';
 import { dataEntry, forgetPictures, setDataConfig } from './data-entry';
@@ -132,7 +132,7 @@ function followUser(store: ConsoleStore, user: AuthUser, options: AccountOptions
       profile = state.data[0] ?? null;
       if (mayNotUse(profile, state.fromCache) && !isOpenToAll?.()) {
         leave();
-        return void turnAway(store);
+        return void signOutNonKeyUser(store);
       }
       // The claims in the token follow the profile (D-34).
       if (before && profile && isNewsToToken(before, profile)) void refreshToken();
@@ -153,12 +153,12 @@ function followUser(store: ConsoleStore, user: AuthUser, options: AccountOptions
 
 /** Asks the server about one company at a time, the first of the profile. */
 function keepAsking(begin: (company: string) => () => void) {
-  let asked: string | undefined;
+  let currentCompany: string | undefined;
   let stop = () => {};
   const ask = (company: string | undefined) => {
-    if (company === asked) return;
+    if (company === currentCompany) return;
     stop();
-    asked = company;
+    currentCompany = company;
     stop = company === undefined ? () => {} : begin(company);
   };
   return { ask, stop: () => ask(undefined) };
@@ -176,7 +176,7 @@ const mayNotUse = (profile: UserProfile | null, fromCache: boolean): boolean =>
   profile ? !profile.keyUser : !fromCache;
 
 /** Signs the user out at once with an explanation, and redirects to the site for other users after a while (D-15). */
-export async function turnAway(store: ConsoleStore): Promise<void> {
+export async function signOutNonKeyUser(store: ConsoleStore): Promise<void> {
   const options = optionsOf.get(store) ?? {};
   await endSignIn(store);
   store.feedback.snackbar({ message: ONLY_KEY_USERS, severity: 'error', duration: SNACKBAR_MS.error });
@@ -198,9 +198,9 @@ async function refreshToken(): Promise<void> {
  * Signs out in the steps of D-20: shows a backdrop with `message`, waits a second, closes the listeners, signs out,
  * waits a second, and calls `then`, which opens the login screen.
  */
-export async function signOut(store: ConsoleStore, message: string, then?: () => void, farewell: Farewell = {}): Promise<void> {
+export async function signOut(store: ConsoleStore, message: string, then?: () => void, loginPrefill: LoginPrefill = {}): Promise<void> {
   const { dispatch } = store.redux;
-  dispatch(signOutStarted(farewell));
+  dispatch(signOutStarted(loginPrefill));
   store.feedback.backdrop(message);
   try {
     await wait(LOGOUT_STEP_MS);

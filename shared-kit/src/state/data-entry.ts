@@ -6,8 +6,8 @@ let config: FirebaseConfig | null = null;
 let loaded: DataEntry | null = null;
 
 /** Sets the Firestore that {@link dataEntry} connects to. */
-export function setDataConfig(given: FirebaseConfig): void {
-  config = given;
+export function setDataConfig(firebaseConfig: FirebaseConfig): void {
+  config = firebaseConfig;
 }
 
 /** Firestore, loaded and connected on first use, because the login screen does not need it (ADR-0008). */

@@ -87,14 +87,14 @@ export function createFeedback({ dispatch }: Pick<Store, 'dispatch'>): Feedback 
       asking = null;
     },
     backdrop(request) {
-      const { onLeave: left, ...shown } = typeof request === 'string' ? { message: request } : (request ?? {});
-      onLeave = left;
-      dispatch(backdropChanged('message' in shown ? shown : null));
+      const { onLeave: leave, ...content } = typeof request === 'string' ? { message: request } : (request ?? {});
+      onLeave = leave;
+      dispatch(backdropChanged('message' in content ? content : null));
     },
     leaveBackdrop() {
-      const left = onLeave;
+      const leave = onLeave;
       feedback.backdrop(null);
-      left?.();
+      leave?.();
     },
     showPictures(pictures, start = 0) {
       if (pictures.length) dispatch(picturesOpened({ id: ++lastId, pictures, start }));

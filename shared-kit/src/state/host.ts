@@ -10,5 +10,5 @@ export { useSingleKeys } from './use-single-keys';
 export { createConsoleStore, type ConsoleStore } from './console-store';
 export type { BackdropShown, Dialog, PictureShow, Snackbar } from './feedback.slice';
 export { StateProvider } from './state-provider';
-export { useConnection, useTurnAway } from './use-account';
+export { useConnection, useSignOutNonKeyUser } from './use-account';
 export { useFeedbackState } from './use-feedback';

@@ -4,8 +4,8 @@
  */
 export class UnsavedChanges {
   private readonly forms = new Set<symbol>();
-  private readonly held = new Map<string, unknown>();
-  private kept = new Map<string, unknown>();
+  private readonly values = new Map<string, unknown>();
+  private keptValues = new Map<string, unknown>();
   private readonly listeners = new Set<() => void>();
 
   readonly any = (): boolean => this.forms.size > 0;
@@ -20,27 +20,27 @@ export class UnsavedChanges {
 
   /** Stores the current values of a form until the returned function is called. */
   readonly hold = (name: string, value: unknown): (() => void) => {
-    this.held.set(name, value);
-    this.kept.delete(name);
-    return () => void this.held.delete(name);
+    this.values.set(name, value);
+    this.keptValues.delete(name);
+    return () => void this.values.delete(name);
   };
 
   /** The values that the form of that name had when the user was signed out elsewhere. */
-  readonly keptOf = (name: string): unknown => this.kept.get(name);
+  readonly keptValueOf = (name: string): unknown => this.keptValues.get(name);
 
   /**
    * Called when the user was signed out elsewhere: forms stop blocking the page, and their values are kept for the same user's next
    * sign-in.
    */
   readonly keep = (): void => {
-    if (this.any()) this.kept = new Map(this.held);
+    if (this.any()) this.keptValues = new Map(this.values);
     this.forms.clear();
     this.tell();
   };
 
   /** Drops the unsaved changes, after the user has agreed or another user has signed in. */
   readonly forget = (): void => {
-    this.kept = new Map();
+    this.keptValues = new Map();
     this.forms.clear();
     this.tell();
   };

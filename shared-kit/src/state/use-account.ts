@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
 import type { ConnectionState } from '../firebase/data/store/document-store';
-import { signOut, turnAway } from './account';
-import type { AccountState, Farewell } from './account.slice';
+import { signOut, signOutNonKeyUser } from './account';
+import type { AccountState, LoginPrefill } from './account.slice';
 import type { ConsoleState } from './console-store';
 import { useConsoleStore } from './state-provider';
 
@@ -14,15 +14,15 @@ export const useConnection = (): ConnectionState => useSelector(({ account }: Co
 
 /**
  * Returns the function that signs out: it shows a backdrop with `message`, and then calls `then`, which opens the login page. That page gets
- * `farewell` as its route state, also if a guard opens it first. The caller has to ask the user before.
+ * `loginPrefill` as its route state, also if a guard opens it first. The caller has to ask the user before.
  */
-export function useSignOut(): (message: string, then?: () => void, farewell?: Farewell) => Promise<void> {
+export function useSignOut(): (message: string, then?: () => void, loginPrefill?: LoginPrefill) => Promise<void> {
   const store = useConsoleStore();
-  return useCallback((message, then, farewell) => signOut(store, message, then, farewell), [store]);
+  return useCallback((message, then, loginPrefill) => signOut(store, message, then, loginPrefill), [store]);
 }
 
 /** Signs out a user who may not use the console, but has opened a page that is open to all (D-15). */
-export function useTurnAway(): () => Promise<void> {
+export function useSignOutNonKeyUser(): () => Promise<void> {
   const store = useConsoleStore();
-  return useCallback(() => turnAway(store), [store]);
+  return useCallback(() => signOutNonKeyUser(store), [store]);
 }

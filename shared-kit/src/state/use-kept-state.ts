@@ -7,7 +7,7 @@ import { useConsoleStore } from './state-provider';
  */
 export function useKeptState<T>(name: string | undefined, initial: T): [T, Dispatch<SetStateAction<T>>] {
   const { unsaved } = useConsoleStore();
-  const state = useState<T>(() => (name === undefined ? initial : ((unsaved.keptOf(name) as T | undefined) ?? initial)));
+  const state = useState<T>(() => (name === undefined ? initial : ((unsaved.keptValueOf(name) as T | undefined) ?? initial)));
   const [value] = state;
   useEffect(() => (name === undefined ? undefined : unsaved.hold(name, value)), [unsaved, name, value]);
   return state;

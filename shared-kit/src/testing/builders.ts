@@ -15,7 +15,7 @@ import {
 } from 'shared-kit/model';
 
 /** A key user of the company `acme`, with a valid account. */
-export const aProfile = (given: Partial<UserProfile> = {}): UserProfile => ({
+export const aProfile = (overrides: Partial<UserProfile> = {}): UserProfile => ({
   uid: 'ana',
   firstName: 'Ana',
   lastName: 'Key',
@@ -36,11 +36,11 @@ export const aProfile = (given: Partial<UserProfile> = {}): UserProfile => ({
   children: [],
   picture: null,
   thumbnail: null,
-  ...given,
+  ...overrides,
 });
 
 /** A pilot of the company `acme` under the moderator `marcos`. */
-export const aUser = (given: Partial<UserProfile> = {}): UserProfile =>
+export const aUser = (overrides: Partial<UserProfile> = {}): UserProfile =>
   aProfile({
     uid: 'pedro',
     firstName: 'Pedro',
@@ -53,11 +53,11 @@ export const aUser = (given: Partial<UserProfile> = {}): UserProfile =>
     permissions: ['pilot'],
     keyUser: false,
     pilot: true,
-    ...given,
+    ...overrides,
   });
 
 /** The moderator `marcos` of the company `acme`, for the domain `North`. */
-export const aModerator = (given: Partial<UserProfile> = {}): UserProfile =>
+export const aModerator = (overrides: Partial<UserProfile> = {}): UserProfile =>
   aUser({
     uid: 'marcos',
     firstName: 'Marcos',
@@ -70,18 +70,18 @@ export const aModerator = (given: Partial<UserProfile> = {}): UserProfile =>
     pilot: false,
     moderator: true,
     children: ['pedro'],
-    ...given,
+    ...overrides,
   });
 
-export const aCompany = (given: Partial<Company> = {}): Company => ({
+export const aCompany = (overrides: Partial<Company> = {}): Company => ({
   id: 'acme',
   exhibitionName: 'Acme Logistics',
   hasSessionPushListener: true,
   authDomains: ['North'],
-  ...given,
+  ...overrides,
 });
 
-export const aDomain = (given: Partial<Domain> = {}): Domain => ({
+export const aDomain = (overrides: Partial<Domain> = {}): Domain => ({
   id: 'North',
   name: 'North',
   parent: 'marcos',
@@ -89,10 +89,10 @@ export const aDomain = (given: Partial<Domain> = {}): Domain => ({
   sessionCountLimit: undefined,
   taskPreprocessingScript: undefined,
   removal: null,
-  ...given,
+  ...overrides,
 });
 
-export const aSession = (given: Partial<Session> = {}): Session => ({
+export const aSession = (overrides: Partial<Session> = {}): Session => ({
   id: 's1',
   name: 'Session 1',
   startTime: Date.UTC(2024, 2, 1, 10),
@@ -103,22 +103,22 @@ export const aSession = (given: Partial<Session> = {}): Session => ({
   pushStatus: 'PUSHED',
   wasTask: false,
   orderedColumns: [],
-  ...given,
+  ...overrides,
 });
 
 /** Pattern `*RRCCNNAA` with the default texts, no labels and no manual fields. */
-export const aSettings = (given: Partial<DomainSettings> = {}): DomainSettings => ({
+export const aSettings = (overrides: Partial<DomainSettings> = {}): DomainSettings => ({
   addrPattern: '*RRCCNNAA',
   addrPatternUser: 'RR.CC.NN.AA',
   baseFields: DEFAULT_SETTINGS_TEXTS.baseFields,
   resultFields: DEFAULT_SETTINGS_TEXTS.resultFields,
   labelDesigns: [],
   manualInputFields: [],
-  ...given,
+  ...overrides,
 });
 
 /** A label with one barcode, whose pattern has one field. */
-export const aLabelDesign = (given: Partial<LabelDesign> = {}): LabelDesign => ({
+export const aLabelDesign = (overrides: Partial<LabelDesign> = {}): LabelDesign => ({
   name: 'Pallet',
   picture: null,
   firstVertex: { x: 0, y: 0 },
@@ -136,11 +136,11 @@ export const aLabelDesign = (given: Partial<LabelDesign> = {}): LabelDesign => (
       ],
     },
   ],
-  ...given,
+  ...overrides,
 });
 
 /** A manual input field for a whole number with a unit. */
-export const aManualField = (given: Partial<ManualInputField> = {}): ManualInputField => ({
+export const aManualField = (overrides: Partial<ManualInputField> = {}): ManualInputField => ({
   field: 'Boxes',
   description: 'How many boxes?',
   inputType: 'integer',
@@ -153,10 +153,10 @@ export const aManualField = (given: Partial<ManualInputField> = {}): ManualInput
   showHistory: true,
   maxAttempts: 0,
   isSummable: true,
-  ...given,
+  ...overrides,
 });
 
-export const aTask = (given: Partial<InventoryTask> = {}): InventoryTask => ({
+export const aTask = (overrides: Partial<InventoryTask> = {}): InventoryTask => ({
   id: 'Count 1',
   name: 'Count 1',
   state: 'PENDING',
@@ -166,10 +166,10 @@ export const aTask = (given: Partial<InventoryTask> = {}): InventoryTask => ({
   orderedColumns: ['Address'],
   payloadParts: 1,
   sessionId: undefined,
-  ...given,
+  ...overrides,
 });
 
-export const aRecord = (given: Partial<AddressRecord> = {}): AddressRecord => ({
+export const aRecord = (overrides: Partial<AddressRecord> = {}): AddressRecord => ({
   address: 'G01020304',
   checkedAt: Date.UTC(2024, 2, 1, 10, 5),
   employeeId: '17',
@@ -178,11 +178,11 @@ export const aRecord = (given: Partial<AddressRecord> = {}): AddressRecord => ({
   labels: [],
   mif: {},
   results: {},
-  ...given,
+  ...overrides,
 });
 
 /** An active key of `marcos` for `North`, created on 1 March 2024. */
-export const anApiKey = (given: Partial<ApiKey> = {}): ApiKey => ({
+export const anApiKey = (overrides: Partial<ApiKey> = {}): ApiKey => ({
   id: 'k1',
   description: 'ERP',
   status: 'ACTIVE',
@@ -191,11 +191,11 @@ export const anApiKey = (given: Partial<ApiKey> = {}): ApiKey => ({
   authDomains: ['North'],
   company: 'acme',
   parentUid: 'marcos',
-  ...given,
+  ...overrides,
 });
 
 /** An active licence that is on no domain and ends at the end of 2099. */
-export const aLicense = (given: Partial<License> = {}): License => ({
+export const aLicense = (overrides: Partial<License> = {}): License => ({
   id: 'l1',
   description: 'Drone 1',
   serialNumber: 'SN-1',
@@ -203,11 +203,11 @@ export const aLicense = (given: Partial<License> = {}): License => ({
   isActive: true,
   expDate: Date.UTC(2099, 11, 31),
   authDomains: [],
-  ...given,
+  ...overrides,
 });
 
 /** Ana changed the texts of the domain `North`, on 1 March 2024 at ten. */
-export const aChange = (given: Partial<Change> = {}): Change => ({
+export const aChange = (overrides: Partial<Change> = {}): Change => ({
   id: 'c1',
   at: Date.UTC(2024, 2, 1, 10),
   by: 'ana',
@@ -221,5 +221,5 @@ export const aChange = (given: Partial<Change> = {}): Change => ({
   domain: 'North',
   fields: ['addrPattern'],
   settings: { id: 'v2', before: 'v1' },
-  ...given,
+  ...overrides,
 });

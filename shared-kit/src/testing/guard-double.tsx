@@ -7,10 +7,10 @@ import { useAccount } from 'shared-kit/state';
 /** A double of the shell's guard: users who are not signed in do not see a protected page. */
 export function GuardDouble({ access, children }: { access: RouteAccess; children: ReactNode }) {
   const { pathname, search } = useLocation();
-  const { loaded, user, signingOut, farewell } = useAccount();
+  const { loaded, user, signingOut, loginPrefill } = useAccount();
   if (access === 'public') return children;
   if (!loaded || (!user && signingOut)) return null;
-  if (!user) return <Navigate to={paths.login()} replace state={farewell ?? { from: pathname + search }} />;
+  if (!user) return <Navigate to={paths.login()} replace state={loginPrefill ?? { from: pathname + search }} />;
   return children;
 }
 

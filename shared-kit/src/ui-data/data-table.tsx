@@ -50,7 +50,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
       >
         <ExportMenu
           selected={selection.size}
-          found={view.count}
+          matchCount={view.count}
           total={rows.length}
           busy={exporting.progress !== null}
           waits={partial}
@@ -84,13 +84,13 @@ export function DataTable<T>(props: DataTableProps<T>) {
               </EmptyState>
             </InPlaceOfRows>
           )}
-          <TableFoot found={view.count} total={rows.length} selected={selection.size} waiting={waiting} partial={partial} loading={waitingForFirst}>
+          <TableFoot matchCount={view.count} total={rows.length} selected={selection.size} waiting={waiting} partial={partial} loading={waitingForFirst}>
             <Pager
               pageIndex={table.pageIndex}
               pageCount={table.pageCount}
               rowsPerPage={setup.rowsPerPage}
               oneList={table.oneList}
-              found={view.count}
+              matchCount={view.count}
               onPage={setup.goToPage}
               onRowsShown={setup.setRowsShown}
             />

@@ -17,8 +17,8 @@ const COLUMNS: Column<Dock>[] = [
 ];
 const keyOf = ({ id }: Dock) => id;
 
-function Docks({ id = 'docks', address }: { id?: string; address?: 'plain' | 'named' | 'none' }) {
-  return <DataTable id={id} label={id} rows={DOCKS} columns={COLUMNS} rowKey={keyOf} address={address} />;
+function Docks({ id = 'docks', urlNaming }: { id?: string; urlNaming?: 'plain' | 'named' | 'none' }) {
+  return <DataTable id={id} label={id} rows={DOCKS} columns={COLUMNS} rowKey={keyOf} urlNaming={urlNaming} />;
 }
 
 function Address() {
@@ -134,8 +134,8 @@ it('TABLE-08 two tables of a page keep separate settings in the URL, also when b
   await renderWithKit(
     page(
       <>
-        <Docks id="in" address="named" />
-        <Docks id="out" address="named" />
+        <Docks id="in" urlNaming="named" />
+        <Docks id="out" urlNaming="named" />
       </>,
     ),
   );
@@ -147,7 +147,7 @@ it('TABLE-08 two tables of a page keep separate settings in the URL, also when b
 
 it('a table in a dialog does not change the URL', async () => {
   const user = userEvent.setup();
-  await renderWithKit(page(<Docks address="none" />), { route: '/?q=nowhere' });
+  await renderWithKit(page(<Docks urlNaming="none" />), { route: '/?q=nowhere' });
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   expect(screen.getByText('11–20 of 24')).toBeVisible();
   expect(address()).toBe('?q=nowhere');

@@ -17,7 +17,7 @@ const BOXES: Box[] = [
 ];
 const COLUMNS: Column<Box>[] = [
   { key: 'name', title: 'Name', value: ({ name }) => name, render: ({ id, name }) => <Link to={`/box/${id}`}>{name}</Link> },
-  { key: 'code', title: 'Code', value: ({ id }) => `code-${id}`, within: 'name' },
+  { key: 'code', title: 'Code', value: ({ id }) => `code-${id}`, mergedInto: 'name' },
   { key: 'note', title: 'Note', value: ({ note }) => note },
   { key: 'total', title: 'Total', kind: 'number', value: ({ total }) => total },
   { key: 'actions', title: 'Actions', kind: 'actions', value: () => null, render: ({ name }) => <button type="button">{`Open ${name}`}</button> },

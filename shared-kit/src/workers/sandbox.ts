@@ -95,13 +95,13 @@ function give(context: QuickJSContext, name: string, text: string): void {
 
 /** Whether a JSON text has at most this number of values, counted without parsing it. */
 function hasAtMost(values: number, json: string): boolean {
-  let found = 0;
-  for (let at = 0; at < json.length && found <= values; at++) {
+  let count = 0;
+  for (let at = 0; at < json.length && count <= values; at++) {
     const char = json[at];
     if (char === '"') at = endOfText(json, at);
-    else if (char === ',' || char === '[' || char === '{') found++;
+    else if (char === ',' || char === '[' || char === '{') count++;
   }
-  return found <= values;
+  return count <= values;
 }
 
 function endOfText(json: string, start: number): number {

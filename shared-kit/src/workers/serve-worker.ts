@@ -54,11 +54,11 @@ const FRAME_MS = 16;
 
 /** Limits progress messages to one per frame, because more would only keep the page busy. The end of a step is always sent. */
 function atMostOnceAFrame(send: (progress: Progress) => void): (progress: Progress) => void {
-  let sent = -FRAME_MS;
+  let lastSentMs = -FRAME_MS;
   return (progress) => {
     const now = performance.now();
-    if (now - sent < FRAME_MS && progress.done < progress.total) return;
-    sent = now;
+    if (now - lastSentMs < FRAME_MS && progress.done < progress.total) return;
+    lastSentMs = now;
     send(progress);
   };
 }

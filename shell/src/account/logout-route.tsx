@@ -18,9 +18,9 @@ export function LogoutRoute({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (hasAsked.current || !isSignedIn) return;
     hasAsked.current = true;
-    void askToLogOut().then((left) => {
+    void askToLogOut().then((isSignedOut) => {
       // The browser's Back answers the question with no too, and has opened another page already.
-      if (!left) void navigate(paths.home(), { replace: true });
+      if (!isSignedOut) void navigate(paths.home(), { replace: true });
     });
   }, [askToLogOut, isSignedIn, navigate]);
   return children;

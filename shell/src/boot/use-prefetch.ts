@@ -19,20 +19,20 @@ export function usePrefetch(registry: LoadedRegistry | null): void {
   const { pathname, state } = useLocation();
   const pages = useContext(PageComponentsContext);
   const atLogin = loaded && user === null && matchPath(paths.login(), pathname) !== null;
-  const { pathname: wanted = paths.home() } = parsePath(wantedPath(state));
+  const { pathname: targetPath = paths.home() } = parsePath(wantedPath(state));
   useEffect(() => {
     if (!atLogin || !registry) return;
     let isOutdated = false;
     const fetch = () => {
       if (isOutdated) return;
       fetchFirstScreens();
-      void pages.prefetchAt(registry, wanted, { tryAgain: true });
+      void pages.prefetchAt(registry, targetPath, { tryAgain: true });
     };
     void pages.prefetchAt(registry, pathname).then(whenIdle).then(() => whenOnline(fetch));
     return () => {
       isOutdated = true;
     };
-  }, [atLogin, registry, pathname, wanted, pages]);
+  }, [atLogin, registry, pathname, targetPath, pages]);
 
   const signedIn = loaded && user !== null;
   useEffect(() => {

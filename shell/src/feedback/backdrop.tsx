@@ -4,10 +4,10 @@ import { BrandMark, Button } from 'shared-kit/ui-core';
 import { useEffect, useRef } from 'react';
 
 /** Covers the console during work that blocks everything else. Shows a message and the progress (SHELL-08). */
-export function Backdrop({ shown }: { shown: BackdropShown | null }) {
+export function Backdrop({ content }: { content: BackdropShown | null }) {
   const { leaveBackdrop } = useFeedback();
   const dialog = useRef<HTMLDialogElement>(null);
-  const open = shown !== null;
+  const open = content !== null;
   useEffect(() => {
     if (!open) return;
     const element = dialog.current;
@@ -15,8 +15,8 @@ export function Backdrop({ shown }: { shown: BackdropShown | null }) {
     element?.showModal?.();
     return () => element?.close?.();
   }, [open]);
-  if (!shown) return null;
-  const { message, progress, leave } = shown;
+  if (!content) return null;
+  const { message, progress, leave } = content;
   return (
     <dialog
       ref={dialog}

@@ -31,7 +31,7 @@ export function FeedbackHosts() {
           props={{ pictures: viewer.pictures, start: viewer.start, onClose: closePictures }}
         />
       )}
-      <Backdrop shown={backdrop} />
+      <Backdrop content={backdrop} />
     </>
   );
 }
@@ -40,7 +40,7 @@ function Confirmation({ shownDialog, open }: { shownDialog: Dialog; open: boolea
   const { answer } = useFeedback();
   const cancel = () => answer(shownDialog.id, false);
   const props = { ...shownDialog, open, onConfirm: () => answer(shownDialog.id, true), onCancel: cancel };
-  return <OnDemandPart of={confirmDialog} wanted={open} onFailed={cancel} props={props} />;
+  return <OnDemandPart of={confirmDialog} isNeeded={open} onFailed={cancel} props={props} />;
 }
 
 /** The dialog to show. It keeps its text while it fades out. Leaving the page answers it with no. */

@@ -30,11 +30,11 @@ async function checkRegistry(json: unknown, keys: readonly string[]): Promise<Re
   if (key === null || !isSerial(serial)) return 'unsigned';
   // Written as "not later than now", so that an invalid date counts as expired.
   if (expires !== undefined && !(Date.parse(String(expires)) > Date.now())) return 'expired';
-  const seen = seenSerials();
-  const at = seen.findIndex(([one]) => one === key);
+  const serials = seenSerials();
+  const at = serials.findIndex(([one]) => one === key);
   // A new key may begin with any number. For a known key, later keys count too, since they have replaced it.
-  if (at >= 0 && seen.slice(at).some(([one, highest]) => keys.includes(one) && serial < highest)) return 'older';
-  remember([...seen.filter(([one]) => one !== key), [key, serial]]);
+  if (at >= 0 && serials.slice(at).some(([one, highest]) => keys.includes(one) && serial < highest)) return 'older';
+  remember([...serials.filter(([one]) => one !== key), [key, serial]]);
   return null;
 }
 
@@ -68,10 +68,10 @@ function seenSerials(): SeenSerials {
   return serialsOfPage;
 }
 
-function remember(seen: SeenSerials): void {
-  serialsOfPage = seen;
+function remember(serials: SeenSerials): void {
+  serialsOfPage = serials;
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(seen));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(serials));
   } catch {
     // Storage is optional.
   }

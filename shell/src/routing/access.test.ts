@@ -21,7 +21,7 @@ describe('the order of the guards', () => {
     ['GUARD-06 a profile that could not be read', { profile: null }, 'blocked'],
     ['GUARD-06 a profile without the flag', withProfile({ pwUpdated: undefined }), 'blocked'],
     ['GUARD-05 a password that somebody else chose', withProfile({ pwUpdated: false }), 'set-password'],
-    ['GUARD-08 a profile that is no key user’s, from a page that is open to all', withProfile({ keyUser: false }), 'turn-away'],
+    ['GUARD-08 a profile that is no key user’s, from a page that is open to all', withProfile({ keyUser: false }), 'sign-out-non-key-user'],
     ['everything in order', {}, 'enter'],
   ])('%s', (_what, account, decision) => {
     expect(guardDecision('protected', '/company/acme', { ...usable, ...account })).toBe(decision);

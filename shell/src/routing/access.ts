@@ -3,7 +3,7 @@ import type { AccountState } from 'shared-kit/host/state';
 import { paths } from 'shared-kit/model';
 
 /** The decision of a guard: show the page (`enter`), show something else, or redirect. */
-export type GuardDecision = 'wait' | 'login' | 'turn-away' | 'unverified' | 'blocked' | 'set-password' | 'home' | 'enter';
+export type GuardDecision = 'wait' | 'login' | 'sign-out-non-key-user' | 'unverified' | 'blocked' | 'set-password' | 'home' | 'enter';
 
 /** The part of the account that the guards check. */
 export type Account = Pick<AccountState, 'loaded' | 'user' | 'profile' | 'signingOut'>;
@@ -17,7 +17,7 @@ export function guardDecision(access: RouteAccess, pathname: string, { loaded, u
   // During a sign-out the page stays below the backdrop. The sign-out itself opens the login page (D-20).
   if (!user) return signingOut ? 'wait' : 'login';
   // Users without a key-user profile are signed out on protected pages (D-14, D-15); elevated pages redirect them home first.
-  if (access === 'protected' && profile && !profile.keyUser) return 'turn-away';
+  if (access === 'protected' && profile && !profile.keyUser) return 'sign-out-non-key-user';
   if (!user.emailVerified) return 'unverified';
   // A missing field is not false: a user whose profile cannot be read must not be asked for a new password.
   if (profile?.pwUpdated === undefined) return 'blocked';

@@ -26,8 +26,8 @@ export function Guard({ access, returnAfterSignIn = true, children }: GuardProps
     case 'wait':
       return <PageSkeleton />;
     case 'login':
-      return <Navigate to={paths.login()} replace state={account.farewell ?? (returnAfterSignIn ? { from: location.pathname + location.search } : null)} />;
-    case 'turn-away':
+      return <Navigate to={paths.login()} replace state={account.loginPrefill ?? (returnAfterSignIn ? { from: location.pathname + location.search } : null)} />;
+    case 'sign-out-non-key-user':
       return <SignOutNonKeyUser />;
     case 'unverified':
       return (

@@ -13,16 +13,16 @@ export function integrityOf(body: string): string {
  * runs a script. Returns the list of requested URLs.
  */
 export function serveScripts(answers: Readonly<Record<string, Answer>>): string[] {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const append = document.head.appendChild.bind(document.head);
   jest.spyOn(document.head, 'appendChild').mockImplementation(<T extends Node>(node: T): T => {
     if (!(node instanceof HTMLScriptElement)) return append(node);
-    asked.push(node.src);
+    requestedUrls.push(node.src);
     const answer = answers[node.src] ?? { status: 404, type: 'text/plain', body: '' };
     if (answer !== 'never') setTimeout(() => deliver(node, answer));
     return node;
   });
-  return asked;
+  return requestedUrls;
 }
 
 function deliver(script: HTMLScriptElement, { status, type, body }: Exclude<Answer, 'never'>): void {

@@ -47,7 +47,7 @@ export interface SettingsForm {
  */
 export function useSettingsForm(scope: SettingsScope, latest: LatestSettings): SettingsForm {
   const { t } = useText('domains');
-  const say = useProblemText();
+  const problemText = useProblemText();
   const { confirm } = useFeedback();
   const [base, setBase] = useState(latest);
   const form = useForm<SettingsTexts>({
@@ -55,7 +55,7 @@ export function useSettingsForm(scope: SettingsScope, latest: LatestSettings): S
     live: true,
     guardedAs: `settings/${scope.company}/${scope.domain}`,
     validate: settingsProblems,
-    say,
+    problemText,
     submit: async (values) => {
       const confirmed = await confirm({
         title: t('dSett.save.title', { domain: scope.domain }),

@@ -121,7 +121,7 @@ export default function ChangeDomains({ company, selected, users, open, onClose 
             {say(stopped)}
           </Alert>
         )}
-        <DataTable id="domainChanges" label={t('domainsOf.report')} rows={rows} columns={columns} rowKey={rowKey} address="none" />
+        <DataTable id="domainChanges" label={t('domainsOf.report')} rows={rows} columns={columns} rowKey={rowKey} urlNaming="none" />
       </div>
     </Modal>
   );

@@ -1,5 +1,5 @@
 import type { UserProfile } from 'shared-kit/model';
-import { useFilterAddress } from 'shared-kit/ui-data';
+import { useUrlParams } from 'shared-kit/ui-data';
 import { useMemo } from 'react';
 import { FILTERED_PERMISSIONS, meetsFilter, PASSWORD_STATES, type UserFilter } from './user-filter';
 
@@ -14,11 +14,11 @@ export interface UserFiltering {
 
 /** Filters users by the filter in the page's URL (ADD-21). */
 export function useUserFilter(users: readonly UserProfile[]): UserFiltering {
-  const { said, say } = useFilterAddress();
-  const permission = FILTERED_PERMISSIONS.find((one) => one === said('permission'));
-  const moderator = said('moderator') || undefined;
-  const domain = said('domain') || undefined;
-  const password = PASSWORD_STATES.find((one) => one === said('password'));
+  const { paramOf, setParams } = useUrlParams();
+  const permission = FILTERED_PERMISSIONS.find((one) => one === paramOf('permission'));
+  const moderator = paramOf('moderator') || undefined;
+  const domain = paramOf('domain') || undefined;
+  const password = PASSWORD_STATES.find((one) => one === paramOf('password'));
   const filter = useMemo((): UserFilter => ({ permission, moderator, domain, password }), [permission, moderator, domain, password]);
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const found = useMemo(() => (isFiltered ? users.filter((user) => meetsFilter(user, filter)) : users), [users, filter, isFiltered]);
@@ -26,7 +26,7 @@ export function useUserFilter(users: readonly UserProfile[]): UserFiltering {
     filter,
     isFiltered,
     found,
-    choose: (change) => say(Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value ?? null]))),
-    clear: () => say({ permission: null, moderator: null, domain: null, password: null }),
+    choose: (change) => setParams(Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value ?? null]))),
+    clear: () => setParams({ permission: null, moderator: null, domain: null, password: null }),
   };
 }

@@ -1,5 +1,5 @@
 import { useLatest } from 'shared-kit/state';
-import { useAddress } from 'shared-kit/ui-data';
+import { useUrlQuery } from 'shared-kit/ui-data';
 import { useCallback, useMemo } from 'react';
 import { readMapQuery, writeMapQuery, type MapQuery } from './map-query';
 
@@ -16,7 +16,7 @@ const MAP_QUERY: MapQueryFormat = { read: readMapQuery, write: writeMapQuery };
  * depend on it, and always changes the current URL.
  */
 export function useMapQuery({ read, write } = MAP_QUERY): [query: MapQuery, changeQuery: (change: Partial<MapQuery>) => void] {
-  const { search, change } = useAddress(true);
+  const { search, change } = useUrlQuery(true);
   const query = useMemo(() => read(new URLSearchParams(search)), [read, search]);
   const latest = useLatest(change);
   const changeQuery = useCallback((wanted: Partial<MapQuery>) => latest.current((params) => write(params, wanted), 'push'), [write, latest]);

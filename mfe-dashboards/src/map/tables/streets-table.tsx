@@ -52,7 +52,7 @@ export function StreetsTable({ picture, exportName, onStreet }: StreetsTableProp
     [picture.states, picture.hasExpected, t, onStreet],
   );
   return (
-    <DataTable id="map-streets" label={t('streets.table')} rows={rows} columns={columns} rowKey={keyOf} address="named" exportName={exportName} />
+    <DataTable id="map-streets" label={t('streets.table')} rows={rows} columns={columns} rowKey={keyOf} urlNaming="named" exportName={exportName} />
   );
 }
 

@@ -64,8 +64,8 @@ const ACTION_CODES: Record<string, Message> = {
  */
 export function actionCodeProblem(error: unknown, online: boolean): Message {
   const code = codeOf(error);
-  const known = ACTION_CODES[code] ?? KEYED[code];
-  if (known) return error instanceof Error && error.message !== '' ? { ...known, detail: error.message } : known;
+  const knownProblem = ACTION_CODES[code] ?? KEYED[code];
+  if (knownProblem) return error instanceof Error && error.message !== '' ? { ...knownProblem, detail: error.message } : knownProblem;
   const general = authProblem(error, online);
   // Errors for which the console has no text show the text of the service.
   return general.code === CODE.authError && error instanceof Error ? { text: error.message } : general;

@@ -49,7 +49,7 @@ export function createMemoryAuth(accounts: readonly MemoryAccount[] = [], signed
   let place: SignInPlace = 'usual';
   const placeObservers = new Set<(place: SignInPlace) => void>();
   /** The user as last read. An email that was verified since is visible only after `reload`. */
-  let known: AuthUser | null = null;
+  let lastReadUser: AuthUser | null = null;
 
   const find = (uid: string): AuthUser => {
     const { email = `${uid}@example.test`, emailVerified = true } = accounts.find((one) => one.uid === uid) ?? {};
@@ -57,10 +57,10 @@ export function createMemoryAuth(accounts: readonly MemoryAccount[] = [], signed
   };
   const become = (uid: string | null) => {
     current = uid;
-    known = uid === null ? null : find(uid);
-    for (const next of [...observers]) next(known);
+    lastReadUser = uid === null ? null : find(uid);
+    for (const next of [...observers]) next(lastReadUser);
   };
-  known = current === null ? null : find(current);
+  lastReadUser = current === null ? null : find(current);
 
   const whenReachable = async <T>(work: () => Outcome<T>): Promise<Outcome<T>> => {
     await Promise.resolve();
@@ -92,7 +92,7 @@ export function createMemoryAuth(accounts: readonly MemoryAccount[] = [], signed
     },
     onUser(next) {
       observers.add(next);
-      queueMicrotask(() => observers.has(next) && next(known));
+      queueMicrotask(() => observers.has(next) && next(lastReadUser));
       return () => observers.delete(next);
     },
     signIn: (email, password) =>
@@ -118,7 +118,7 @@ export function createMemoryAuth(accounts: readonly MemoryAccount[] = [], signed
       return accounts.find(({ uid }) => uid === current)?.companies ?? [];
     },
     async sendVerification() {
-      const user = known;
+      const user = lastReadUser;
       if (!user) return { ok: false, problem: problem(CODE.authError) };
       return whenReachable(() => {
         mail('verifyEmail', user.email ?? '');
@@ -133,23 +133,23 @@ export function createMemoryAuth(accounts: readonly MemoryAccount[] = [], signed
       }),
     checkCode: (code, purpose) =>
       whenReachable(() => {
-        const found = mailWith(code);
-        return found?.purpose === purpose ? { ok: true, value: { email: found.email } } : refuseCode(code);
+        const sentMail = mailWith(code);
+        return sentMail?.purpose === purpose ? { ok: true, value: { email: sentMail.email } } : refuseCode(code);
       }),
     applyCode: (code) =>
       whenReachable(() => {
-        const found = mailWith(code);
-        if (found?.purpose !== 'verifyEmail') return refuseCode(code);
+        const sentMail = mailWith(code);
+        if (sentMail?.purpose !== 'verifyEmail') return refuseCode(code);
         used.add(code);
-        verified.add(found.email);
+        verified.add(sentMail.email);
         return { ok: true, value: null };
       }),
     reload: () =>
       whenReachable(() => {
         if (current !== null) become(current);
-        return { ok: true, value: known };
+        return { ok: true, value: lastReadUser };
       }),
-    currentUser: () => known,
+    currentUser: () => lastReadUser,
     reachable: async () => Promise.resolve(reachable),
   };
   return client;

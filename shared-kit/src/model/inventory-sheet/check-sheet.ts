@@ -20,14 +20,14 @@ const ROWS_PER_STEP = 2000;
 /** Length of what surrounds the values of a packed row: quotes, braces and the four property names. */
 const PACKED_ROW_LENGTH = 90;
 
-function failed(sheet: CheckedSheet, found: Message, offences: readonly Offence[] = []): CheckedSheet {
-  return { ...sheet, problem: found, offences: firstOffences(offences), offenceCount: offences.length };
+function failed(sheet: CheckedSheet, fault: Message, offences: readonly Offence[] = []): CheckedSheet {
+  return { ...sheet, problem: fault, offences: firstOffences(offences), offenceCount: offences.length };
 }
 
 /** The result for a sheet that cannot be read. Where the reason is not known any better, the problem names the sheet (ERR-38). */
-export function unreadableSheet(name: string, found: Message = unreadable()): CheckedSheet {
-  const isPlain = found.key === unreadable().key && name !== '';
-  const named = isPlain ? problem(CODE.invalidFormat, { key: 'createInventoryTask.failedParsingSheet', args: [name] }) : found;
+export function unreadableSheet(name: string, fault: Message = unreadable()): CheckedSheet {
+  const isPlain = fault.key === unreadable().key && name !== '';
+  const named = isPlain ? problem(CODE.invalidFormat, { key: 'createInventoryTask.failedParsingSheet', args: [name] }) : fault;
   return { name, qualifies: true, isHidden: false, rowsInSheet: 0, orderedColumns: [], rows: [], problem: named, offences: [], offenceCount: 0, isChecked: false, problemRows: [], notices: [], header: [] };
 }
 
@@ -50,12 +50,12 @@ export function* checkSheetInSteps(
   if (!header || body.length === 0) return { ...sheet, qualifies: false };
 
   sheet.rowsInSheet = body.length;
-  const { columns, problem: found, qualifies } = readHeader(table, settings);
+  const { columns, problem: fault, qualifies } = readHeader(table, settings);
   const needed = neededColumns(columns);
   sheet.notices = [...(table.notices ?? noticesOf(table, needed))];
   sheet.qualifies = qualifies;
   sheet.orderedColumns = columns.orderedColumns;
-  if (found) return failed(sheet, found);
+  if (fault) return failed(sheet, fault);
 
   const headersLength = [...columns.input, ...columns.barcode, ...columns.mif].reduce((n, c) => n + c.header.length + 6, 0);
   if (body.length * (headersLength + PACKED_ROW_LENGTH) > limits.packedLength) return failed(sheet, tooLarge());

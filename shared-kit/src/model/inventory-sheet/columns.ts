@@ -52,7 +52,7 @@ export function findColumns(
 
   const missing = [...new Set([...columns.barcode, ...columns.mif].filter(({ at }) => at < 0).map((c) => c.header))];
   const repeated = duplicates(columns.orderedColumns);
-  const found =
+  const fault =
     columns.address < 0
       ? problem(CODE.missingAddressColumn, { args: [settings.baseFields.address] })
       : missing.length > 0
@@ -60,11 +60,11 @@ export function findColumns(
         : repeated.length > 0
           ? problem(CODE.duplicateFieldName, { args: [repeated.join(', ')] })
           : null;
-  return { columns, problem: found };
+  return { columns, problem: fault };
 }
 
 /** Sets a property of any name. An assignment to `__proto__` would change the prototype instead. */
-function put(record: Record<string, string>, name: string, value: string): void {
+function setProperty(record: Record<string, string>, name: string, value: string): void {
   if (name === '__proto__') {
     Object.defineProperty(record, name, { value, enumerable: true, configurable: true, writable: true });
   } else {
@@ -76,7 +76,7 @@ function pick(row: readonly string[], columns: readonly Column[], expectation: b
   const record: Record<string, string> = {};
   for (const { header, at } of columns) {
     const text = row[at] ?? '';
-    put(record, header, expectation ? visibleText(text) : text);
+    setProperty(record, header, expectation ? visibleText(text) : text);
   }
   return record;
 }

@@ -39,11 +39,11 @@ export const firstOffences = (offences: readonly Offence[]): Offence[] => offenc
 
 /** A short text such as "G01020304 (#2, #5), … (+3)": values with their row numbers, the same in every language. */
 export function describeOffences(offences: readonly Offence[]): string {
-  const shown = offences.slice(0, IN_MESSAGE).map(({ value, rows, count }) => {
+  const texts = offences.slice(0, IN_MESSAGE).map(({ value, rows, count }) => {
     const places = rows.map((row) => `#${row}`);
     if (count > rows.length) places.push('…');
     return `${value} (${places.join(', ')})`;
   });
-  const more = offences.length - shown.length;
-  return more > 0 ? `${shown.join(', ')}, … (+${more})` : shown.join(', ');
+  const more = offences.length - texts.length;
+  return more > 0 ? `${texts.join(', ')}, … (+${more})` : texts.join(', ');
 }

@@ -33,10 +33,10 @@ export const withError = ({ row, address, cells }: SheetRow, column: number): Pr
 /** The rows that share their address with other rows, for users to correct in the sheet (ADD-19). */
 export function repeatedRows(rows: Iterable<SheetRow>, repeated: readonly Offence[]): ProblemRow[] {
   const byAddress = new Map(repeated.map((offence) => [offence.value, offence.rows]));
-  const found: ProblemRow[] = [];
+  const problemRows: ProblemRow[] = [];
   for (const { row, address, cells } of rows) {
     const others = byAddress.get(address)?.filter((other) => other !== row);
-    if (others) found.push({ row, cells, reason: 'repeated', expected: address.length, found: address.length, others });
+    if (others) problemRows.push({ row, cells, reason: 'repeated', expected: address.length, found: address.length, others });
   }
-  return found;
+  return problemRows;
 }

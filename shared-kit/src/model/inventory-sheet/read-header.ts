@@ -18,17 +18,17 @@ export interface SheetHeader {
   qualifies: boolean;
 }
 
-const lacksColumns = (found: Message | null): boolean => found?.code === CODE.missingAddressColumn || found?.code === CODE.missingColumns;
+const lacksColumns = (fault: Message | null): boolean => fault?.code === CODE.missingAddressColumn || fault?.code === CODE.missingColumns;
 
 /**
  * Reads the first row of a sheet as its header. If it lacks a needed column, the problem names the row further down that names the columns, or
  * the cell of the header that cannot be read.
  */
 export function readHeader(table: RawTable, settings: InventorySettings): SheetHeader {
-  const { columns, problem: found } = findColumns(table.rows[0] ?? [], settings);
-  if (!lacksColumns(found)) return { columns, problem: found ?? unreadCellProblem(table.unreadCells, neededColumns(columns)), qualifies: true };
-  const clearer = headerBelowProblem(table, (row) => !lacksColumns(findColumns(row, settings).problem), found!.code!) ?? unreadHeaderProblem(table);
-  return { columns, problem: clearer ?? found, qualifies: clearer !== null };
+  const { columns, problem: fault } = findColumns(table.rows[0] ?? [], settings);
+  if (!lacksColumns(fault)) return { columns, problem: fault ?? unreadCellProblem(table.unreadCells, neededColumns(columns)), qualifies: true };
+  const clearer = headerBelowProblem(table, (row) => !lacksColumns(findColumns(row, settings).problem), fault!.code!) ?? unreadHeaderProblem(table);
+  return { columns, problem: clearer ?? fault, qualifies: clearer !== null };
 }
 
 /** The problem of a sheet with other rows, such as a title, above its header; null if no row names the columns. */

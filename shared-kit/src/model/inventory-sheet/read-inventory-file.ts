@@ -123,8 +123,8 @@ async function readingOf<T extends { ok: true }>(
   try {
     const kind = fileKind(bytes, fileName);
     if (!kind.ok) return kind;
-    const made = await make(await rawSheets(bytes, kind.value, fileName, reading), kind.value, reading);
-    return { ...made, encoding: reading.usedEncoding };
+    const result = await make(await rawSheets(bytes, kind.value, fileName, reading), kind.value, reading);
+    return { ...result, encoding: reading.usedEncoding };
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, problem: error.problem, encoding: reading.usedEncoding };
     throw error;

@@ -58,8 +58,8 @@ function nameProblem({ name, type }: DataField): DataFieldProblem | null {
   // A constant is the literal text itself.
   if (type === 'constant') return isUnusableText(name) ? fail('tooLong', 'name', name) : null;
   if (name.length > MAX_FIELD_TEXT || !isVisible(name)) return fail('tooLong', 'name', name);
-  const special = [...name].find(isSpecial);
-  if (special !== undefined) return fail('charNotAllowed', 'name', special);
+  const specialChar = [...name].find(isSpecial);
+  if (specialChar !== undefined) return fail('charNotAllowed', 'name', specialChar);
   return forbiddenChars(name).length > 0 ? fail('forbiddenCharacters', 'name', name) : null;
 }
 
@@ -123,11 +123,11 @@ export function tidyDataField(field: DataField): DataField {
 
 /** All problems of one tidied field, at most one for each property, in the order of the editor's inputs. */
 export function dataFieldProblems(field: DataField): DataFieldProblem[] {
-  const found =
+  const problems =
     field.type === 'constant'
       ? [nameProblem(field)]
       : [nameProblem(field), affixProblem(field, 'prefix'), affixProblem(field, 'postfix'), limiterProblem(field), checkFieldProblem(field)];
-  return found.filter((one) => one !== null);
+  return problems.filter((one) => one !== null);
 }
 
 /** The first of {@link dataFieldProblems}. */

@@ -79,8 +79,8 @@ function valueEnd(step: Exclude<Step, { literal: string }>, p: number, ends: Uin
 /** For each position, the nearest position of the set that is not after it; -1 when there is none. */
 function lastAmong(positions: Positions): Int32Array {
   const last = new Int32Array(positions.length);
-  let found = -1;
-  positions.forEach((is, p) => (last[p] = found = is ? p : found));
+  let nearest = -1;
+  positions.forEach((is, p) => (last[p] = nearest = is ? p : nearest));
   return last;
 }
 

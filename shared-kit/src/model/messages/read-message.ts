@@ -18,11 +18,11 @@ function asMessage(x: unknown): Message | null {
   const key = typeof x['key'] === 'string' && x['key'] !== '' ? x['key'] : undefined;
   const text = typeof x['text'] === 'string' && x['text'] !== '' ? x['text'] : undefined;
   if (code === undefined && key === undefined && text === undefined) return null;
-  const known = code === undefined ? undefined : CODES[code];
+  const codeEntry = code === undefined ? undefined : CODES[code];
   return {
     ...(code !== undefined && { code }),
-    ...((key ?? known?.key) !== undefined && { key: key ?? known?.key }),
-    text: text ?? known?.text ?? CODES[CODE.serverError]!.text,
+    ...((key ?? codeEntry?.key) !== undefined && { key: key ?? codeEntry?.key }),
+    text: text ?? codeEntry?.text ?? CODES[CODE.serverError]!.text,
     ...(Array.isArray(x['args']) && { args: x['args'].filter(isArg) }),
     ...(typeof x['field'] === 'string' && { field: x['field'] }),
   };
@@ -33,9 +33,9 @@ function asMessage(x: unknown): Message | null {
  * The input may be anything, because it comes from the network.
  */
 export function readMessage(x: unknown): Message {
-  const found =
+  const message =
     asMessage(messageOfBody(field(field(x, 'response'), 'body'))) ??
     asMessage(messageOfBody(field(x, 'body'))) ??
     asMessage(typeof x === 'string' ? x : field(x, 'message'));
-  return found ?? keyedMessage('err.emptyMessage');
+  return message ?? keyedMessage('err.emptyMessage');
 }

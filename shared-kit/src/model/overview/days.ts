@@ -39,8 +39,8 @@ export function daysOf(hours: readonly HourFigures[], recent: readonly CountedSe
     const day = daysBefore(today, back);
     days.set(day, { day, ...NO_FIGURES });
   }
-  const kept = since === null ? hours : hours.filter(({ at }) => at < since);
-  for (const hour of [...kept, ...figuresByHour(recent)]) {
+  const olderHours = since === null ? hours : hours.filter(({ at }) => at < since);
+  for (const hour of [...olderHours, ...figuresByHour(recent)]) {
     const day = days.get(startOfDay(hour.at));
     if (day) days.set(day.day, { day: day.day, ...sumOf([day, hour]) });
   }

@@ -66,7 +66,7 @@ export function newUserProblems(draft: NewUserDraft, rules: NewUserRules = {}): 
   const moderator = has('moderator');
   const parent = rules.moderators?.find(({ uid }) => uid === draft.parent);
   const passwordFault = password === '' ? null : passwordProblem(password, { pilot: has('pilot'), checker: has('checker') });
-  const found: [keyof NewUserDraft, Message | undefined | null | false][] = [
+  const faults: [keyof NewUserDraft, Message | undefined | null | false][] = [
     ['company', draft.company === '' && required('company')],
     ['permissions', permissions.length === 0 && { ...problem(CODE.permissionRequired), field: 'permissions' }],
     ['parent', !moderator && parentProblem(draft.parent, rules.moderators !== undefined && !parent)],
@@ -79,7 +79,7 @@ export function newUserProblems(draft: NewUserDraft, rules: NewUserRules = {}): 
     ['password', passwordFault && { ...passwordFault, field: 'password' }],
     ['confirmPassword', password !== draft.confirmPassword && { ...keyedMessage('err.pwNoMatch'), field: 'confirmPassword' }],
   ];
-  return Object.fromEntries(found.filter(([, fault]) => fault));
+  return Object.fromEntries(faults.filter(([, fault]) => fault));
 }
 
 const sameAddress = ({ email, confirmEmail }: NewUserDraft): boolean =>

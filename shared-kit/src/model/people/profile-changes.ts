@@ -28,14 +28,14 @@ export const profileDraft = (profile: UserProfile): ProfileDraft => ({
 
 /** The problems of an edited profile by field; empty for a valid one (USERS-16). */
 export function profileProblems(draft: ProfileDraft): Partial<Record<keyof ProfileDraft, Message>> {
-  const found: [keyof ProfileDraft, Message][] = [];
+  const faults: [keyof ProfileDraft, Message][] = [];
   for (const name of ['firstName', 'lastName', 'employeeId'] as const) {
     const checked = validatePersonName(draft[name], name);
-    if (!checked.ok) found.push([name, checked.problem]);
+    if (!checked.ok) faults.push([name, checked.problem]);
   }
-  if (draft.permissions.length === 0) found.push(['permissions', { ...problem(CODE.permissionRequired), field: 'permissions' }]);
-  if (draft.authDomains.length === 0) found.push(['authDomains', problem(CODE.requiredField, { args: ['authDomains'], field: 'authDomains' })]);
-  return Object.fromEntries(found);
+  if (draft.permissions.length === 0) faults.push(['permissions', { ...problem(CODE.permissionRequired), field: 'permissions' }]);
+  if (draft.authDomains.length === 0) faults.push(['authDomains', problem(CODE.requiredField, { args: ['authDomains'], field: 'authDomains' })]);
+  return Object.fromEntries(faults);
 }
 
 export type ProfileChanges = Partial<Pick<ProfileDraft, 'firstName' | 'lastName' | 'employeeId' | 'authDomains'> & Record<ChangedPermission, boolean>>;
@@ -50,8 +50,8 @@ export function profileChanges(profile: UserProfile, draft: ProfileDraft): Profi
     if (value !== profile[name]) changes[name] = value;
   }
   for (const name of CHANGED_PERMISSIONS) {
-    const given = draft.permissions.includes(name);
-    if (given !== profile[name]) changes[name] = given;
+    const isChosen = draft.permissions.includes(name);
+    if (isChosen !== profile[name]) changes[name] = isChosen;
   }
   if (!sameSet(draft.authDomains, profile.authDomains)) changes.authDomains = draft.authDomains;
   return changes;

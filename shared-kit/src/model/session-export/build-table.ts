@@ -21,9 +21,9 @@ export function* buildTableInSteps(
   session: LoadedSession['session'],
   toggles: TableToggles,
 ): Steps<SessionTable> {
-  const kept = toggles.invalidOnly ? records.filter(isInvalid) : records;
-  const plan = yield* spanning(planColumns(kept, settings, session, toggles), 0, 0.2);
-  const groups = yield* spanning(groupByAddress(kept), 0.2, 0.4);
+  const tableRecords = toggles.invalidOnly ? records.filter(isInvalid) : records;
+  const plan = yield* spanning(planColumns(tableRecords, settings, session, toggles), 0, 0.2);
+  const groups = yield* spanning(groupByAddress(tableRecords), 0.2, 0.4);
   const rowOf = rowWriter(plan, settings.resultFields);
   const rows: Table['rows'] = [];
   const addresses: string[] = [];

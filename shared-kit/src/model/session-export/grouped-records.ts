@@ -15,7 +15,7 @@ export class GroupedRecords {
     const changed = new Set<number>();
     for (const record of records) {
       this.records.push(record);
-      changed.add(this.put(record));
+      changed.add(this.insert(record));
     }
     return [...changed];
   }
@@ -39,16 +39,16 @@ export class GroupedRecords {
     return figuresOf(this.flags());
   }
 
-  private put(record: AddressRecord): number {
-    const known = this.places.get(record.address);
-    if (known === undefined) {
+  private insert(record: AddressRecord): number {
+    const place = this.places.get(record.address);
+    if (place === undefined) {
       this.places.set(record.address, this.groups.length);
       return this.groups.push([record]) - 1;
     }
-    const group = this.groups[known]!;
+    const group = this.groups[place]!;
     let at = group.length;
     while (at > 0 && group[at - 1]!.checkedAt > record.checkedAt) at--;
     group.splice(at, 0, record);
-    return known;
+    return place;
   }
 }

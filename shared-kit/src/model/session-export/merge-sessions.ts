@@ -25,11 +25,11 @@ export function* mergeSessionsInSteps(sessions: readonly LoadedSession[]): Steps
   }
   const merged: LoadedSession[] = [];
   for (const [place, { session, records }] of sessions.entries()) {
-    const kept: AddressRecord[] = [];
+    const winningRecords: AddressRecord[] = [];
     yield* forEachInSteps(records, (record) => {
-      if (winners.get(record.address)?.place === place) kept.push(record);
+      if (winners.get(record.address)?.place === place) winningRecords.push(record);
     });
-    merged.push({ session, records: kept });
+    merged.push({ session, records: winningRecords });
   }
   return merged;
 }

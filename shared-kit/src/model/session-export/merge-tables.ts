@@ -4,10 +4,10 @@ import type { Cell } from '../workbook/table';
 
 /** Numbers equal headers within a table, so that they stay different columns. */
 function columnKeys(head: readonly string[]): string[] {
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   return head.map((header) => {
-    const nth = (seen.get(header) ?? 0) + 1;
-    seen.set(header, nth);
+    const nth = (counts.get(header) ?? 0) + 1;
+    counts.set(header, nth);
     return `${nth} ${header}`;
   });
 }
@@ -19,8 +19,8 @@ export function uniteColumns(tables: readonly Columns[], merged: Columns): numbe
   const columns = new Map<string, number>();
   return tables.map((table) =>
     columnKeys(table.head).map((key, column) => {
-      const known = columns.get(key);
-      if (known !== undefined) return known;
+      const existingPlace = columns.get(key);
+      if (existingPlace !== undefined) return existingPlace;
       const place = merged.head.push(table.head[column]!) - 1;
       columns.set(key, place);
       if (table.dateColumns.includes(column)) merged.dateColumns.push(place);

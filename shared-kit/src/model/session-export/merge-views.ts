@@ -37,6 +37,6 @@ function placed(row: ViewRow, columns: readonly number[], width: number, place: 
     cells[to] = row.cells[column]!;
     states[to] = row.states[column]!;
   }
-  const expected = row.expected && Object.fromEntries(Object.entries(row.expected).map(([column, wanted]) => [columns[Number(column)]!, wanted]));
+  const expected = row.expected && Object.fromEntries(Object.entries(row.expected).map(([column, expectedValue]) => [columns[Number(column)]!, expectedValue]));
   return { ...row, cells, states: states.join(''), ...(expected && { expected }) };
 }

@@ -16,11 +16,11 @@ function cut(text: string, length: number): string {
 }
 
 /**
- * `wanted`, or the first unused one of `wanted~2`, `wanted~3` and so on. Names are compared as macOS and Windows compare those of files,
+ * `proposedName`, or the first unused one of that name with `~2`, `~3` and so on. Names are compared as macOS and Windows compare those of files,
  * which do not distinguish case, nor macOS the encoding of accents. Adds it to `used`.
  */
-function claim(wanted: string, used: Set<string>, numbered: (suffix: string) => string): string {
-  let name = wanted;
+function claim(proposedName: string, used: Set<string>, numbered: (suffix: string) => string): string {
+  let name = proposedName;
   for (let i = 2; used.has(foldName(name)); i++) name = numbered(`~${i}`);
   used.add(foldName(name));
   return name;

@@ -42,7 +42,7 @@ export class SessionView {
   private blank: string[] = [];
   private states: string[] = [];
   private expected: ViewRow['expected'];
-  private known = { data: new Set<string>(), mif: new Set<string>() };
+  private knownFields = { data: new Set<string>(), mif: new Set<string>() };
   /** Records with fields that are not in the settings, in the order of acquisition. Each adds columns. */
   private readonly strangers: AddressRecord[] = [];
 
@@ -92,21 +92,21 @@ export class SessionView {
     const { head, dateColumns, numberColumns, data, mif } = plan;
     this.frame = { head, dateColumns, numberColumns };
     this.blank = head.map(() => ' ');
-    this.known = { data: new Set(data.map(({ name }) => name)), mif: new Set(mif.map(({ name }) => name)) };
+    this.knownFields = { data: new Set(data.map(({ name }) => name)), mif: new Set(mif.map(({ name }) => name)) };
     this.rowOf = rowWriter(plan, this.settings.resultFields, this.marks);
   }
 
   private readonly marks: RowMarks = {
     state: (column, state) => void (this.states[column] = LETTERS[state]),
     checked: (column, field, records) => {
-      const wanted = expectedIn(field, records);
-      if (wanted !== '') (this.expected ??= {})[column] = wanted;
+      const expectedValue = expectedIn(field, records);
+      if (expectedValue !== '') (this.expected ??= {})[column] = expectedValue;
     },
   };
 
   private isStrange({ labels, mif }: AddressRecord): boolean {
-    for (const { data } of labels) for (const name in data) if (!this.known.data.has(name)) return true;
-    for (const name in mif) if (!this.known.mif.has(name)) return true;
+    for (const { data } of labels) for (const name in data) if (!this.knownFields.data.has(name)) return true;
+    for (const name in mif) if (!this.knownFields.mif.has(name)) return true;
     return false;
   }
 }
@@ -122,8 +122,8 @@ const plain = (header: string): string => header.trim().toLowerCase();
 function expectedIn({ name, expectedIn: header }: FieldColumn, records: readonly AddressRecord[]): string {
   for (const { results, inputData } of records) {
     if (own(results, name) !== 'negative' || !inputData) continue;
-    const found = own(inputData, header) ?? own(inputData, Object.keys(inputData).find((one) => plain(one) === plain(header)) ?? '');
-    if (found) return found;
+    const value = own(inputData, header) ?? own(inputData, Object.keys(inputData).find((one) => plain(one) === plain(header)) ?? '');
+    if (value) return value;
   }
   return '';
 }

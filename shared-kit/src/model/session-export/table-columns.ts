@@ -98,11 +98,11 @@ export function* planColumns(
   const input = sheetColumns.filter((header) => !ownAddress || plain(header) !== plain(baseFields.address));
 
   const fieldHeads = [...data, ...mif].flatMap(headsOf);
-  const taken = new Set(fieldHeads);
+  const usedHeads = new Set(fieldHeads);
   const head = [
     ...(ownAddress ? [baseFields.address] : []),
     ...(base ? [baseFields.checkedAt, baseFields.employeeId, baseFields.employeeName] : []),
-    ...input.map((header) => (taken.has(header) ? `${header} (input)` : header)),
+    ...input.map((header) => (usedHeads.has(header) ? `${header} (input)` : header)),
     ...fieldHeads,
   ];
 

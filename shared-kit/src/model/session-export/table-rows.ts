@@ -76,7 +76,7 @@ export function rowWriter(plan: ColumnPlan, texts: ResultFields, marks?: RowMark
     const records = recordsOf(group);
     const last = records[records.length - 1]!;
     const row: Cell[] = [];
-    const say = (state: CellState) => {
+    const writeState = (state: CellState) => {
       marks?.state(row.length, state);
       row.push(texts[state]);
     };
@@ -84,20 +84,20 @@ export function rowWriter(plan: ColumnPlan, texts: ResultFields, marks?: RowMark
       if (!column.checked) return;
       const state = checkOf(records, column.name);
       if (state === 'negative') marks?.checked(row.length - 1, column, records);
-      say(state);
+      writeState(state);
     };
     if (plan.ownAddress) row.push(last.address);
     if (plan.base) row.push(last.checkedAt, last.employeeId, last.employeeName);
     for (const header of plan.input) row.push(own(last.inputData, header) ?? '');
     for (const column of plan.data) {
       const value = dataOf(group, column.name);
-      if (value === '') say(gapOf(group, records, column.name, plan));
+      if (value === '') writeState(gapOf(group, records, column.name, plan));
       else row.push(value);
       check(column);
     }
     for (const column of plan.mif) {
       const value = mifOf(records, column);
-      if (value === null) say('null');
+      if (value === null) writeState('null');
       else row.push(value);
       check(column);
     }

@@ -40,9 +40,9 @@ export const DEFAULT_TOGGLES: TableToggles = {
 
 /** Reads the remembered toggles. Local storage may hold anything, so each that is not a boolean gets its default. */
 export function parseToggles(stored: unknown): TableToggles {
-  const given = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
+  const storedToggles = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
   const pick = (name: keyof TableToggles): boolean =>
-    Object.hasOwn(given, name) && typeof given[name] === 'boolean' ? given[name] : DEFAULT_TOGGLES[name];
+    Object.hasOwn(storedToggles, name) && typeof storedToggles[name] === 'boolean' ? storedToggles[name] : DEFAULT_TOGGLES[name];
   return {
     mergeLabels: pick('mergeLabels'),
     showInputData: pick('showInputData'),

@@ -23,25 +23,25 @@ export function taskNames(typedName: string, fileName: string, sheetNames: reado
 /** The names of sheets as the ends of task names. A name that has to change must not become that of another sheet, so it gets a number then. */
 function nameEndings(sheetNames: readonly string[]): string[] {
   const allowed = sheetNames.map((name) => repairName(name, TASK_CHARS));
-  const taken = sheetNames.filter((name, i) => tidyName(name) === allowed[i]);
+  const usedNames = sheetNames.filter((name, i) => tidyName(name) === allowed[i]);
   return sheetNames.map((name, i) => {
     const short = allowed[i]!;
     if (tidyName(name) === short) return short;
     let ending = short || String(i + 1);
-    for (let number = 2; taken.some((other) => isSameName(other, ending)); number++) ending = tidyName(`${short} ${number}`);
-    taken.push(ending);
+    for (let number = 2; usedNames.some((other) => isSameName(other, ending)); number++) ending = tidyName(`${short} ${number}`);
+    usedNames.push(ending);
     return ending;
   });
 }
 
 /** The first problem of the names: 205, 200, 213, or 942 for a name in use, by an existing task or by another one of the list. */
 export function taskNamesProblem(names: readonly string[], existing: readonly string[] = []): Message | null {
-  const taken = [...existing];
+  const usedNames = [...existing];
   for (const name of names) {
     const valid = validateName(name, { field: 'name', set: TASK_CHARS });
     if (!valid.ok) return valid.problem;
-    if (taken.some((other) => isSameName(other, valid.value))) return problem(CODE.taskExists, { args: [valid.value], field: 'name' });
-    taken.push(valid.value);
+    if (usedNames.some((other) => isSameName(other, valid.value))) return problem(CODE.taskExists, { args: [valid.value], field: 'name' });
+    usedNames.push(valid.value);
   }
   return null;
 }

@@ -34,8 +34,8 @@ function checkAttempts(count: number): Outcome<number> {
 }
 
 /** An input type or an action: only those that console and apps know can be saved, while others are shown (DSET-19). */
-function checkChoice(value: string, field: keyof ManualInputField, known: readonly string[]): Outcome<string> {
-  if (known.includes(value)) return { ok: true, value };
+function checkChoice(value: string, field: keyof ManualInputField, choices: readonly string[]): Outcome<string> {
+  if (choices.includes(value)) return { ok: true, value };
   const wrong = value === '' ? problem(CODE.requiredField, { args: [field], field }) : problem(CODE.valueNotAllowed, { args: [value], field });
   return { ok: false, problem: wrong };
 }
@@ -73,8 +73,8 @@ function valuesOf<T extends object>(parts: { [Name in keyof T]: Outcome<T[Name]>
 export function manualInputFieldProblems(draft: ManualInputField, otherNames: readonly string[]): ManualInputFieldProblems {
   const { checkField, ...parts } = checkParts(draft, otherNames);
   // A blank check field means the name, whose input already shows the problem.
-  const told = draft.checkField.trim() === '' ? parts : { ...parts, checkField };
-  return Object.fromEntries(Object.entries(told).flatMap(([name, part]) => (part.ok ? [] : [[name, part.problem]])));
+  const checkedParts = draft.checkField.trim() === '' ? parts : { ...parts, checkField };
+  return Object.fromEntries(Object.entries(checkedParts).flatMap(([name, part]) => (part.ok ? [] : [[name, part.problem]])));
 }
 
 /**

@@ -18,9 +18,9 @@ function vertex(value: unknown): Vertex {
 
 /** A text that is missing takes its default, an empty one stays empty (D-42). */
 function texts<T extends object>(stored: unknown, defaults: T): T {
-  const given = isStored(stored) ? stored : {};
+  const storedTexts = isStored(stored) ? stored : {};
   const entries = Object.entries(defaults).map(([name, otherwise]) => {
-    const value = Object.hasOwn(given, name) ? given[name] : undefined;
+    const value = Object.hasOwn(storedTexts, name) ? storedTexts[name] : undefined;
     return [name, typeof value === 'string' ? value : otherwise];
   });
   return Object.fromEntries(entries) as T;

@@ -44,19 +44,19 @@ interface Named {
 
 /** The items by name and occurrence, because in older documents several may have the same name. */
 function byKey(list: readonly Named[]): Map<string, Named> {
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   return new Map(
     list.map((item) => {
-      const count = seen.get(item.name) ?? 0;
-      seen.set(item.name, count + 1);
+      const count = counts.get(item.name) ?? 0;
+      counts.set(item.name, count + 1);
       return [JSON.stringify([item.name, count]), item];
     }),
   );
 }
 
 /** Pairs removed items with added ones of the same content, in order. Removes the paired items from `added`. */
-function renamed(gone: Named[], added: Named[]): [from: Named, to: Named][] {
-  return gone.flatMap((from) => {
+function pairRenamed(missing: Named[], added: Named[]): [from: Named, to: Named][] {
+  return missing.flatMap((from) => {
     const at = added.findIndex(({ content }) => valueDifferences(from.content, content).length === 0);
     if (at < 0) return [];
     const [to] = added.splice(at, 1);
@@ -68,23 +68,23 @@ type Kind = 'label' | 'field';
 
 function listDifferences(kind: Kind, listBefore: readonly Named[], listAfter: readonly Named[]): SettingsDifference[] {
   const [before, after] = [byKey(listBefore), byKey(listAfter)];
-  const gone = [...before].filter(([key]) => !after.has(key)).map(([, item]) => item);
+  const missing = [...before].filter(([key]) => !after.has(key)).map(([, item]) => item);
   const added = [...after].filter(([key]) => !before.has(key)).map(([, item]) => item);
-  const pairs = renamed(gone, added);
-  const removed = gone.filter((item) => !pairs.some(([from]) => from === item));
+  const pairs = pairRenamed(missing, added);
+  const removed = missing.filter((item) => !pairs.some(([from]) => from === item));
   const part = ({ name }: Named): SettingsPart => ({ kind, name });
 
-  const kept = [...before.keys()].filter((key) => after.has(key));
-  const changed = kept.flatMap((key): SettingsDifference[] => {
+  const commonKeys = [...before.keys()].filter((key) => after.has(key));
+  const changed = commonKeys.flatMap((key): SettingsDifference[] => {
     const [was, is] = [before.get(key)!, after.get(key)!];
     const values = valueDifferences(was.content, is.content);
     return values.length === 0 ? [] : [{ part: part(is), change: 'changed', values }];
   });
-  const keptNow = [...after.keys()].filter((key) => before.has(key));
+  const commonKeysNow = [...after.keys()].filter((key) => before.has(key));
   const names = (keys: string[], of: Map<string, Named>) => keys.map((key) => of.get(key)!.name);
-  const moved = valueDifferences(kept, keptNow).length > 0;
+  const moved = valueDifferences(commonKeys, commonKeysNow).length > 0;
   const order: SettingsDifference[] = moved
-    ? [{ part: { kind: `${kind}Order` }, change: 'changed', values: [{ path: '', before: names(kept, before), after: names(keptNow, after) }] }]
+    ? [{ part: { kind: `${kind}Order` }, change: 'changed', values: [{ path: '', before: names(commonKeys, before), after: names(commonKeysNow, after) }] }]
     : [];
   return [
     ...changed,

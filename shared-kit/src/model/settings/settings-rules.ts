@@ -33,20 +33,20 @@ function plainText(value: string, field: SettingsTextName): Outcome<string> {
 const resultText = (name: keyof ResultFields, value: string): Outcome<string> =>
   name === 'null' && value.trim() === '' ? { ok: true, value: '' } : plainText(value, `resultFields.${name}`);
 
-function baseTexts(given: BaseFields): [SettingsTextName, Outcome<string>][] {
-  const seen: string[] = [];
+function baseTexts(baseFields: BaseFields): [SettingsTextName, Outcome<string>][] {
+  const usedNames: string[] = [];
   return BASE_FIELDS.map((name) => {
     const field = `baseFields.${name}` as const;
-    const text = validateName(given[name], { field });
+    const text = validateName(baseFields[name], { field });
     if (!text.ok) return [field, text];
-    if (seen.some((other) => isSameName(other, text.value))) return [field, { ok: false, problem: problem(CODE.duplicateFieldName, { args: [text.value], field }) }];
-    seen.push(text.value);
+    if (usedNames.some((other) => isSameName(other, text.value))) return [field, { ok: false, problem: problem(CODE.duplicateFieldName, { args: [text.value], field }) }];
+    usedNames.push(text.value);
     return [field, text];
   });
 }
 
-function resultTexts(given: ResultFields): [SettingsTextName, Outcome<string>][] {
-  const texts = RESULT_FIELDS.map((name): [SettingsTextName, Outcome<string>] => [`resultFields.${name}`, resultText(name, given[name])]);
+function resultTexts(resultFields: ResultFields): [SettingsTextName, Outcome<string>][] {
+  const texts = RESULT_FIELDS.map((name): [SettingsTextName, Outcome<string>] => [`resultFields.${name}`, resultText(name, resultFields[name])]);
   const { positive, negative } = Object.fromEntries(RESULT_FIELDS.map((name, index) => [name, texts[index]![1]])) as Record<
     keyof ResultFields,
     Outcome<string>
@@ -57,24 +57,24 @@ function resultTexts(given: ResultFields): [SettingsTextName, Outcome<string>][]
   return texts.map(([name, text]) => [name, name === field ? same : text]);
 }
 
-const allTexts = (given: SettingsTexts): [SettingsTextName, Outcome<string>][] => [
-  ['addrPattern', plainText(given.addrPattern, 'addrPattern')],
-  ['addrPatternUser', plainText(given.addrPatternUser, 'addrPatternUser')],
-  ...baseTexts(given.baseFields),
-  ...resultTexts(given.resultFields),
+const allTexts = (settings: SettingsTexts): [SettingsTextName, Outcome<string>][] => [
+  ['addrPattern', plainText(settings.addrPattern, 'addrPattern')],
+  ['addrPatternUser', plainText(settings.addrPatternUser, 'addrPatternUser')],
+  ...baseTexts(settings.baseFields),
+  ...resultTexts(settings.resultFields),
 ];
 
 /**
  * All problems of the texts by field, in the order of the form (D-42): 205 for an empty text other than "null", 213 for a forbidden
  * character in a base name, 216 for two equal base names, 215 for equal texts of positive and negative.
  */
-export function settingsProblems(given: SettingsTexts): SettingsProblems {
-  return Object.fromEntries(allTexts(given).flatMap(([name, text]) => (text.ok ? [] : [[name, text.problem]]))) as SettingsProblems;
+export function settingsProblems(settings: SettingsTexts): SettingsProblems {
+  return Object.fromEntries(allTexts(settings).flatMap(([name, text]) => (text.ok ? [] : [[name, text.problem]]))) as SettingsProblems;
 }
 
 /** The texts as they are stored, or the first of the {@link settingsProblems}. */
-export function checkSettingsTexts(given: SettingsTexts): Outcome<SettingsTexts> {
-  const texts = allTexts(given);
+export function checkSettingsTexts(settings: SettingsTexts): Outcome<SettingsTexts> {
+  const texts = allTexts(settings);
   const values = new Map<string, string>();
   for (const [name, text] of texts) {
     if (!text.ok) return text;

@@ -3,13 +3,13 @@ import { readManualInputField } from './read-settings';
 import { DEFAULT_SETTINGS_TEXTS } from './settings-defaults';
 
 /** Pattern `*RRCCNNAA` with the default texts, no labels and no manual fields. */
-export const settingsWith = (given: Partial<DomainSettings> = {}): DomainSettings => ({
+export const settingsWith = (overrides: Partial<DomainSettings> = {}): DomainSettings => ({
   addrPattern: '*RRCCNNAA',
   addrPatternUser: 'RR.CC.NN.AA',
   ...DEFAULT_SETTINGS_TEXTS,
   labelDesigns: [],
   manualInputFields: [],
-  ...given,
+  ...overrides,
 });
 
 export const pattern: BarcodePattern = {
@@ -24,16 +24,16 @@ export const pattern: BarcodePattern = {
   ],
 };
 
-export const labelNamed = (name: string, given: Partial<LabelDesign> = {}): LabelDesign => ({
+export const labelNamed = (name: string, overrides: Partial<LabelDesign> = {}): LabelDesign => ({
   name,
   picture: null,
   firstVertex: { x: 0, y: 0 },
   secondVertex: { x: 9, y: 9 },
   barcodePatterns: [pattern],
-  ...given,
+  ...overrides,
 });
 
-export const fieldNamed = (name: string, given: Partial<ManualInputField> = {}): ManualInputField => ({
+export const fieldNamed = (name: string, overrides: Partial<ManualInputField> = {}): ManualInputField => ({
   ...readManualInputField({ field: name, description: name, inputType: 'text' }),
-  ...given,
+  ...overrides,
 });

@@ -25,11 +25,11 @@ export function localeFor(tag: string): Locale | null {
  * language.
  */
 export function localeAccepted(header: string | undefined): Locale {
-  const wanted = (header ?? '').split(',').map((one) => {
+  const preferences = (header ?? '').split(',').map((one) => {
     const [tag = '', ...parameters] = one.split(';').map((part) => part.trim());
     const weight = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1);
     return { locale: localeFor(tag), weight: Number.isNaN(weight) ? 0 : weight };
   });
-  const [most] = wanted.filter(({ locale, weight }) => locale !== null && weight > 0).sort((a, b) => b.weight - a.weight);
+  const [most] = preferences.filter(({ locale, weight }) => locale !== null && weight > 0).sort((a, b) => b.weight - a.weight);
   return most?.locale ?? DEFAULT_LOCALE;
 }

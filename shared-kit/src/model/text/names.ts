@@ -64,8 +64,8 @@ export const tidyName = (name: string): string => name.trim().normalize('NFC').r
 export function repairName(name: string, set: string): string {
   const forbidden = forbiddenChars(name, set);
   const usable = (char: string) => !forbidden.includes(char) && (char !== '%' || !forbidden.some((part) => part.length > 1));
-  const seen = isVisible(name) ? name : [...name].filter(isVisible).join('');
-  return tidyName([...seen].filter(usable).join(''));
+  const visibleName = isVisible(name) ? name : [...name].filter(isVisible).join('');
+  return tidyName([...visibleName].filter(usable).join(''));
 }
 
 /** A name in the form in which names are compared: without differences of case, width, form and joiners. Accents count. */

@@ -117,8 +117,8 @@ export function readCsv(text: string, name: string, intake: Intake): RawTable {
     builder.startRow(rowNumber);
     for (const [column, cell] of cells.entries()) {
       builder.startCell(column);
-      if (cell.includes(REPLACEMENT)) builder.putUnread('encoding', cell);
-      else builder.put(cell);
+      if (cell.includes(REPLACEMENT)) builder.setUnread('encoding', cell);
+      else builder.setText(cell);
     }
     const isTaken = builder.endRow();
     if (isTaken && headerCells === 0) headerCells = cells.length;

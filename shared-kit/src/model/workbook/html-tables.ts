@@ -76,7 +76,7 @@ class OpenTable {
     const { column, text } = this.cell;
     this.cell = null;
     this.builder.startCell(column);
-    this.builder.put(text.replace(/ *\n\s*/g, '\n').replace(/ {2,}/g, ' ').trim());
+    this.builder.setText(text.replace(/ *\n\s*/g, '\n').replace(/ {2,}/g, ' ').trim());
   }
 
   endRow(): void {

@@ -31,11 +31,11 @@ const PLACEHOLDERS = /\[[<>=][^\]]*\]|General|[0#?.,;@]/gi;
 const IN_PARTS = /%|E[+-]|\//i;
 
 function codeFormat(code: string): NumberFormat {
-  const shown = code.replace(DECORATION, (part) => (/^["\\]/.test(part) ? part : ''));
-  if (shown === '' || shown === '@' || /^general$/i.test(shown)) return GENERAL;
-  if (/^0{1,15}$/.test(shown)) return { kind: 'zeros', width: shown.length };
-  const plain = shown.replace(DECORATION, '');
-  return { kind: 'code', code: shown, bare: IN_PARTS.test(plain) ? null : (plain.match(PLACEHOLDERS) ?? []).join('') };
+  const codeWithLiterals = code.replace(DECORATION, (part) => (/^["\\]/.test(part) ? part : ''));
+  if (codeWithLiterals === '' || codeWithLiterals === '@' || /^general$/i.test(codeWithLiterals)) return GENERAL;
+  if (/^0{1,15}$/.test(codeWithLiterals)) return { kind: 'zeros', width: codeWithLiterals.length };
+  const plain = codeWithLiterals.replace(DECORATION, '');
+  return { kind: 'code', code: codeWithLiterals, bare: IN_PARTS.test(plain) ? null : (plain.match(PLACEHOLDERS) ?? []).join('') };
 }
 
 /** A code with a year, a month or a day formats a date. Times of day and durations are shown as they are. */
@@ -134,32 +134,32 @@ function containsInOrder(text: string, digits: string): boolean {
 }
 
 /** True when a text consists of the number's digits and literals of its format, with the sign of a negative number. */
-function showsAllDigits(shown: string, bareText: string, value: number): boolean {
-  if (withoutSign(shown) === withoutSign(bareText)) return false;
-  if (value < 0 && !/^[^\d]*-/.test(shown)) return false;
+function showsAllDigits(shownText: string, bareText: string, value: number): boolean {
+  if (withoutSign(shownText) === withoutSign(bareText)) return false;
+  if (value < 0 && !/^[^\d]*-/.test(shownText)) return false;
   const bareNumber = bareText.replace(/[^\d.]/g, '');
-  return bareNumber !== '' && Number(bareNumber) === Math.abs(value) && containsInOrder(shown, bareNumber.replace('.', ''));
+  return bareNumber !== '' && Number(bareNumber) === Math.abs(value) && containsInOrder(shownText, bareNumber.replace('.', ''));
 }
 
 function codeText(value: number, { code, bare }: { code: string; bare: string | null }): string {
   const digits = allDigits(value);
   // Programs shorten what General shows to the width of the column.
   const whole = digits.includes('.') ? `0.${'0'.repeat(digits.length - digits.indexOf('.') - 1)}` : '0';
-  const shownBy = (given: string): string => formatted(given.replace(/"[^"]*"|\\.|general/gi, (part) => (/^g/i.test(part) ? whole : part)), value);
-  const shown = shownBy(code);
-  if (ONLY_DIGITS.test(shown) && Number(shown) === value) return shown;
-  return bare !== null && showsAllDigits(shown, shownBy(bare), value) ? shown : digits;
+  const shownBy = (formatCode: string): string => formatted(formatCode.replace(/"[^"]*"|\\.|general/gi, (part) => (/^g/i.test(part) ? whole : part)), value);
+  const shownText = shownBy(code);
+  if (ONLY_DIGITS.test(shownText) && Number(shownText) === value) return shownText;
+  return bare !== null && showsAllDigits(shownText, shownBy(bare), value) ? shownText : digits;
 }
 
 /**
  * Writes a number as its cell shows it, if that shows exactly this number: its digits alone, or with literals of the format around and
  * between them. Otherwise writes all its digits. Dates are written as `yyyy/MM/dd HH:mm:ss`.
  */
-export function numberText(given: number, format: NumberFormat, date1904: boolean): string {
-  if (!Number.isFinite(given)) return String(given);
-  const date = format.kind === 'date' ? serialDateText(given, date1904) : null;
+export function numberText(cellValue: number, format: NumberFormat, date1904: boolean): string {
+  if (!Number.isFinite(cellValue)) return String(cellValue);
+  const date = format.kind === 'date' ? serialDateText(cellValue, date1904) : null;
   if (date !== null) return date;
-  const value = isExact(given) ? given : Number(given.toPrecision(SIGNIFICANT_DIGITS));
+  const value = isExact(cellValue) ? cellValue : Number(cellValue.toPrecision(SIGNIFICANT_DIGITS));
   switch (format.kind) {
     case 'general':
     case 'date':

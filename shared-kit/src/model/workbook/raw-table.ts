@@ -96,7 +96,7 @@ export class TableBuilder {
   }
 
   /** Sets the text of the current cell. */
-  put(text: string): void {
+  setText(text: string): void {
     if (text === '') return;
     const { column, row } = this;
     this.intake.allow(column + 1, this.intake.limits.columns);
@@ -107,10 +107,10 @@ export class TableBuilder {
   }
 
   /** Sets what can be read of the current cell, which may be nothing, though it holds something. Its row counts as one with text. */
-  putUnread(reason: UnreadCell['reason'], text = ''): void {
+  setUnread(reason: UnreadCell['reason'], text = ''): void {
     this.intake.allow(this.column + 1, this.intake.limits.columns);
     this.intake.cell(0);
-    this.put(text);
+    this.setText(text);
     this.unreadCells.push({ row: this.number, column: this.column, reason });
     this.filled = true;
   }

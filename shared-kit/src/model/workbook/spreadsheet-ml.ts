@@ -194,8 +194,8 @@ class WorkbookReader {
     if (!cell || !sheet) return;
     const isResultMissing = cell.hasFormula && (cell.type === undefined || (cell.value === '' && cell.type !== 'String'));
     const text = isResultMissing ? null : this.textOf(cell);
-    if (text === null) sheet.builder.putUnread(isResultMissing ? 'formula' : 'value');
-    else sheet.builder.put(text);
+    if (text === null) sheet.builder.setUnread(isResultMissing ? 'formula' : 'value');
+    else sheet.builder.setText(text);
   }
 
   /** The text of a cell; null when its value does not fit its type. */
@@ -224,10 +224,10 @@ class WorkbookReader {
 
   private inheritedFormat(id: string | undefined): NumberFormat {
     // Styles may name each other in a circle.
-    const seen = new Set<Style>();
-    for (let style = this.styles.get(id ?? ''); style && !seen.has(style); style = this.styles.get(style.parent ?? 'Default')) {
+    const visited = new Set<Style>();
+    for (let style = this.styles.get(id ?? ''); style && !visited.has(style); style = this.styles.get(style.parent ?? 'Default')) {
       if (style.code !== undefined) return numberFormat(NAMED_FORMATS.get(style.code) ?? style.code);
-      seen.add(style);
+      visited.add(style);
     }
     return GENERAL;
   }

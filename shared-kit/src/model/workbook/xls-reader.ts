@@ -35,12 +35,12 @@ function prepareSheetJs(isUtf16: boolean): void {
 
 /** Formats by their codes: the same few are used in all rows. */
 class FormatCache {
-  private readonly known = new Map<string, NumberFormat>();
+  private readonly formats = new Map<string, NumberFormat>();
 
   of(code: string | number | undefined): NumberFormat {
     if (typeof code !== 'string') return GENERAL;
-    let format = this.known.get(code);
-    if (!format) this.known.set(code, (format = numberFormat(code)));
+    let format = this.formats.get(code);
+    if (!format) this.formats.set(code, (format = numberFormat(code)));
     return format;
   }
 }
@@ -73,8 +73,8 @@ export function tableOfSheet(name: string, sheet: WorkSheet, date1904: boolean, 
       if (!cell) return;
       builder.startCell(c);
       const text = cellText(cell, formats, date1904);
-      if (text === null) builder.putUnread('value');
-      else builder.put(text);
+      if (text === null) builder.setUnread('value');
+      else builder.setText(text);
     });
   });
   for (const { s: first, e: last } of sheet['!merges'] ?? []) {

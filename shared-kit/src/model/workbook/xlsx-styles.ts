@@ -77,10 +77,10 @@ export class StylesReader {
   }
 
   formats(): NumberFormat[] {
-    const known = new Map<number, NumberFormat>();
+    const formatsById = new Map<number, NumberFormat>();
     return this.formatIds.map((id) => {
-      let format = known.get(id);
-      if (!format) known.set(id, (format = id === 0 ? GENERAL : numberFormat(this.codes.get(id) ?? builtInCode(id))));
+      let format = formatsById.get(id);
+      if (!format) formatsById.set(id, (format = id === 0 ? GENERAL : numberFormat(this.codes.get(id) ?? builtInCode(id))));
       return format;
     });
   }

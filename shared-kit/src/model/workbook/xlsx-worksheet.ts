@@ -176,8 +176,8 @@ export class WorksheetReader {
     const { value } = this;
     const isResultMissing = this.hasFormula && (value === undefined || (value === '' && this.type !== 'str'));
     const text = isResultMissing ? null : this.cellText();
-    if (text === null) this.builder.putUnread(isResultMissing ? 'formula' : 'value');
-    else this.builder.put(text);
+    if (text === null) this.builder.setUnread(isResultMissing ? 'formula' : 'value');
+    else this.builder.setText(text);
   }
 
   /** The text of a cell; null when its value does not fit its type. */

@@ -18,8 +18,8 @@ const isSpace = (char: number): boolean => char === 32 || char === 10 || char ==
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 function entity(whole: string, name: string): string {
-  const known = ENTITIES[name];
-  if (known !== undefined) return known;
+  const character = ENTITIES[name];
+  if (character !== undefined) return character;
   const code = name[1] === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
   return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
 }

@@ -23,14 +23,14 @@ export type ValueAt<V, P> = P extends keyof V
 
 /** The value with this name; undefined if there is none. No part of a name contains a dot. */
 export function valueAt(values: unknown, name: string): unknown {
-  return name.split('.').reduce<unknown>((within, part) => (within as Record<string, unknown> | null | undefined)?.[part], values);
+  return name.split('.').reduce<unknown>((object, part) => (object as Record<string, unknown> | null | undefined)?.[part], values);
 }
 
 /** A copy with one value replaced. It shares the objects outside of that path with the original. */
 export function withValueAt<V>(values: V, name: string, value: unknown): V {
   const [first = '', ...rest] = name.split('.');
-  const within = (values as Record<string, unknown> | null | undefined)?.[first];
-  const next = rest.length === 0 ? value : withValueAt(within, rest.join('.'), value);
+  const child = (values as Record<string, unknown> | null | undefined)?.[first];
+  const next = rest.length === 0 ? value : withValueAt(child, rest.join('.'), value);
   if (Array.isArray(values)) return values.toSpliced(Number(first), 1, next) as V;
   return { ...values, [first]: next };
 }

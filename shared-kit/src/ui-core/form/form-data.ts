@@ -37,7 +37,7 @@ export const startedWith = <V>(initial: V): FormData<V> => ({
 export function changedFields(start: unknown, values: unknown, name = ''): string[] {
   if (sameValue(start, values)) return [];
   if (!isPlain(start) || !isPlain(values)) return [name];
-  return keysOf(start, values).flatMap((key) => changedFields(start[key], values[key], within(name, key)));
+  return keysOf(start, values).flatMap((key) => changedFields(start[key], values[key], joinName(name, key)));
 }
 
 /** Replaces the values. A changed field loses the server's error. */
@@ -61,8 +61,8 @@ export function withLive<V>(data: FormData<V>, live: V): FormData<V> {
 }
 
 /** Applies a save: `start` becomes what was sent, with what others have changed meanwhile. */
-export function withSaved<V>(data: FormData<V>, sent: FormData<V>): FormData<V> {
-  const start = followed(sent.start, sent.values, data.start) as V;
+export function withSaved<V>(data: FormData<V>, submittedData: FormData<V>): FormData<V> {
+  const start = followed(submittedData.start, submittedData.values, data.start) as V;
   return { ...data, start, submitted: false, touched: {}, serverErrors: {}, overtaken: [] };
 }
 
@@ -70,11 +70,11 @@ export function withSaved<V>(data: FormData<V>, sent: FormData<V>): FormData<V> 
 function followed(start: unknown, value: unknown, live: unknown, name = '', overtaken = new Set<string>()): unknown {
   if (sameValue(start, value)) return live;
   if (isPlain(start) && isPlain(value) && isPlain(live)) {
-    const follow = (key: string) => [key, followed(start[key], value[key], live[key], within(name, key), overtaken)] as const;
+    const follow = (key: string) => [key, followed(start[key], value[key], live[key], joinName(name, key), overtaken)] as const;
     return Object.fromEntries(keysOf(value, live).map(follow));
   }
   if (!sameValue(start, live)) overtaken.add(name);
   return value;
 }
 
-const within = (name: string, key: string): string => (name === '' ? key : `${name}.${key}`);
+const joinName = (name: string, key: string): string => (name === '' ? key : `${name}.${key}`);

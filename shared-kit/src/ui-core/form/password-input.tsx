@@ -22,7 +22,7 @@ interface PasswordInputProps extends Omit<InputProps, 'type' | 'autoComplete' | 
  */
 export function PasswordInput({ label, help, error, note, onChange, rules, ...rest }: PasswordInputProps) {
   const { t } = useText('common');
-  const [shown, setShown] = useState(false);
+  const [isTextShown, setTextShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const watch = (event: KeyboardEvent | MouseEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
@@ -35,7 +35,7 @@ export function PasswordInput({ label, help, error, note, onChange, rules, ...re
               {...control}
               aria-describedby={describedBy(control['aria-describedby'], rules && `${control.id}-rules`)}
               className="ic-input"
-              type={shown ? 'text' : 'password'}
+              type={isTextShown ? 'text' : 'password'}
               minLength={MIN_PASSWORD_LENGTH}
               spellCheck={false}
               autoCapitalize="none"
@@ -50,14 +50,14 @@ export function PasswordInput({ label, help, error, note, onChange, rules, ...re
             />
             <Button
               variant="text"
-              icon={<Icon of={shown ? coreIcons.hide : coreIcons.show} />}
+              icon={<Icon of={isTextShown ? coreIcons.hide : coreIcons.show} />}
               // The name does not change with the state, which `aria-pressed` announces. The field's label tells several such buttons apart.
               aria-label={t('form.showText')}
-              aria-pressed={shown}
+              aria-pressed={isTextShown}
               aria-controls={control.id}
               aria-describedby={labelId}
               disabled={rest.disabled}
-              onClick={() => setShown(!shown)}
+              onClick={() => setTextShown(!isTextShown)}
             />
           </div>
           <div className="ic-caps-lock" aria-live="polite">

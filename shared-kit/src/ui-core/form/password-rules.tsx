@@ -15,13 +15,13 @@ export function PasswordRules({ id, rules, password }: { id: string; rules: read
   return (
     <ul className="ic-rules" id={id} aria-label={t('form.passwordRules')}>
       {rules.map(({ key, isMet }) => {
-        const met = isMet(password);
+        const isFulfilled = isMet(password);
         return (
-          <li key={key} className={met ? 'ic-rule-met' : undefined}>
-            {met ? <Icon of={coreIcons.success} /> : <span className="ic-rule-open" />}
+          <li key={key} className={isFulfilled ? 'ic-rule-met' : undefined}>
+            {isFulfilled ? <Icon of={coreIcons.success} /> : <span className="ic-rule-open" />}
             <span>
               {texts[key]}
-              <span className="ic-hidden">{met ? t('form.ruleMet') : t('form.ruleUnmet')}</span>
+              <span className="ic-hidden">{isFulfilled ? t('form.ruleMet') : t('form.ruleUnmet')}</span>
             </span>
           </li>
         );

@@ -32,7 +32,7 @@ export interface FormRules<V extends object> {
   /** Runs after a successful call, for example to navigate on. The form ignores other submits until it has finished. */
   done?: (answer: Message) => void | Promise<void>;
   /** The text of a problem for the user; by default the text of its message. */
-  say?: (problem: Message) => string;
+  problemText?: (problem: Message) => string;
   /** The page itself shows the progress of a submit and cancels it: the form does not offer to stop waiting. */
   ownCancel?: boolean;
 }
@@ -86,13 +86,13 @@ export function useFormWithValues<V extends object>(formValues: FormValues<V>, o
 
   const { submitted, touched, serverErrors } = data;
   const immediateErrors: ByName = options.validateOnChange?.(values) ?? {};
-  const errorsOf = (of: V): ByName => ({ ...options.validate?.(of), ...found(options.validateOnChange?.(of) ?? {}) });
+  const errorsOf = (of: V): ByName => ({ ...options.validate?.(of), ...definedErrors(options.validateOnChange?.(of) ?? {}) });
   const clientErrors = errorsOf(values);
 
-  const say = (problem: Problem) => (typeof problem === 'string' ? problem : (options.say ?? messageText)(problem));
+  const textOf = (problem: Problem) => (typeof problem === 'string' ? problem : (options.problemText ?? messageText)(problem));
   const errorOf = (name: string): string | undefined => {
     const problem = (submitted || name in touched ? clientErrors : immediateErrors)[name] ?? serverErrors[name];
-    return problem && say(problem);
+    return problem && textOf(problem);
   };
   /** Reports a success that arrives after the user has stopped waiting. */
   const reportLate = (answer: ApiResult | FieldErrors<V> | void, saved: () => void) => {
@@ -134,25 +134,25 @@ export function useFormWithValues<V extends object>(formValues: FormValues<V>, o
     },
     async submit(filled) {
       if (underWay.current) return [];
-      const sent = { ...data, values: withFilled(values, filled) };
+      const submittedData = { ...data, values: withFilled(values, filled) };
       setData((before) => ({ ...before, values: withFilled(before.values, filled), submitted: true }));
       setFailure(null);
-      const refused = Object.values(found(errorsOf(sent.values)));
-      if (refused.length > 0) return refused.map(say);
+      const refused = Object.values(definedErrors(errorsOf(submittedData.values)));
+      if (refused.length > 0) return refused.map(textOf);
       underWay.current = true;
       setBusy(true);
       const saved = () => {
-        setData((before) => withSaved(before, sent));
+        setData((before) => withSaved(before, submittedData));
         release();
       };
       try {
-        const sending = submit(sent.values, saved);
+        const sending = submit(submittedData.values, saved);
         const answer = await (options.ownCancel ? sending : untilStopped(sending));
         if (answer === STOPPED) {
           void sending.then((late) => reportLate(late, saved));
           await reportAnswer({ ok: false, problem: UNANSWERED }, saved);
         } else if (isResult(answer)) await reportAnswer(answer, saved);
-        else setData((before) => ({ ...before, serverErrors: found(answer ?? {}) }));
+        else setData((before) => ({ ...before, serverErrors: definedErrors(answer ?? {}) }));
       } finally {
         underWay.current = false;
         setBusy(false);
@@ -166,7 +166,7 @@ const isResult = (answer: object | void): answer is ApiResult => typeof (answer 
 
 type ByName = Readonly<Record<string, Problem | undefined>>;
 
-const found = (errors: ByName): Record<string, Problem> =>
+const definedErrors = (errors: ByName): Record<string, Problem> =>
   Object.fromEntries(Object.entries(errors).filter((entry): entry is [string, Problem] => Boolean(entry[1])));
 
 /** The values with the texts that fields hold on the page. */

@@ -7,8 +7,8 @@ import type { OnDemand } from './on-demand';
 interface OnDemandPartProps<P> {
   of: OnDemand<P>;
   /** Its code is fetched when this is first true; by default it is. */
-  wanted?: boolean;
-  /** Called when the code could not be loaded. It must set `wanted` to false, so that the next use tries again. */
+  isNeeded?: boolean;
+  /** Called when the code could not be loaded. It must set `isNeeded` to false, so that the next use tries again. */
   onFailed: () => void;
   props: P;
 }
@@ -17,12 +17,12 @@ interface OnDemandPartProps<P> {
  * Renders a part that opens over the page, once its code is loaded. If the code cannot be loaded, the page does not change and a snackbar
  * reports it.
  */
-export function OnDemandPart<P extends object>({ of, wanted = true, onFailed, props }: OnDemandPartProps<P>) {
+export function OnDemandPart<P extends object>({ of, isNeeded = true, onFailed, props }: OnDemandPartProps<P>) {
   const { t } = useText('common');
   const { snackbar } = useFeedback();
-  const [, setThere] = useState(false);
-  const component = of.now();
-  const missing = wanted && component === undefined;
+  const [, setIsLoaded] = useState(false);
+  const component = of.component();
+  const missing = isNeeded && component === undefined;
 
   const fail = useEffectEvent(() => {
     snackbar({ message: t('shell.partMissing'), severity: 'error', duration: SNACKBAR_MS.error });
@@ -31,8 +31,8 @@ export function OnDemandPart<P extends object>({ of, wanted = true, onFailed, pr
   useEffect(() => {
     if (!missing) return;
     let open = true;
-    of.bring().then(
-      () => open && setThere(true),
+    of.load().then(
+      () => open && setIsLoaded(true),
       () => open && fail(),
     );
     return () => {

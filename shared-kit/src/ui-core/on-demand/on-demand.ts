@@ -3,15 +3,15 @@ import type { ComponentType } from 'react';
 /** A component whose code is fetched on first use. */
 export interface OnDemand<P> {
   /** The component, once its code is loaded. */
-  now: () => ComponentType<P> | undefined;
+  component: () => ComponentType<P> | undefined;
   /** Fetches its code. Unlike `lazy()`, it tries again in the next call after a failure. */
-  bring: () => Promise<ComponentType<P>>;
+  load: () => Promise<ComponentType<P>>;
 }
 
 export function onDemand<P>(load: () => Promise<{ default: ComponentType<P> }>): OnDemand<P> {
   let component: ComponentType<P> | undefined;
   return {
-    now: () => component,
-    bring: async () => (component ??= (await load()).default),
+    component: () => component,
+    load: async () => (component ??= (await load()).default),
   };
 }

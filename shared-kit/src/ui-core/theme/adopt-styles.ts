@@ -6,7 +6,7 @@ type Sheet = CSSStyleSheet | HTMLStyleElement;
 interface ScopedStyles {
   sheets: Sheet[];
   /** How many elements on the page have the class. */
-  shown: number;
+  elementCount: number;
 }
 
 const knownSheets = new Map<string, Sheet>();
@@ -30,22 +30,22 @@ function adopt(css: string): void {
   if (scope === undefined) return add(sheet);
   const styles = stylesOf(scope);
   styles.sheets.push(sheet);
-  if (styles.shown > 0) add(sheet);
+  if (styles.elementCount > 0) add(sheet);
 }
 
 /** Applies the style sheets of a remote, also those that load later, until every caller has called the returned function. */
 export function showStyles(scope: string): () => void {
   const styles = stylesOf(scope);
-  styles.shown += 1;
-  if (styles.shown === 1) styles.sheets.forEach(add);
+  styles.elementCount += 1;
+  if (styles.elementCount === 1) styles.sheets.forEach(add);
   return () => {
-    styles.shown -= 1;
-    if (styles.shown === 0) styles.sheets.forEach(remove);
+    styles.elementCount -= 1;
+    if (styles.elementCount === 0) styles.sheets.forEach(remove);
   };
 }
 
 function stylesOf(scope: string): ScopedStyles {
-  const styles = scopes.get(scope) ?? { sheets: [], shown: 0 };
+  const styles = scopes.get(scope) ?? { sheets: [], elementCount: 0 };
   scopes.set(scope, styles);
   return styles;
 }

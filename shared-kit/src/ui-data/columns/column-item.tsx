@@ -6,21 +6,21 @@ import { Button, Checkbox, Icon, Name } from '../../ui-core';
 export interface ColumnItemProps {
   title: string;
   titleIsName?: boolean | undefined;
-  shown: boolean;
+  isShown: boolean;
   /** The last one that is shown cannot be hidden. */
   isOnly: boolean;
   isFirst: boolean;
   isLast: boolean;
-  onShow: (shown: boolean) => void;
+  onShow: (show: boolean) => void;
   onMove: (event: MouseEvent<HTMLElement>, by: 1 | -1) => void;
 }
 
 /** A column in the panel, with its checkbox and the buttons that move it. */
-export function ColumnItem({ title, titleIsName, shown, isOnly, isFirst, isLast, onShow, onMove }: ColumnItemProps) {
+export function ColumnItem({ title, titleIsName, isShown, isOnly, isFirst, isLast, onShow, onMove }: ColumnItemProps) {
   const { t } = useText('common');
   return (
     <li>
-      <Checkbox checked={shown} disabled={isOnly} onChange={onShow}>
+      <Checkbox checked={isShown} disabled={isOnly} onChange={onShow}>
         {titleIsName ? <Name>{title}</Name> : title}
       </Checkbox>
       <Button

@@ -29,8 +29,8 @@ export default function ColumnsPanel({ columns, arrange, onClose }: ColumnsPanel
   const { layout, setHidden, moveTo, showAll, reset } = arrange;
   const isShown = ({ key }: Titled) => !layout.hidden.includes(key);
   const shownCount = columns.filter(isShown).length;
-  const wanted = foldText(search.trim());
-  const found = columns.filter(({ title }) => foldText(title).includes(wanted));
+  const needle = foldText(search.trim());
+  const matches = columns.filter(({ title }) => foldText(title).includes(needle));
   useEffect(() => panel.current?.querySelector('input')?.focus(), []);
 
   // An element that is moved in the document loses the focus, so it gets it back after the render.
@@ -74,14 +74,14 @@ export default function ColumnsPanel({ columns, arrange, onClose }: ColumnsPanel
         onChange={(event) => setSearch(event.target.value)}
       />
       <ul>
-        {found.map((column) => {
+        {matches.map((column) => {
           const place = columns.indexOf(column);
           return (
             <ColumnItem
               key={column.key}
               title={column.title}
               titleIsName={column.titleIsName}
-              shown={isShown(column)}
+              isShown={isShown(column)}
               isOnly={isShown(column) && shownCount === 1}
               isFirst={place === 0}
               isLast={place === columns.length - 1}
@@ -90,7 +90,7 @@ export default function ColumnsPanel({ columns, arrange, onClose }: ColumnsPanel
             />
           );
         })}
-        {found.length === 0 && <li className="ic-muted">{t('table.noColumn')}</li>}
+        {matches.length === 0 && <li className="ic-muted">{t('table.noColumn')}</li>}
       </ul>
       <p className="ic-help">{t('table.columnsHelp')}</p>
       <div className="ic-columns-foot">

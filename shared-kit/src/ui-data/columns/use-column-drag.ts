@@ -3,7 +3,7 @@ import { useState, type DragEvent, type HTMLAttributes } from 'react';
 /** Where a dragged column would go. */
 export interface Drop {
   dragged: string;
-  over: string;
+  target: string;
 }
 
 const TYPE = 'application/x-table-column';
@@ -18,13 +18,13 @@ export function useColumnDrag(moveTo: (key: string, place: string) => void): { d
       onDragStart: (event: DragEvent) => {
         event.dataTransfer.setData(TYPE, key);
         event.dataTransfer.effectAllowed = 'move';
-        setDrop({ dragged: key, over: key });
+        setDrop({ dragged: key, target: key });
       },
       onDragOver: (event: DragEvent) => {
         // Only a column of this table can be dropped here.
         if (!drop) return;
         event.preventDefault();
-        if (drop.over !== key) setDrop({ ...drop, over: key });
+        if (drop.target !== key) setDrop({ ...drop, target: key });
       },
       onDrop: (event: DragEvent) => {
         event.preventDefault();

@@ -33,28 +33,28 @@ interface Options<T> {
 
 /** The widths of columns: by their content until the user changes one or a scrolled list fixes them. */
 export function useColumnWidths<T>({ table, columns, selectable, arrange }: Options<T>): ColumnWidths {
-  const [found, setFound] = useState<{ columns: readonly Column<T>[]; widths: Widths } | null>(null);
+  const [contentWidths, setContentWidths] = useState<{ columns: readonly Column<T>[]; widths: Widths } | null>(null);
   const [dragged, setDragged] = useState<Widths | null>(null);
   const drag = useRef<{ key: string; from: number; widths: Widths } | null>(null);
   const set = arrange.layout.widths;
   const isSet = columns.some(({ key }) => set[key] !== undefined);
-  const byContent = found?.columns === columns ? found.widths : null;
+  const byContent = contentWidths?.columns === columns ? contentWidths.widths : null;
   const widths = dragged ?? (isSet || byContent ? Object.fromEntries(columns.map(({ key }) => [key, set[key] ?? byContent?.[key] ?? USUAL_WIDTH])) : null);
 
-  const shown = useCallback((): Widths => {
-    const heads = [...(table.current?.tHead?.rows[0]?.cells ?? [])].slice(-columns.length);
-    return Object.fromEntries(columns.map(({ key }, place) => [key, clampWidth(heads[place]?.getBoundingClientRect().width ?? USUAL_WIDTH)]));
+  const measureWidths = useCallback((): Widths => {
+    const headCells = [...(table.current?.tHead?.rows[0]?.cells ?? [])].slice(-columns.length);
+    return Object.fromEntries(columns.map(({ key }, place) => [key, clampWidth(headCells[place]?.getBoundingClientRect().width ?? USUAL_WIDTH)]));
   }, [table, columns]);
-  const fix = useCallback(() => setFound({ columns, widths: shown() }), [columns, shown]);
+  const fix = useCallback(() => setContentWidths({ columns, widths: measureWidths() }), [columns, measureWidths]);
 
-  const resize = (key: string, width: number) => arrange.setWidths({ ...shown(), [key]: clampWidth(width) });
+  const resize = (key: string, width: number) => arrange.setWidths({ ...measureWidths(), [key]: clampWidth(width) });
   return {
     widths,
     least: widths ? Object.values(widths).reduce((sum, width) => sum + width, selectable ? CHECK_WIDTH : 0) : undefined,
     fix,
     startDrag: (key, event) => {
       const grip = event.currentTarget;
-      drag.current = { key, from: event.clientX, widths: shown() };
+      drag.current = { key, from: event.clientX, widths: measureWidths() };
       grip.setPointerCapture(event.pointerId);
       let latest = drag.current.widths;
       grip.onpointermove = ({ clientX }) => {
@@ -70,7 +70,7 @@ export function useColumnWidths<T>({ table, columns, selectable, arrange }: Opti
         if (latest !== null) arrange.setWidths(latest);
       };
     },
-    widen: (key, by) => resize(key, (shown()[key] ?? USUAL_WIDTH) + by),
+    widen: (key, by) => resize(key, (measureWidths()[key] ?? USUAL_WIDTH) + by),
     fit: (key) => {
       const place = columns.findIndex((column) => column.key === key) + (selectable ? 1 : 0);
       const cells = [...(table.current?.rows ?? [])].flatMap((row) => row.cells[place] ?? []);

@@ -6,7 +6,7 @@ import type { WriteTableRequest } from './write-table';
 
 export interface ExportMenuProps {
   selected: number;
-  found: number;
+  matchCount: number;
   total: number;
   /** An export is being written. */
   busy: boolean;
@@ -26,9 +26,9 @@ const TEXTS = { selected: 'table.exportSelected', found: 'table.exportFound', al
  * Exports the selected rows, the rows that pass the search, or all (D-101). The first two are offered only while rows are selected
  * or hidden by a search.
  */
-export function ExportMenu({ selected, found, total, busy, waits, onExport }: ExportMenuProps) {
+export function ExportMenu({ selected, matchCount, total, busy, waits, onExport }: ExportMenuProps) {
   const { t } = useText('common');
-  const scopes: ExportScope[] = [...(selected > 0 ? ['selected' as const] : []), ...(found < total ? ['found' as const] : []), 'all'];
+  const scopes: ExportScope[] = [...(selected > 0 ? ['selected' as const] : []), ...(matchCount < total ? ['found' as const] : []), 'all'];
   return (
     <MenuButton
       label={t('table.export')}

@@ -22,7 +22,7 @@ interface FilterChipProps {
 export function FilterChip({ name, chosen, names = false, options, onChoose, label, children }: FilterChipProps) {
   const chip = useRef<HTMLSpanElement>(null);
   const isSet = chosen !== undefined;
-  const shown = label ?? options.find(({ value }) => value === chosen)?.label ?? '';
+  const valueLabel = label ?? options.find(({ value }) => value === chosen)?.label ?? '';
   const clear = () => {
     // The pressed button disappears, and the focus would be lost with it.
     chip.current?.querySelector('button')?.focus();
@@ -37,7 +37,7 @@ export function FilterChip({ name, chosen, names = false, options, onChoose, lab
         items={options.map(({ value, label: text }) => ({ key: value ?? '', label: text, isName: names && value !== undefined, selected: value === chosen, onSelect: () => onChoose(value) }))}
       >
         <span>
-          <WithNames text={`${name}: ${shown}`} names={names && isSet ? [shown] : []} />
+          <WithNames text={`${name}: ${valueLabel}`} names={names && isSet ? [valueLabel] : []} />
         </span>{' '}
         <span aria-hidden="true">▾</span>
       </MenuButton>

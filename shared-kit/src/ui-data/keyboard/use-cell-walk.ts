@@ -27,11 +27,11 @@ export function useCellWalk({ count, reveal, pageBy }: CellWalkOptions): (event:
     const overWholeTable = ctrlKey || metaKey;
 
     const goTo = (toRow: number, toColumn: number) => {
-      const wanted = Math.max(HEAD_ROW, Math.min(toRow, HEAD_ROW + count));
-      const focus = () => focusCell(rowAt(table, wanted)?.cells[toColumn]);
-      if (!reveal || rowAt(table, wanted)) return focus();
-      reveal(wanted);
-      onceDrawn(() => rowAt(table, wanted) !== null, focus);
+      const targetRow = Math.max(HEAD_ROW, Math.min(toRow, HEAD_ROW + count));
+      const focus = () => focusCell(rowAt(table, targetRow)?.cells[toColumn]);
+      if (!reveal || rowAt(table, targetRow)) return focus();
+      reveal(targetRow);
+      onceDrawn(() => rowAt(table, targetRow) !== null, focus);
     };
     const goByPage = (direction: 1 | -1) => {
       if (row === HEAD_ROW && direction < 0) return;

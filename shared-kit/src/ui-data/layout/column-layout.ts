@@ -48,8 +48,8 @@ export function visibleColumns<T>(all: readonly Column<T>[], hidden: readonly st
  * contains the places of hidden columns, which a link does not.
  */
 export function arrangementShowing<T>(columns: readonly Column<T>[], remembered: ColumnLayout, shownKeys: readonly string[]): ColumnArrangement<T> {
-  const shown = visibleColumns(arranged(columns, remembered.order), remembered.hidden);
-  const isSame = shown.length === shownKeys.length && shown.every(({ key }, place) => key === shownKeys[place]);
+  const rememberedColumns = visibleColumns(arranged(columns, remembered.order), remembered.hidden);
+  const isSame = rememberedColumns.length === shownKeys.length && rememberedColumns.every(({ key }, place) => key === shownKeys[place]);
   const layout = isSame ? remembered : layoutShowing(columns, shownKeys, remembered.widths);
   const allColumns = arranged(columns, layout.order);
   return { layout, allColumns, visible: visibleColumns(allColumns, layout.hidden) };
@@ -59,10 +59,10 @@ export function arrangementShowing<T>(columns: readonly Column<T>[], remembered:
 export const isNatural = <T>(visible: readonly Column<T>[], columns: readonly Column<T>[]): boolean =>
   visible.length === columns.length && visible.every((column, place) => column === columns[place]);
 
-/** Each visible column, followed by the columns that its cells also show (`within`). */
+/** Each visible column, followed by the columns that its cells also show (`mergedInto`). */
 export function withInner<T>(visible: readonly Column<T>[], all: readonly Column<T>[]): readonly Column<T>[] {
-  const inner = all.filter(({ within }) => within !== undefined);
-  return inner.length === 0 ? visible : visible.flatMap((column) => [column, ...inner.filter(({ within }) => within === column.key)]);
+  const inner = all.filter(({ mergedInto }) => mergedInto !== undefined);
+  return inner.length === 0 ? visible : visible.flatMap((column) => [column, ...inner.filter(({ mergedInto }) => mergedInto === column.key)]);
 }
 
 /** The order with a column moved to the place of another. */

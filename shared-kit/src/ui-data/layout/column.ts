@@ -39,10 +39,10 @@ export interface Column<T> {
   /** By default true; false for actions. */
   exported?: boolean;
   /** The key of the column whose cells also show this one. It has no cells of its own, and is searched and exported with that column. */
-  within?: string;
+  mergedInto?: string;
   width?: number | string;
   /** Is the title of cards on a small screen; by default the first column is. */
-  heads?: boolean;
+  isCardTitle?: boolean;
   /** Stays visible when a wide table is scrolled sideways, to identify the row; by default the first column does. */
   sticky?: boolean;
   /** Lets long texts break; by default a cell is one line. */
@@ -58,7 +58,7 @@ export const translateOf = <T>({ kind = 'text', text, words = text !== undefined
   kind === 'text' && !words ? 'no' : undefined;
 
 /** The column that names the row. A press on the row opens its link, and it is the title of the row's card. */
-export const headingOf = <T>(columns: readonly Column<T>[]): Column<T> | undefined => columns.find(({ heads }) => heads) ?? columns[0];
+export const headingOf = <T>(columns: readonly Column<T>[]): Column<T> | undefined => columns.find(({ isCardTitle }) => isCardTitle) ?? columns[0];
 
 /** The column that stays visible at the start of the row. */
 export const stickyOf = <T>(columns: readonly Column<T>[]): Column<T> | undefined => columns.find(({ sticky }) => sticky) ?? columns[0];

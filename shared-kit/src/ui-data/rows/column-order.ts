@@ -33,8 +33,8 @@ export class ColumnOrder<T> {
 
   /** Positions of all rows, in order. Always the same array for the same direction. */
   *positions(order: Order): Steps<Uint32Array> {
-    const kept = this.sorted[order];
-    if (kept) return kept;
+    const cachedPositions = this.sorted[order];
+    if (cachedPositions) return cachedPositions;
     const positions = this.column ? yield* this.sort(this.column, order) : inOrder(this.rows.length);
     // Without a column both directions are the same.
     if (!this.column) this.sorted.asc = this.sorted.desc = positions;

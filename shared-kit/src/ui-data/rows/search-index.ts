@@ -37,17 +37,17 @@ export class SearchIndex<T> {
 
   /** Those `positions` whose row contains the needle in a searchable column, in the given order. */
   *search(needle: string, positions: Uint32Array): Steps<Uint32Array> {
-    const wanted = wantedText(needle);
-    if (wanted === '') return positions;
+    const foldedNeedle = foldNeedle(needle);
+    if (foldedNeedle === '') return positions;
     yield* this.build();
-    const found = new Uint32Array(positions.length);
+    const matches = new Uint32Array(positions.length);
     let count = 0;
     for (let at = 0; at < positions.length; at++) {
       const position = positions[at]!;
-      if (this.texts[position]!.includes(wanted)) found[count++] = position;
+      if (this.texts[position]!.includes(foldedNeedle)) matches[count++] = position;
       if ((at + 1) % LOOKED_AT_PER_STEP === 0) yield 0;
     }
-    return found.slice(0, count);
+    return matches.slice(0, count);
   }
 
   /** Continues where an earlier, cancelled search stopped. Two runs may alternate. */
@@ -63,4 +63,4 @@ export class SearchIndex<T> {
 }
 
 /** The needle in the form of the index; empty for no search. */
-export const wantedText = (needle: string): string => foldText(needle.trim());
+export const foldNeedle = (needle: string): string => foldText(needle.trim());

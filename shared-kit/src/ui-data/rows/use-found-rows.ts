@@ -2,7 +2,7 @@ import { Pacer, runSteps, type Steps } from 'shared-kit/model/session-export';
 import { useEffect, useMemo, useState } from 'react';
 import type { Column, Sorting } from '../layout/column';
 import { ColumnOrder } from './column-order';
-import { SearchIndex, wantedText } from './search-index';
+import { foldNeedle, SearchIndex } from './search-index';
 
 /** The result of sorting and searching, as positions in `rows`, so that no data is copied. */
 export interface FoundRows<T> {
@@ -11,7 +11,7 @@ export interface FoundRows<T> {
   /** Positions of all rows, in order. */
   ordered: Uint32Array;
   /** Positions of the rows that pass the search, in order. */
-  found: Uint32Array;
+  matches: Uint32Array;
   /** Identifies sort order and search: the same object until one of them changes. */
   question: object;
 }
@@ -29,7 +29,7 @@ interface Options<T> {
 }
 
 /** Up to this number of rows the result is computed during the render, because that takes no longer than rendering it. */
-const AT_ONCE = 1_000;
+const MAX_ROWS_IN_RENDER = 1_000;
 
 /**
  * Sorts and searches (TABLE-01, TABLE-02). A large table is worked through in slices, so that the page stays responsive: until the result
@@ -42,7 +42,7 @@ export function useFoundRows<T>({ rows, columns, searched, sorting, needle, typi
   const sorted = useMemo(() => new ColumnOrder(rows, columns.find(({ key }) => key === orderBy)), [rows, columns, orderBy]);
   const index = useMemo(() => new SearchIndex(rows, searched), [rows, searched]);
 
-  const prepares = typing && rows.length > AT_ONCE;
+  const prepares = typing && rows.length > MAX_ROWS_IN_RENDER;
   useEffect(() => {
     if (!prepares) return;
     const stop = new AbortController();
@@ -52,15 +52,15 @@ export function useFoundRows<T>({ rows, columns, searched, sorting, needle, typi
     return () => stop.abort();
   }, [prepares, index]);
 
-  const atOnce = useMemo(() => {
-    const isPrepared = sorted.isReady(order) && (wantedText(needle) === '' || index.isReady);
-    return rows.length <= AT_ONCE || isPrepared ? runSteps(find(rows, sorted, index, question)) : null;
+  const immediateAnswer = useMemo(() => {
+    const isPrepared = sorted.isReady(order) && (foldNeedle(needle) === '' || index.isReady);
+    return rows.length <= MAX_ROWS_IN_RENDER || isPrepared ? runSteps(find(rows, sorted, index, question)) : null;
   }, [rows, sorted, order, index, needle, question]);
 
   const [last, setLast] = useState<FoundRows<T> | null>(null);
-  if (atOnce && atOnce !== last) setLast(atOnce);
+  if (immediateAnswer && immediateAnswer !== last) setLast(immediateAnswer);
   useEffect(() => {
-    if (atOnce) return;
+    if (immediateAnswer) return;
     const stop = new AbortController();
     new Pacer(stop.signal).run(find(rows, sorted, index, question)).then(setLast, (error: unknown) => {
       if (stop.signal.aborted) return;
@@ -70,9 +70,9 @@ export function useFoundRows<T>({ rows, columns, searched, sorting, needle, typi
       });
     });
     return () => stop.abort();
-  }, [atOnce, rows, sorted, index, question]);
+  }, [immediateAnswer, rows, sorted, index, question]);
 
-  if (atOnce) return { answer: atOnce, pending: false };
+  if (immediateAnswer) return { answer: immediateAnswer, pending: false };
   // A result of no rows is not shown while the first rows are being sorted.
   const answer = last && last.rows.length > 0 ? last : null;
   return { answer, pending: answer?.rows !== rows || answer.question !== question };
@@ -85,8 +85,8 @@ interface Question {
 
 function* find<T>(rows: readonly T[], sorted: ColumnOrder<T>, index: SearchIndex<T>, question: Question): Steps<FoundRows<T>> {
   const ordered = yield* sorted.positions(question.order);
-  const found = yield* index.search(question.needle, ordered);
-  return { rows, ordered, found, question };
+  const matches = yield* index.search(question.needle, ordered);
+  return { rows, ordered, matches, question };
 }
 
 /** The rows at the positions. */

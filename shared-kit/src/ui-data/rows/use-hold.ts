@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type HTMLAttributes } from 'react';
 
 export interface Hold {
-  held: boolean;
+  isHeld: boolean;
   /** For the element that holds the rows. */
   handlers: HTMLAttributes<HTMLElement>;
   /** Ends the hold when the rows are unmounted. */
@@ -29,7 +29,7 @@ export function useHold(): Hold {
   }, []);
   return {
     release,
-    held: pointer || keyboard,
+    isHeld: pointer || keyboard,
     handlers: {
       // Browsers also report a move when the page moves under a resting mouse.
       onPointerMove: ({ movementX, movementY }) => {

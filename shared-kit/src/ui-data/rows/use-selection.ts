@@ -26,22 +26,22 @@ interface Options<T> {
   rowKey: (row: T) => string;
   selectable: boolean | ((row: T) => boolean);
   /** The rows as they are shown. */
-  shown: FoundRows<T>;
+  shownRows: FoundRows<T>;
 }
 
 type Keys = ReadonlySet<string>;
 const NONE: Keys = new Set();
 
 /** Which rows are selected, by key (TABLE-03). */
-export function useSelection<T>({ rows, rowKey, selectable, shown }: Options<T>): Selection<T> {
+export function useSelection<T>({ rows, rowKey, selectable, shownRows }: Options<T>): Selection<T> {
   const [keys, setKeys] = useState(NONE);
-  const [known, setKnown] = useState(rows);
-  if (rows !== known) {
-    setKnown(rows);
+  const [lastRows, setLastRows] = useState(rows);
+  if (rows !== lastRows) {
+    setLastRows(rows);
     if (keys.size > 0) setKeys(stillThere(keys, rows, rowKey));
   }
 
-  const latest = useLatest({ rowKey, selectable, shown });
+  const latest = useLatest({ rowKey, selectable, shownRows });
   const lastChosen = useRef<string | null>(null);
 
   const change = useCallback((changed: readonly T[], add: boolean) => {
@@ -56,7 +56,7 @@ export function useSelection<T>({ rows, rowKey, selectable, shown }: Options<T>)
 
   const set = useCallback(
     (row: T, add: boolean, through = false) => {
-      const { rowKey: keyOf, shown: now, selectable: which } = latest.current;
+      const { rowKey: keyOf, shownRows: now, selectable: which } = latest.current;
       const from = through ? lastChosen.current : null;
       lastChosen.current = keyOf(row);
       change(from === null ? [row] : between(now, keyOf, from, keyOf(row)).filter(isOneOf(which)), add);
@@ -69,7 +69,7 @@ export function useSelection<T>({ rows, rowKey, selectable, shown }: Options<T>)
     let now: Map<string, T> | undefined;
     // The rows on screen may be older than `rows` ({@link useHeldRows}): some may have been changed or removed since.
     const present = (picked: T[]) => {
-      if (shown.rows === rows || picked.length === 0) return picked;
+      if (shownRows.rows === rows || picked.length === 0) return picked;
       now ??= new Map(rows.map((row) => [rowKey(row), row]));
       return picked.flatMap((row) => now?.get(rowKey(row)) ?? []);
     };
@@ -77,21 +77,21 @@ export function useSelection<T>({ rows, rowKey, selectable, shown }: Options<T>)
     return {
       size: keys.size,
       get rows() {
-        return (selected ??= keys.size === 0 ? [] : present(pick(shown.rows, shown.ordered, (row) => keys.has(rowKey(row)))));
+        return (selected ??= keys.size === 0 ? [] : present(pick(shownRows.rows, shownRows.ordered, (row) => keys.has(rowKey(row)))));
       },
       get hidden() {
-        if (keys.size === 0 || shown.found.length === shown.ordered.length) return 0;
-        return keys.size - pick(shown.rows, shown.found, (row) => keys.has(rowKey(row))).length;
+        if (keys.size === 0 || shownRows.matches.length === shownRows.ordered.length) return 0;
+        return keys.size - pick(shownRows.rows, shownRows.matches, (row) => keys.has(rowKey(row))).length;
       },
       // All keys belong to existing rows, so as many keys as rows means that all are selected.
-      all: keys.size > 0 && ((keys.size === rows.length && shown.rows === rows && shown.found.length > 0) || areAll(keys, shown, rowKey, isSelectable)),
+      all: keys.size > 0 && ((keys.size === rows.length && shownRows.rows === rows && shownRows.matches.length > 0) || areAll(keys, shownRows, rowKey, isSelectable)),
       has: (row) => keys.has(rowKey(row)),
       isSelectable,
       set,
       clear: () => setKeys(NONE),
-      setAll: (add) => change(present(inAnyOrder(shown).filter(isSelectable)), add),
+      setAll: (add) => change(present(inAnyOrder(shownRows).filter(isSelectable)), add),
     };
-  }, [keys, rows, rowKey, selectable, shown, set, change]);
+  }, [keys, rows, rowKey, selectable, shownRows, set, change]);
 }
 
 function isOneOf<T>(selectable: Options<T>['selectable']): (row: T) => boolean {
@@ -99,8 +99,8 @@ function isOneOf<T>(selectable: Options<T>['selectable']): (row: T) => boolean {
 }
 
 /** The rows that pass the search. All rows are read as they are in memory, which is several times faster than in the order of the table. */
-function inAnyOrder<T>({ rows, found }: FoundRows<T>): readonly T[] {
-  return found.length === rows.length ? rows : rowsAt(rows, found);
+function inAnyOrder<T>({ rows, matches }: FoundRows<T>): readonly T[] {
+  return matches.length === rows.length ? rows : rowsAt(rows, matches);
 }
 
 function pick<T>(rows: readonly T[], positions: Uint32Array, isWanted: (row: T) => boolean): T[] {
@@ -110,26 +110,26 @@ function pick<T>(rows: readonly T[], positions: Uint32Array, isWanted: (row: T) 
 }
 
 /** The shown rows from one key to the other, whichever comes first; only the second if the first is no longer there. */
-function between<T>({ rows, found }: FoundRows<T>, rowKey: (row: T) => string, from: string, to: string): T[] {
+function between<T>({ rows, matches }: FoundRows<T>, rowKey: (row: T) => string, from: string, to: string): T[] {
   const keyAt = (position: number) => rowKey(rows[position]!);
-  const end = found.findIndex((position) => keyAt(position) === to);
-  const start = found.findIndex((position) => keyAt(position) === from);
+  const end = matches.findIndex((position) => keyAt(position) === to);
+  const start = matches.findIndex((position) => keyAt(position) === from);
   const first = start < 0 ? end : Math.min(start, end);
-  return Array.from(found.subarray(first, Math.max(start, end) + 1), (position) => rows[position]!);
+  return Array.from(matches.subarray(first, Math.max(start, end) + 1), (position) => rows[position]!);
 }
 
 function stillThere<T>(keys: Keys, rows: readonly T[], rowKey: (row: T) => string): Keys {
-  const left = new Set<string>();
+  const remainingKeys = new Set<string>();
   for (const row of rows) {
     const key = rowKey(row);
-    if (keys.has(key)) left.add(key);
+    if (keys.has(key)) remainingKeys.add(key);
   }
-  return left.size === keys.size ? keys : left;
+  return remainingKeys.size === keys.size ? keys : remainingKeys;
 }
 
-function areAll<T>(keys: Keys, { rows, found }: FoundRows<T>, rowKey: (row: T) => string, isSelectable: (row: T) => boolean): boolean {
+function areAll<T>(keys: Keys, { rows, matches }: FoundRows<T>, rowKey: (row: T) => string, isSelectable: (row: T) => boolean): boolean {
   let any = false;
-  for (const position of found) {
+  for (const position of matches) {
     const row = rows[position]!;
     if (!isSelectable(row)) continue;
     if (!keys.has(rowKey(row))) return false;

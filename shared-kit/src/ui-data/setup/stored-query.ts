@@ -25,10 +25,10 @@ export function storedQueryOf<T>(columns: readonly Column<T>[], { preferences, l
 }
 
 /** The stored settings that the URL does not set; null for none. */
-export function missingIn(address: TableQuery, stored: StoredQuery): Partial<TableQuery> | null {
+export function missingIn(urlQuery: TableQuery, stored: StoredQuery): Partial<TableQuery> | null {
   const missing: Partial<TableQuery> = {};
-  if (stored.sorting && !address.sorting) missing.sorting = stored.sorting;
-  if (stored.rowsShown !== null && address.rowsShown === null) missing.rowsShown = stored.rowsShown;
-  if (stored.columns && !address.columns) missing.columns = stored.columns;
+  if (stored.sorting && !urlQuery.sorting) missing.sorting = stored.sorting;
+  if (stored.rowsShown !== null && urlQuery.rowsShown === null) missing.rowsShown = stored.rowsShown;
+  if (stored.columns && !urlQuery.columns) missing.columns = stored.columns;
   return Object.keys(missing).length > 0 ? missing : null;
 }

@@ -25,8 +25,8 @@ const NAMES = { search: 'q', sorting: 'sort', pageIndex: 'page', rowsShown: 'row
  */
 export function readQuery<T>(params: URLSearchParams, prefix: string, columns: readonly Column<T>[]): TableQuery {
   const of = (name: keyof typeof NAMES) => params.get(prefix + NAMES[name]) ?? '';
-  const known = new Set(columns.map(({ key }) => key));
-  const visible = [...new Set(params.getAll(prefix + NAMES.columns))].filter((key) => known.has(key));
+  const columnKeys = new Set(columns.map(({ key }) => key));
+  const visible = [...new Set(params.getAll(prefix + NAMES.columns))].filter((key) => columnKeys.has(key));
   const page = /^[1-9]\d{0,6}$/.test(of('pageIndex')) ? Number(of('pageIndex')) : 1;
   const rows = of('rowsShown');
   return {
@@ -52,15 +52,15 @@ export function isSortable<T>(columns: readonly Column<T>[], key: string | null)
 /** Writes changes of a table's state into a query, and leaves everything else in it as it is. */
 export function writeQuery(params: URLSearchParams, prefix: string, change: Partial<TableQuery>): URLSearchParams {
   const next = new URLSearchParams(params);
-  const put = (name: keyof typeof NAMES, values: readonly string[]) => {
+  const setParam = (name: keyof typeof NAMES, values: readonly string[]) => {
     next.delete(prefix + NAMES[name]);
     for (const value of values) next.append(prefix + NAMES[name], value);
   };
   const { search, sorting, pageIndex, rowsShown, columns } = change;
-  if (search !== undefined) put('search', search.trim() === '' ? [] : [search]);
-  if (sorting !== undefined) put('sorting', sorting?.orderBy ? [`${sorting.orderBy}.${sorting.order}`] : []);
-  if (pageIndex !== undefined) put('pageIndex', pageIndex > 0 ? [String(pageIndex + 1)] : []);
-  if (rowsShown !== undefined) put('rowsShown', rowsShown === null ? [] : [String(rowsShown)]);
-  if (columns !== undefined) put('columns', columns ?? []);
+  if (search !== undefined) setParam('search', search.trim() === '' ? [] : [search]);
+  if (sorting !== undefined) setParam('sorting', sorting?.orderBy ? [`${sorting.orderBy}.${sorting.order}`] : []);
+  if (pageIndex !== undefined) setParam('pageIndex', pageIndex > 0 ? [String(pageIndex + 1)] : []);
+  if (rowsShown !== undefined) setParam('rowsShown', rowsShown === null ? [] : [String(rowsShown)]);
+  if (columns !== undefined) setParam('columns', columns ?? []);
   return next;
 }

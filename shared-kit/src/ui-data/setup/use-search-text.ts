@@ -16,10 +16,10 @@ export interface SearchText {
  */
 export function useSearchText(needle: string, onSearch: (needle: string) => void): SearchText {
   const [typed, setTyped] = useState(needle);
-  const [known, setKnown] = useState(needle);
+  const [lastNeedle, setLastNeedle] = useState(needle);
   const [searchedFor, setSearchedFor] = useState(needle);
-  if (needle !== known) {
-    setKnown(needle);
+  if (needle !== lastNeedle) {
+    setLastNeedle(needle);
     // A needle from this box comes back through the URL. The user may have typed more by then, which stays.
     if (needle !== searchedFor) setTyped(needle);
   }

@@ -6,7 +6,7 @@ import { arranged, arrangementShowing, isNatural, NO_LAYOUT, visibleColumns, typ
 import { parseLayout, parsePreferences, type PageSize } from './preferences';
 import { missingIn, storedQueryOf } from './stored-query';
 import type { RowsShown } from './table-query';
-import { useTableQuery, type TableAddress } from './use-table-query';
+import { useTableQuery, type UrlNaming } from './use-table-query';
 
 /** The settings of a table and the actions that change them. */
 export interface TableSetup<T> extends ColumnArrangement<T> {
@@ -29,7 +29,7 @@ interface Options<T> {
   id: string;
   columns: readonly Column<T>[];
   defaultSorting: Sorting;
-  address: TableAddress;
+  urlNaming: UrlNaming;
 }
 
 /**
@@ -38,11 +38,11 @@ interface Options<T> {
  * stored values are read once, when the table appears: Back to a URL that sets nothing must not apply what was stored after it. Values
  * that differ from the defaults are then written into the URL, so that a shared link is complete.
  */
-export function useTableSetup<T>({ id, columns, defaultSorting, address }: Options<T>): TableSetup<T> {
+export function useTableSetup<T>({ id, columns, defaultSorting, urlNaming }: Options<T>): TableSetup<T> {
   const [preferences, setPreferences] = useOwnPreference(`table.${id}`, parsePreferences);
   const [layout, setLayout] = useOwnPreference(`table.${id}.layout`, parseLayout);
   const [storedAtFirst, setStoredAtFirst] = useState({ preferences, layout });
-  const [query, write] = useTableQuery(id, columns, address);
+  const [query, write] = useTableQuery(id, columns, urlNaming);
 
   const stored = useMemo(() => storedQueryOf(columns, storedAtFirst), [columns, storedAtFirst]);
   const sorting = query.sorting ?? stored.sorting ?? defaultSorting;
@@ -52,8 +52,8 @@ export function useTableSetup<T>({ id, columns, defaultSorting, address }: Optio
 
   const missing = useMemo(() => missingIn(query, stored), [query, stored]);
   useEffect(() => {
-    if (missing && address !== 'none') write(missing, 'replace');
-  }, [missing, address, write]);
+    if (missing && urlNaming !== 'none') write(missing, 'replace');
+  }, [missing, urlNaming, write]);
 
   return {
     ...arrangement,

@@ -10,7 +10,7 @@ export interface ShownRow<T> {
   /** Its place among the rows that pass the search, from 0. */
   index: number;
   /** The row has been removed, and is shown only while the user works with the rows. */
-  gone: boolean;
+  isRemoved: boolean;
 }
 
 /** What all views of a table show: table and cards, pages and lists. */

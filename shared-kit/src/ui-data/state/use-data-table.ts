@@ -42,7 +42,7 @@ export interface DataTableProps<T> {
    * How search, order, page and columns are named in the page's URL: by their plain names (the default), with the table's id for the
    * second table of a page, or not at all for a table in a dialog.
    */
-  address?: 'plain' | 'named' | 'none';
+  urlNaming?: 'plain' | 'named' | 'none';
   exportName?: string;
   /** Shown instead of the rows when there are none at all. */
   empty?: ReactNode;
@@ -55,7 +55,7 @@ export interface DataTableProps<T> {
 }
 
 const UNSORTED: Sorting = { orderBy: null, order: 'asc' };
-const NOTHING_YET: FoundRows<never> = { rows: [], ordered: new Uint32Array(), found: new Uint32Array(), question: {} };
+const NOTHING_YET: FoundRows<never> = { rows: [], ordered: new Uint32Array(), matches: new Uint32Array(), question: {} };
 const SKELETON_ROWS = 5;
 
 /** The state of a table and the actions on it. */
@@ -86,23 +86,23 @@ export interface DataTableState<T> {
  * them ({@link useHeldRows}).
  */
 export function useDataTable<T>(props: DataTableProps<T>): DataTableState<T> {
-  const { id, label, rows, columns, rowKey, selectable = false, address = 'plain', partial = false } = props;
+  const { id, label, rows, columns, rowKey, selectable = false, urlNaming = 'plain', partial = false } = props;
   const locale = useLocale();
   const minute = useNow();
   // A column within another one is shown in its cells and has no place of its own.
-  const ownPlace = useMemo(() => (columns.some(({ within }) => within) ? columns.filter(({ within }) => !within) : columns), [columns]);
-  const setup = useTableSetup({ id, columns: ownPlace, defaultSorting: props.defaultSorting ?? UNSORTED, address });
+  const ownPlace = useMemo(() => (columns.some(({ mergedInto }) => mergedInto) ? columns.filter(({ mergedInto }) => !mergedInto) : columns), [columns]);
+  const setup = useTableSetup({ id, columns: ownPlace, defaultSorting: props.defaultSorting ?? UNSORTED, urlNaming });
   const { visible, sorting, rowsPerPage } = setup;
   const search = useSearchText(setup.needle, setup.search);
   const allVisible = useMemo(() => withInner(visible, columns), [visible, columns]);
   const { answer, pending } = useFoundRows({ rows, columns: ownPlace, searched: allVisible, sorting, needle: setup.needle, typing: search.typed !== setup.needle });
   const hold = useHold();
-  const { shown, now, waiting, showWaiting } = useHeldRows(answer ?? NOTHING_YET, rowKey, hold.held && rows.length > 0);
-  const selection = useSelection({ rows, rowKey, selectable, shown });
+  const { shownRows, currentRow, waiting, showWaiting } = useHeldRows(answer ?? NOTHING_YET, rowKey, hold.isHeld && rows.length > 0);
+  const selection = useSelection({ rows, rowKey, selectable, shownRows });
   const exportName = props.exportName ?? id;
   const exporting = useTableExport(exportName, allVisible);
 
-  const count = shown.found.length;
+  const count = shownRows.matches.length;
   const pageCount = Math.max(1, Math.ceil(count / rowsPerPage));
   const pageIndex = Math.min(setup.pageIndex, pageCount - 1);
   const waitingForFirst = rows.length === 0 || answer === null;
@@ -113,7 +113,7 @@ export function useDataTable<T>(props: DataTableProps<T>): DataTableState<T> {
     now: visible.some(({ relative }) => relative) ? minute : 0,
     count,
     rowAt: (index) => {
-      const current = now(shown.rows[shown.found[index]!]!);
+      const current = currentRow(shownRows.rows[shownRows.matches[index]!]!);
       return { ...current, key: rowKey(current.row), index };
     },
     page: [pageIndex * rowsPerPage, Math.min(count, (pageIndex + 1) * rowsPerPage)],
@@ -137,8 +137,8 @@ export function useDataTable<T>(props: DataTableProps<T>): DataTableState<T> {
     exporting,
     rowsOf: {
       selected: () => selection.rows,
-      found: () => rowsAt(shown.rows, shown.found),
-      all: () => (answer === null ? rows : rowsAt(shown.rows, shown.ordered)),
+      found: () => rowsAt(shownRows.rows, shownRows.matches),
+      all: () => (answer === null ? rows : rowsAt(shownRows.rows, shownRows.ordered)),
     },
     view,
     oneList: setup.rowsShown === 'all',

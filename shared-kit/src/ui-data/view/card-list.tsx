@@ -38,8 +38,8 @@ export default function CardList<T>(view: ShownTable<T>) {
         <SkeletonCards count={skeletonRows} />
       ) : (
         items.map(({ index }) => {
-          const shown = rowAt(index);
-          return <Card key={shown.key} {...rowProps(shown, view, locale, t)} setSize={count} measureRef={virtualizer.measureElement} />;
+          const shownRow = rowAt(index);
+          return <Card key={shownRow.key} {...rowProps(shownRow, view, locale, t)} setSize={count} measureRef={virtualizer.measureElement} />;
         })
       )}
     </CardFrame>

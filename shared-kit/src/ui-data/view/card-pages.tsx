@@ -13,7 +13,7 @@ export function CardPages<T>(view: ShownTable<T>) {
       {view.skeletonRows > 0 ? (
         <SkeletonCards count={view.skeletonRows} />
       ) : (
-        rowsOfPage(view).map((shown) => <Card key={shown.key} {...rowProps(shown, view, locale, t)} />)
+        rowsOfPage(view).map((shownRow) => <Card key={shownRow.key} {...rowProps(shownRow, view, locale, t)} />)
       )}
     </CardFrame>
   );

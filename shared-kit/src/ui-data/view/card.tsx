@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui-core';
 import { headingOf, translateOf, type Column } from '../layout/column';
 import { cellContent } from './cell';
 import { RowCheck } from './row-check';
-import { GoneCell, type TableRowProps } from './table-row';
+import { RemovedCell, type TableRowProps } from './table-row';
 
 export interface CardProps<T> extends TableRowProps<T> {
   /** The number of all cards, when only those near the viewport are rendered. */
@@ -13,7 +13,7 @@ export interface CardProps<T> extends TableRowProps<T> {
 
 /** A row as a card: its name, its numbers in one line, then its other values. Empty values are left out. */
 export const Card = memo(function Card<T>(props: CardProps<T>) {
-  const { row, index, gone, columns, locale, now, selectLabel, selected, selectable, onSelect, setSize, measureRef } = props;
+  const { row, index, isRemoved, columns, locale, now, selectLabel, selected, selectable, onSelect, setSize, measureRef } = props;
   const head = headingOf(columns);
   const fields = columns
     .filter((column) => column !== head)
@@ -23,16 +23,16 @@ export const Card = memo(function Card<T>(props: CardProps<T>) {
   const ofKind = (is: (kind: Column<T>['kind']) => boolean) => fields.filter(({ column }) => is(column.kind));
   return (
     <li
-      className={gone ? 'ic-rowcard ic-row-gone' : 'ic-rowcard'}
+      className={isRemoved ? 'ic-rowcard ic-row-gone' : 'ic-rowcard'}
       ref={measureRef}
       data-index={index}
       aria-setsize={setSize}
       aria-posinset={setSize === undefined ? undefined : index + 1}
     >
       <div className="ic-rowcard-head">
-        {onSelect && <RowCheck row={row} label={selectLabel} checked={selected === true} selectable={selectable && !gone} onSelect={onSelect} />}
+        {onSelect && <RowCheck row={row} label={selectLabel} checked={selected === true} selectable={selectable && !isRemoved} onSelect={onSelect} />}
         <div className="ic-rowcard-title ic-row-lead" translate={head && translateOf(head)}>
-          {gone ? <GoneCell>{title}</GoneCell> : title}
+          {isRemoved ? <RemovedCell>{title}</RemovedCell> : title}
         </div>
         {ofKind((kind) => kind === 'actions').map(({ column, content }) => (
           <div key={column.key} className="ic-rowcard-actions">

@@ -14,8 +14,8 @@ const LONG = 100;
  */
 export function cellContent<T>(row: T, column: Column<T>, all: readonly Column<T>[], locale: Locale, now: number): ReactNode {
   if (column.render) return column.render(row);
-  const special = column.renderSpecial?.(row);
-  if (special !== undefined) return special;
+  const specialContent = column.renderSpecial?.(row);
+  if (specialContent !== undefined) return specialContent;
   const text = shownText(row, column, locale);
   const value = column.kind === 'date' ? column.value(row) : null;
   if (typeof value !== 'number' || Number.isNaN(value)) return column.wrap && text.length > LONG ? <span className="ic-lines">{text}</span> : text;

@@ -7,11 +7,11 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 export function InPlaceOfRows({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const shown = box.current!;
-    const table = shown.parentElement!;
+    const element = box.current!;
+    const table = element.parentElement!;
     return () => {
       // Not after a tap, because the focus in the search box would open the on-screen keyboard.
-      if (!shown.querySelector(':focus-visible')) return;
+      if (!element.querySelector(':focus-visible')) return;
       // After this render, which may also render the search box.
       queueMicrotask(() => table.querySelector<HTMLElement>('input[type=search]')?.focus({ preventScroll: true }));
     };

@@ -13,13 +13,13 @@ export interface PagerProps {
   /** All rows in one list instead of pages. */
   oneList: boolean;
   /** Rows that pass the search. */
-  found: number;
+  matchCount: number;
   onPage: (index: number) => void;
   onRowsShown: (rows: RowsShown) => void;
 }
 
 /** Shows which rows are visible, and turns the pages. */
-export function Pager({ pageIndex, pageCount, rowsPerPage, oneList, found, onPage, onRowsShown }: PagerProps) {
+export function Pager({ pageIndex, pageCount, rowsPerPage, oneList, matchCount, onPage, onRowsShown }: PagerProps) {
   const { t, locale } = useText('common');
   const id = useId();
   const last = pageCount - 1;
@@ -59,9 +59,9 @@ export function Pager({ pageIndex, pageCount, rowsPerPage, oneList, found, onPag
       </span>
       <span className="ic-number">
         {t('table.range', {
-          from: number(found === 0 ? 0 : pageIndex * rowsPerPage + 1),
-          to: number(Math.min(found, (pageIndex + 1) * rowsPerPage)),
-          total: number(found),
+          from: number(matchCount === 0 ? 0 : pageIndex * rowsPerPage + 1),
+          to: number(Math.min(matchCount, (pageIndex + 1) * rowsPerPage)),
+          total: number(matchCount),
         })}
       </span>
       <span role="group" aria-label={t('table.pages')} className="ic-pager-moves">

@@ -11,7 +11,7 @@ export function PrintedRows<T>({ view, search }: { view: ShownTable<T>; search: 
   const { t, locale } = useText('common');
   const [now] = useState(() => Date.now());
   const columns = view.columns.filter(({ kind }) => kind !== 'actions').map((column) => ({ ...column, relative: false }));
-  const shown = Math.min(view.count, PRINTED_ROWS);
+  const printedCount = Math.min(view.count, PRINTED_ROWS);
   const number = (count: number) => formatNumber(count, locale);
   return (
     <>
@@ -30,7 +30,7 @@ export function PrintedRows<T>({ view, search }: { view: ShownTable<T>; search: 
           </tr>
         </thead>
         <tbody>
-          {Array.from({ length: shown }, (_, index) => view.rowAt(index)).map(({ row, key }) => (
+          {Array.from({ length: printedCount }, (_, index) => view.rowAt(index)).map(({ row, key }) => (
             <tr key={key}>
               {columns.map((column) => (
                 <td key={column.key} className={cellClass(column, columns)}>
@@ -41,7 +41,7 @@ export function PrintedRows<T>({ view, search }: { view: ShownTable<T>; search: 
           ))}
         </tbody>
       </table>
-      {shown < view.count && <p className="ic-printed">{t('table.printedFirst', { shown: number(shown), total: number(view.count) })}</p>}
+      {printedCount < view.count && <p className="ic-printed">{t('table.printedFirst', { shown: number(printedCount), total: number(view.count) })}</p>}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { formatNumber, useText } from '../../i18n';
 
 export interface TableFootProps {
   /** Rows that pass the search. */
-  found: number;
+  matchCount: number;
   total: number;
   selected: number;
   /** How many new rows are held back. */
@@ -15,7 +15,7 @@ export interface TableFootProps {
 }
 
 /** The counts of all, found and selected rows, announced to screen readers when they change, and the pager. */
-export function TableFoot({ found, total, selected, waiting, partial, loading, children }: TableFootProps) {
+export function TableFoot({ matchCount, total, selected, waiting, partial, loading, children }: TableFootProps) {
   const { t, locale } = useText('common');
   const rows = t('table.rows', { count: total, total: formatNumber(total, locale) });
   return (
@@ -24,7 +24,7 @@ export function TableFoot({ found, total, selected, waiting, partial, loading, c
         {loading
           ? t('state.loading')
           : [
-              found === total ? rows : t('table.found', { found: formatNumber(found, locale), total: rows }),
+              matchCount === total ? rows : t('table.found', { found: formatNumber(matchCount, locale), total: rows }),
               partial && t('table.moreComing'),
               selected > 0 && t('table.selected', { count: selected, selected: formatNumber(selected, locale) }),
               waiting > 0 && t('table.waiting', { count: waiting, waiting: formatNumber(waiting, locale) }),

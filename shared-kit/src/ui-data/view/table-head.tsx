@@ -45,7 +45,7 @@ export function TableHead<T>({ view, widths }: { view: ShownTable<T>; widths: Co
           <th
             key={column.key}
             scope="col"
-            className={`${cellClass(column, columns) ?? ''} ${drop?.over === column.key && drop.dragged !== column.key ? dropSide(columns, drop.dragged, place) : ''}`}
+            className={`${cellClass(column, columns) ?? ''} ${drop?.target === column.key && drop.dragged !== column.key ? dropSide(columns, drop.dragged, place) : ''}`}
             style={widths.widths === null && column.width !== undefined ? { width: column.width } : undefined}
             aria-sort={ariaSort(column, view)}
             onKeyDown={(event) => onKeyDown(event, place)}

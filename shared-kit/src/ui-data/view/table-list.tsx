@@ -89,11 +89,11 @@ function ListBody<T>({ view, box, rowHeight, fixWidths, scrollTo }: ListBodyProp
   return (
     <RowsBody view={view} bodyRef={body}>
       {items.map((item, place) => {
-        const shown = rowAt(item.index);
+        const shownRow = rowAt(item.index);
         return (
-          <Fragment key={shown.key}>
+          <Fragment key={shownRow.key}>
             <Gap height={item.start - (items[place - 1]?.end ?? 0)} span={span} />
-            <TableRow {...rowProps(shown, view, locale, t)} />
+            <TableRow {...rowProps(shownRow, view, locale, t)} />
           </Fragment>
         );
       })}

@@ -15,8 +15,8 @@ export function TablePages<T>(view: ShownTable<T>) {
           <SkeletonBody {...view} />
         ) : (
           <RowsBody view={view}>
-            {rowsOfPage(view).map((shown) => (
-              <TableRow key={shown.key} {...rowProps(shown, view, locale, t)} />
+            {rowsOfPage(view).map((shownRow) => (
+              <TableRow key={shownRow.key} {...rowProps(shownRow, view, locale, t)} />
             ))}
           </RowsBody>
         )

@@ -14,8 +14,8 @@ export function usePlace(label: string): { read: () => number; note: (offset: nu
     return {
       read: () => places.get(store)?.get(visit) ?? 0,
       note: (offset) => {
-        const known = places.get(store) ?? new Map<string, number>();
-        places.set(store, known.set(visit, offset));
+        const offsets = places.get(store) ?? new Map<string, number>();
+        places.set(store, offsets.set(visit, offset));
       },
     };
   }, [store, key, label]);

@@ -13,7 +13,7 @@ export function useScrollEdges(table: RefObject<HTMLTableElement | null>): Scrol
     const inner = table.current;
     const box = inner?.parentElement;
     if (!inner || !box) return;
-    const look = () => {
+    const updateEdges = () => {
       const more = inner.offsetWidth - box.clientWidth;
       const left = box.scrollLeft > 1;
       const right = box.scrollLeft < more - 1;
@@ -21,15 +21,15 @@ export function useScrollEdges(table: RefObject<HTMLTableElement | null>): Scrol
     };
     const widthOf = (column: string) => inner.querySelector<HTMLElement>(`th.ic-table-${column}`)?.offsetWidth ?? 0;
     const watch = new ResizeObserver(() => {
-      look();
+      updateEdges();
       box.style.scrollPaddingInline = `${widthOf('check') + widthOf('sticky')}px ${widthOf('actions')}px`;
     });
     watch.observe(inner);
     watch.observe(box);
-    box.addEventListener('scroll', look, { passive: true });
+    box.addEventListener('scroll', updateEdges, { passive: true });
     return () => {
       watch.disconnect();
-      box.removeEventListener('scroll', look);
+      box.removeEventListener('scroll', updateEdges);
     };
   }, [table]);
   return edges;

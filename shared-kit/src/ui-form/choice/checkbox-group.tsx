@@ -31,7 +31,7 @@ function Choices<V extends string>(props: CheckboxGroupProps<V>) {
   if (options.length > SHORT) return <ChoiceBox {...props} />;
   return (
     <div className="ic-choices">
-      <CheckboxOptions {...props} shown={options} />
+      <CheckboxOptions {...props} shownOptions={options} />
     </div>
   );
 }

@@ -27,18 +27,18 @@ export interface CheckboxGroupProps<V extends string> extends FieldProps {
 }
 
 type CheckboxOptionsProps<V extends string> = Pick<CheckboxGroupProps<V>, 'value' | 'onChange' | 'names' | 'options' | 'disabled' | 'error'> & {
-  shown: readonly CheckboxOption<V>[];
+  shownOptions: readonly CheckboxOption<V>[];
   /** Only the checkbox that had the focus last is a tab stop. */
   roving?: boolean;
 };
 
 /** The checkboxes of a group below each other. */
-export function CheckboxOptions<V extends string>({ value, onChange, names, options, shown, disabled, error, roving }: CheckboxOptionsProps<V>) {
+export function CheckboxOptions<V extends string>({ value, onChange, names, options, shownOptions, disabled, error, roving }: CheckboxOptionsProps<V>) {
   const [focused, setFocused] = useState<V>();
   const chosen = new Set(value);
-  const open = shown.filter((option) => !option.disabled);
+  const open = shownOptions.filter((option) => !option.disabled);
   const stop = open.some((option) => option.value === focused) ? focused : open[0]?.value;
-  return shown.map((option) => (
+  return shownOptions.map((option) => (
     <Checkbox
       key={option.value}
       checked={chosen.has(option.value)}

@@ -11,9 +11,9 @@ export function ChoiceBox<V extends string>(props: CheckboxGroupProps<V>) {
   const { t } = useText('common');
   const [search, setSearch] = useState('');
   const folded = useMemo(() => options.map((option) => foldText(option.label)), [options]);
-  const wanted = foldText(search.trim());
-  const shown = options.filter((_, index) => folded[index]!.includes(wanted));
-  const open = shown.filter((option) => !option.disabled);
+  const needle = foldText(search.trim());
+  const matches = options.filter((_, index) => folded[index]!.includes(needle));
+  const open = matches.filter((option) => !option.disabled);
   const chosen = new Set(value);
   const all = open.length > 0 && open.every((option) => chosen.has(option.value));
   return (
@@ -40,12 +40,12 @@ export function ChoiceBox<V extends string>(props: CheckboxGroupProps<V>) {
         </Checkbox>
       </div>
       <div className="ic-choice-list">
-        {shown.length === 0 ? (
+        {matches.length === 0 ? (
           <div className="ic-muted" role="status">
             <WithNames text={t('choice.noMatch', { search })} names={[search]} />
           </div>
         ) : (
-          <CheckboxOptions {...props} shown={shown} roving />
+          <CheckboxOptions {...props} shownOptions={matches} roving />
         )}
       </div>
     </div>

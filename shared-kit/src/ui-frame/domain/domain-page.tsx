@@ -27,7 +27,7 @@ export function DomainPage({ route, tab, title, names = [], crumbs, parent, stat
   const above = useDomainCrumbs(route, title !== undefined);
   const all = parent && route.domain ? [...above, parent] : above;
   // The page's own state applies only once the domain exists.
-  const shown = route.status === 'ready' && state ? state : route;
+  const pageState = route.status === 'ready' && state ? state : route;
   return (
     <Page
       {...page}
@@ -35,9 +35,9 @@ export function DomainPage({ route, tab, title, names = [], crumbs, parent, stat
       title={title ?? ref.domain}
       crumbs={crumbs ?? all}
       live={<LiveIndicator />}
-      state={shown}
-      onRetry={shown === route ? route.retry : onRetry}
-      missing={shown === route ? <DomainNotFound route={route} /> : missing}
+      state={pageState}
+      onRetry={pageState === route ? route.retry : onRetry}
+      missing={pageState === route ? <DomainNotFound route={route} /> : missing}
     >
       <DomainTabs domain={ref} current={tab} />
       {children}

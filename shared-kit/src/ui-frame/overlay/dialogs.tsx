@@ -13,7 +13,7 @@ function lazyOverlay<P extends { open: boolean }>(load: () => Promise<{ default:
   return function LazyOverlay(props: P) {
     const [used, setUsed] = useState(props.open);
     if (props.open && !used) setUsed(true);
-    return used ? <OnDemandPart of={overlay} wanted={props.open} onFailed={() => cancel(props)} props={props} /> : null;
+    return used ? <OnDemandPart of={overlay} isNeeded={props.open} onFailed={() => cancel(props)} props={props} /> : null;
   };
 }
 

@@ -17,14 +17,14 @@ const antdTooltip = onDemand(() => import('./antd-tooltip'));
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const [, setThere] = useState(false);
+  const [, setIsLoaded] = useState(false);
   const show = () => {
     if (text === undefined) return;
     setOpen(true);
-    antdTooltip.bring().then(() => setThere(true), () => undefined);
+    antdTooltip.load().then(() => setIsLoaded(true), () => undefined);
   };
   const hide = () => setOpen(false);
-  const shown = antdTooltip.now();
+  const tooltip = antdTooltip.component();
   return (
     // This element only observes the pointer; presses are handled by the element inside.
     <span
@@ -42,7 +42,7 @@ export function Tooltip({ text, children }: TooltipProps) {
           {text}
         </span>
       )}
-      {shown && text !== undefined && createElement(shown, { text, open })}
+      {tooltip && text !== undefined && createElement(tooltip, { text, open })}
     </span>
   );
 }

@@ -15,24 +15,24 @@ interface PictureProps {
 
 /** A picture from Storage: a skeleton while it loads, a fallback when that fails (SHELL-13). It loads when it comes into view. */
 export function Picture({ path, alt, onOpen }: PictureProps) {
-  const [ref, seen] = useInView();
-  const picture = usePicture(seen ? path : null);
-  const state: PictureState = path !== null && !seen ? { ...picture, status: 'loading' } : picture;
-  const shown = <Shown state={state} alt={alt} />;
+  const [ref, inView] = useInView();
+  const picture = usePicture(inView ? path : null);
+  const state: PictureState = path !== null && !inView ? { ...picture, status: 'loading' } : picture;
+  const content = <PictureContent state={state} alt={alt} />;
   return (
     <div ref={ref} className="ic-picture">
       {onOpen ? (
         <button type="button" className="ic-picture-button" aria-label={alt} onClick={onOpen}>
-          {shown}
+          {content}
         </button>
       ) : (
-        shown
+        content
       )}
     </div>
   );
 }
 
-function Shown({ state, alt }: { state: PictureState; alt: string }) {
+function PictureContent({ state, alt }: { state: PictureState; alt: string }) {
   const { t } = useText('common');
   if (state.status === 'loading') {
     return (

@@ -6,12 +6,12 @@ const MARGIN = '300px';
 /** Whether an element has ever been in view. Always true in a browser without `IntersectionObserver`. */
 export function useInView(): [ref: RefCallback<HTMLElement>, inView: boolean] {
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const [seen, setSeen] = useState(typeof IntersectionObserver === 'undefined');
+  const [inView, setInView] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {
-    if (!element || seen) return;
-    const observer = new IntersectionObserver((entries) => setSeen(entries.some(({ isIntersecting }) => isIntersecting)), { rootMargin: MARGIN });
+    if (!element || inView) return;
+    const observer = new IntersectionObserver((entries) => setInView(entries.some(({ isIntersecting }) => isIntersecting)), { rootMargin: MARGIN });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [element, seen]);
-  return [setElement, seen];
+  }, [element, inView]);
+  return [setElement, inView];
 }

@@ -28,19 +28,19 @@ export function usePicture(path: string | null): PictureState {
   useEffect(() => {
     if (path === null) return;
     let isOutdated = false;
-    let held: HeldPicture | undefined;
+    let heldPicture: HeldPicture | undefined;
     const load = async () => {
       // Loaded on demand: most pages show no picture before their data.
       const { pictures } = await import('shared-kit/firebase/data');
       if (isOutdated) return;
-      held = pictures.hold(path);
-      const url = await held.url;
+      heldPicture = pictures.hold(path);
+      const url = await heldPicture.url;
       if (!isOutdated) setAnswer({ to: question, url });
     };
     load().catch((error: { kind?: string }) => !isOutdated && setAnswer({ to: question, reason: error.kind ?? 'failed' }));
     return () => {
       isOutdated = true;
-      held?.release();
+      heldPicture?.release();
     };
   }, [path, question]);
 

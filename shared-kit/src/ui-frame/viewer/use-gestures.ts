@@ -18,16 +18,16 @@ const PINCH_STEP = 0.01;
 const LINE_PX = 16;
 const SWIPE_PX = 60;
 
-interface Held extends Point {
+interface PressedPointer extends Point {
   startX: number;
   startY: number;
 }
 
 /** Turns pointer and wheel events of the stage into actions. Returns the handlers of the stage, and whether it is pressed. */
 export function useGestures(stage: RefObject<HTMLElement | null>, actions: GestureActions) {
-  const pointers = useRef(new Map<number, Held>());
+  const pointers = useRef(new Map<number, PressedPointer>());
   const pinched = useRef(false);
-  const [held, setHeld] = useState(false);
+  const [isPressed, setIsPressed] = useState(false);
   const latest = useLatest(actions);
 
   const fromCentre = (x: number, y: number): Point => {
@@ -57,7 +57,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>, actions: Gestu
     const { clientX: x, clientY: y } = event;
     pointers.current.set(event.pointerId, { x, y, startX: x, startY: y });
     pinched.current = pointers.current.size > 1;
-    setHeld(true);
+    setIsPressed(true);
   };
 
   const onPointerMove = (event: PointerEvent) => {
@@ -76,7 +76,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>, actions: Gestu
     const last = pointers.current.get(event.pointerId);
     pointers.current.delete(event.pointerId);
     if (pointers.current.size) return;
-    setHeld(false);
+    setIsPressed(false);
     if (!last || pinched.current || event.pointerType === 'mouse' || event.type === 'pointercancel') return;
     const [dx, dy] = [last.x - last.startX, last.y - last.startY];
     if (Math.abs(dx) > SWIPE_PX && Math.abs(dx) > 2 * Math.abs(dy)) latest.current.swipe(dx < 0 ? 1 : -1);
@@ -89,7 +89,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>, actions: Gestu
     onPointerCancel: onPointerUp,
     onDoubleClick: (event: { clientX: number; clientY: number }) => latest.current.toggleAt(fromCentre(event.clientX, event.clientY)),
   };
-  return { held, handlers };
+  return { isPressed, handlers };
 }
 
 /** Centre and distance of the first two touches. */

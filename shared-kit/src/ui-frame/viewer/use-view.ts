@@ -35,9 +35,9 @@ const untouched = (of: unknown): Shown => ({ of, view: FITTED, picture: NO_SIZE,
 
 /** The view of one picture on the stage; it resets when `of` changes. */
 export function useView(stage: RefObject<HTMLElement | null>, of: unknown): ViewControl {
-  const [shown, setShown] = useState(() => untouched(of));
+  const [viewState, setViewState] = useState(() => untouched(of));
   const [size, setSize] = useState(NO_SIZE);
-  if (shown.of !== of) setShown(untouched(of));
+  if (viewState.of !== of) setViewState(untouched(of));
 
   useEffect(() => {
     const element = stage.current;
@@ -49,12 +49,12 @@ export function useView(stage: RefObject<HTMLElement | null>, of: unknown): View
     return () => observer.disconnect();
   }, [stage]);
 
-  const { picture, glides } = shown;
+  const { picture, glides } = viewState;
   // The stage may have become smaller since the last change of the view.
-  const view = settle(shown.view, picture, size);
+  const view = settle(viewState.view, picture, size);
   const fit = fitScale(picture, size, view.turns);
   const change = (next: (view: View) => View, gliding: boolean) =>
-    setShown((before) => ({ ...before, view: next(before.view), glides: gliding }));
+    setViewState((before) => ({ ...before, view: next(before.view), glides: gliding }));
   const zoomBy = (factor: number, point: Point, gliding: boolean) =>
     change((before) => zoomAt(before, factor, point, picture, size), gliding);
   return {
@@ -63,7 +63,7 @@ export function useView(stage: RefObject<HTMLElement | null>, of: unknown): View
     most: maxZoom(fit),
     picture,
     glides,
-    setPicture: (natural) => setShown((before) => ({ ...before, picture: natural })),
+    setPicture: (natural) => setViewState((before) => ({ ...before, picture: natural })),
     pan: (dx, dy) => change((before) => pan(before, dx, dy, picture, size), false),
     zoomAt: (factor, point) => zoomBy(factor, point, false),
     zoom: (factor) => zoomBy(factor, CENTRE, true),

@@ -41,11 +41,11 @@ export const maxZoom = (fit: number): number => Math.max(LEAST_RANGE, MOST_PIXEL
 /** The view with its zoom in range, and moved so that an enlarged picture leaves no empty stripe at the edges of the stage. */
 export function settle({ zoom, x, y, turns }: View, picture: Size, stage: Size): View {
   const fit = fitScale(picture, stage, turns);
-  const within = Math.min(Math.max(zoom, 1), maxZoom(fit));
+  const zoomInRange = Math.min(Math.max(zoom, 1), maxZoom(fit));
   const { width, height } = turned(picture, turns);
-  const room = (side: number, of: number) => Math.max(0, (side * fit * within - of) / 2);
+  const room = (side: number, of: number) => Math.max(0, (side * fit * zoomInRange - of) / 2);
   return {
-    zoom: within,
+    zoom: zoomInRange,
     x: clamp(x, room(width, stage.width)),
     y: clamp(y, room(height, stage.height)),
     turns,

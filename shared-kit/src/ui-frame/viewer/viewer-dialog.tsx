@@ -24,12 +24,12 @@ export default function ViewerDialog({ pictures, start = 0, onClose }: PictureVi
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const last = pictures.length - 1;
-  const [wanted, setWanted] = useState(start);
-  const index = Math.min(Math.max(wanted, 0), last);
+  const [requestedIndex, setRequestedIndex] = useState(start);
+  const index = Math.min(Math.max(requestedIndex, 0), last);
   const { path, caption } = pictures[index]!;
   const picture = usePicture(path);
   const control = useView(stage, picture.url ?? index);
-  const go = (by: number) => setWanted(Math.min(Math.max(index + by, 0), last));
+  const go = (by: number) => setRequestedIndex(Math.min(Math.max(index + by, 0), last));
   // Preloads the pictures before and after this one.
   usePicture(pictures[index + 1]?.path ?? null);
   usePicture(pictures[index - 1]?.path ?? null);
@@ -59,7 +59,7 @@ export default function ViewerDialog({ pictures, start = 0, onClose }: PictureVi
       className="ic-viewer"
       data-scheme="dark"
       aria-label={t('img.picture')}
-      onKeyDown={(event) => onViewerKey(event, { control, go, goToEnd: (toLast) => setWanted(toLast ? last : 0) })}
+      onKeyDown={(event) => onViewerKey(event, { control, go, goToEnd: (toLast) => setRequestedIndex(toLast ? last : 0) })}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -19,7 +19,7 @@ export interface ViewerStageProps {
 /** The picture in its current view, with mouse and touch gestures. */
 export function ViewerStage({ stage, picture, caption, control, go, children }: ViewerStageProps) {
   const { view, fit, glides } = control;
-  const { held, handlers } = useGestures(stage, {
+  const { isPressed, handlers } = useGestures(stage, {
     ...control,
     swipe: (direction) => view.zoom === 1 && go(direction),
   });
@@ -32,12 +32,12 @@ export function ViewerStage({ stage, picture, caption, control, go, children }: 
     imageRendering: fit * view.zoom > 2 ? 'pixelated' : 'auto',
     visibility: width > 0 ? 'visible' : 'hidden',
   };
-  const look = ['ic-viewer-stage', view.zoom > 1 && 'ic-viewer-movable', held && view.zoom > 1 && 'ic-viewer-held'];
+  const look = ['ic-viewer-stage', view.zoom > 1 && 'ic-viewer-movable', isPressed && view.zoom > 1 && 'ic-viewer-held'];
   return (
     <div ref={stage} className={look.filter(Boolean).join(' ')} {...handlers}>
       {picture.status === 'ready' && (
         <img
-          className={glides && !held ? 'ic-viewer-glide' : undefined}
+          className={glides && !isPressed ? 'ic-viewer-glide' : undefined}
           src={picture.url}
           alt={caption}
           draggable={false}

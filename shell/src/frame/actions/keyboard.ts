@@ -37,13 +37,13 @@ const isShown = (element: Element): boolean => element.checkVisibility?.() ?? tr
 export class KeySequence {
   private first: { stroke: string; until: number } | null = null;
 
-  /** The shortcut in `known` that `stroke` completes; null when there is none, or when it is the first key of two. `now` in milliseconds. */
-  press(stroke: string, known: readonly string[], now: number): string | null {
+  /** The one of `shortcuts` that `stroke` completes; null when there is none, or when it is the first key of two. `now` in milliseconds. */
+  press(stroke: string, shortcuts: readonly string[], now: number): string | null {
     const sequence = this.first && now < this.first.until ? `${this.first.stroke} ${stroke}` : null;
     this.first = null;
-    if (sequence !== null && known.includes(sequence)) return sequence;
-    if (known.includes(stroke)) return stroke;
-    if (known.some((keys) => keys.startsWith(`${stroke} `))) this.first = { stroke, until: now + SEQUENCE_MS };
+    if (sequence !== null && shortcuts.includes(sequence)) return sequence;
+    if (shortcuts.includes(stroke)) return stroke;
+    if (shortcuts.some((keys) => keys.startsWith(`${stroke} `))) this.first = { stroke, until: now + SEQUENCE_MS };
     return null;
   }
 }

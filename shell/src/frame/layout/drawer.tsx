@@ -13,14 +13,14 @@ export function Drawer({ drawer }: { drawer: DrawerState }) {
   const { loaded } = useAccount();
   const { isOverlay, open, hide } = drawer;
   const close = useRef<HTMLButtonElement>(null);
-  const shown = isOverlay && open;
+  const isShown = isOverlay && open;
   useEffect(() => {
-    if (shown) close.current?.focus();
-  }, [shown]);
+    if (isShown) close.current?.focus();
+  }, [isShown]);
   return (
     <>
-      {shown && <div className="ic-drawer-shade" onClick={hide} aria-hidden="true" />}
-      <nav className={`ic-drawer ${shown ? 'ic-drawer-open' : ''}`} aria-label={t('shell.navigation')}>
+      {isShown && <div className="ic-drawer-shade" onClick={hide} aria-hidden="true" />}
+      <nav className={`ic-drawer ${isShown ? 'ic-drawer-open' : ''}`} aria-label={t('shell.navigation')}>
         {isOverlay && (
           <div className="ic-drawer-close">
             <Button ref={close} variant="text" icon={<Icon of={coreIcons.close} />} aria-label={t('shell.closeMenu')} onClick={hide} />

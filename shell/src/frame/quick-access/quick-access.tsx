@@ -39,10 +39,10 @@ export default function QuickAccess({ onClose }: { onClose: () => void }) {
   const remoteSections = withoutListed(remoteResults.sections, ownResults.sections);
   const sections = [...ownResults.sections, ...remoteSections];
   const total = ownResults.total + remoteSections.reduce((sum, { entries }) => sum + entries.length, 0);
-  const shown = sections.flatMap(({ entries }) => entries);
+  const shownEntries = sections.flatMap(({ entries }) => entries);
   // By id and not by index: results of remotes arrive while the list is open, and Enter must open the entry that was selected.
   const current = Math.max(
-    shown.findIndex(({ id }) => id === activeId),
+    shownEntries.findIndex(({ id }) => id === activeId),
     0,
   );
 
@@ -55,12 +55,12 @@ export default function QuickAccess({ onClose }: { onClose: () => void }) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const closes = event.key.toLowerCase() === 'k' && event[modKey() === 'Meta' ? 'metaKey' : 'ctrlKey'];
-    const next = nextOption(current, shown.length, event.key);
+    const next = nextOption(current, shownEntries.length, event.key);
     if (event.nativeEvent.isComposing || (!closes && next === null && event.key !== 'Enter')) return;
     event.preventDefault();
     if (closes) onClose();
-    else if (next !== null) setActiveId(shown[next]?.id);
-    else choose(shown[current]);
+    else if (next !== null) setActiveId(shownEntries[next]?.id);
+    else choose(shownEntries[current]);
   };
 
   return (
@@ -71,10 +71,10 @@ export default function QuickAccess({ onClose }: { onClose: () => void }) {
           className="ic-quick-input"
           role="combobox"
           aria-label={t('quickAccess.label')}
-          aria-expanded={shown.length > 0}
+          aria-expanded={shownEntries.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={shown[current] && `${listId}-${current}`}
+          aria-activedescendant={shownEntries[current] && `${listId}-${current}`}
           placeholder={t('quickAccess.placeholder')}
           autoComplete="off"
           autoCapitalize="none"

@@ -32,15 +32,15 @@ interface SearchedText {
 }
 
 /** A cache, because preparing thousands of domains for each typed letter would be slow. */
-const known = new WeakMap<Ranked, SearchedText>();
+const searchedTexts = new WeakMap<Ranked, SearchedText>();
 
 function searchedText(entry: Ranked): SearchedText {
-  const before = known.get(entry);
+  const before = searchedTexts.get(entry);
   if (before) return before;
   const label = foldText(entry.label);
   const words = wordsOf(label);
   const searched = { words, text: `${label} ${initialsOf(words)} ${foldText(entry.hint ?? '')}` };
-  known.set(entry, searched);
+  searchedTexts.set(entry, searched);
   return searched;
 }
 

@@ -24,17 +24,17 @@ export function sectionsOf(entries: readonly Entry[], search: string, recent: re
   ];
   let remaining = SHOWN;
   const sections = listed.map((section) => {
-    const shown = section.entries.slice(0, remaining);
-    remaining -= shown.length;
-    return { ...section, entries: shown };
+    const shownEntries = section.entries.slice(0, remaining);
+    remaining -= shownEntries.length;
+    return { ...section, entries: shownEntries };
   });
   return { sections: sections.filter((section) => section.entries.length > 0), total: recentEntries.length + others.length };
 }
 
 /** The results of remotes without the pages that are listed already, such as recent ones. */
 export function withoutListed(results: readonly EntrySection[], listed: readonly EntrySection[]): readonly EntrySection[] {
-  const known = new Set(listed.flatMap(({ entries }) => entries.map(({ to }) => to)));
+  const listedPaths = new Set(listed.flatMap(({ entries }) => entries.map(({ to }) => to)));
   return results
-    .map((section) => ({ ...section, entries: section.entries.filter(({ to }) => to === undefined || !known.has(to)) }))
+    .map((section) => ({ ...section, entries: section.entries.filter(({ to }) => to === undefined || !listedPaths.has(to)) }))
     .filter(({ entries }) => entries.length > 0);
 }

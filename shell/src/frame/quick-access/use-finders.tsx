@@ -45,7 +45,7 @@ export function useFinders(search: string): RemoteResults {
   const { answers, slow } = useAnswers(finders, query.length < MIN_LENGTH ? '' : query);
   if (query.length < MIN_LENGTH) return { sections: [], searching: false, slow: [], failed: [] };
 
-  const titlesWith = (wanted: Answer | undefined) => finders.filter(({ name }) => answers.get(name) === wanted).map(titleOf);
+  const titlesWith = (answer: Answer | undefined) => finders.filter(({ name }) => answers.get(name) === answer).map(titleOf);
   const sections = finders.flatMap((remote) => {
     const answer = answers.get(remote.name);
     if (!answer || answer === 'failed') return [];

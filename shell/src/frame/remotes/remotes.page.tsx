@@ -28,7 +28,7 @@ export default function RemotesPage({ reload = () => location.reload() }: { relo
   const { build } = useConfig();
   const { registry } = useRegistry();
   const reasonOf = useLeftOutReason();
-  const latest = useLatestRegistry({ atOnce: true });
+  const latest = useLatestRegistry({ checkOnMount: true });
   const { facts, elsewhere } = useRemoteFacts();
   const [params, setParams] = useSearchParams();
   const open = facts.find(({ remote }) => remote.name === params.get(OPEN_PARAM));

@@ -7,7 +7,7 @@ import { latestBuild, ownBuild } from './shell-build';
 export const ASK_MS = 60_000;
 
 /** The registry that a newly opened page would use; null until it has been read. */
-export function useLatestRegistry({ atOnce = false } = {}): LoadedRegistry | null {
+export function useLatestRegistry({ checkOnMount = false } = {}): LoadedRegistry | null {
   const { latest } = useRegistry();
   const [now, setNow] = useState<LoadedRegistry | null>(null);
 
@@ -17,20 +17,20 @@ export function useLatestRegistry({ atOnce = false } = {}): LoadedRegistry | nul
       // Keep the last answer if the registry cannot be read.
       if (read) setNow(read);
     },
-    { atOnce },
+    { callOnMount: checkOnMount },
   );
   return now;
 }
 
 /** Calls `ask` each minute while the page is visible, and when the user returns to it. */
-function useWhileVisible(ask: () => Promise<void>, { atOnce = false } = {}): void {
+function useWhileVisible(ask: () => Promise<void>, { callOnMount = false } = {}): void {
   const onTime = useEffectEvent(() => {
     // Without a network the requests would wait for it, more of them each minute.
     if (document.visibilityState !== 'hidden' && navigator.onLine) void ask();
   });
   useEffect(() => {
     const onCall = () => onTime();
-    if (atOnce) onCall();
+    if (callOnMount) onCall();
     const timer = setInterval(onCall, ASK_MS);
     window.addEventListener('focus', onCall);
     document.addEventListener('visibilitychange', onCall);
@@ -39,7 +39,7 @@ function useWhileVisible(ask: () => Promise<void>, { atOnce = false } = {}): voi
       window.removeEventListener('focus', onCall);
       document.removeEventListener('visibilitychange', onCall);
     };
-  }, [atOnce]);
+  }, [callOnMount]);
 }
 
 /** Whether a newly opened page would get another shell or other versions of remotes than this page, which keeps its own. */

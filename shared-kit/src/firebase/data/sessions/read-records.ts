@@ -23,12 +23,12 @@ interface ReadRecordsOptions {
 /** All records of a session in acquisition order (D-70), read once, with one document read per part. */
 export async function readRecords(ref: SessionRef, options: ReadRecordsOptions): Promise<AddressRecord[]> {
   const { ask, total = 0, onProgress, signal } = options;
-  const found: AddressRecord[] = [];
+  const allRecords: AddressRecord[] = [];
   for await (const page of recordPages(ref, { ask, total, signal })) {
-    for (const record of page) found.push(record);
-    onProgress?.({ step: 'records', done: found.length, total: Math.max(total, found.length) });
+    for (const record of page) allRecords.push(record);
+    onProgress?.({ step: 'records', done: allRecords.length, total: Math.max(total, allRecords.length) });
   }
-  return found;
+  return allRecords;
 }
 
 /**
@@ -44,14 +44,14 @@ export async function* recordPages(ref: SessionRef, { ask, total = 0, signal }: 
   for (;;) {
     for (; ahead.length < AHEAD && next < parts; next += PAGE) ahead.push(mayFail(ask(partsFrom(ref, next, next + PAGE))));
     const askedAhead = ahead.shift();
-    const found = await (askedAhead ?? ask(partsFrom(ref, from)));
+    const documents = await (askedAhead ?? ask(partsFrom(ref, from)));
     signal?.throwIfAborted();
-    const last = found.at(-1);
+    const last = documents.at(-1);
     if (last) from = count(last.data['index']) + 1;
-    yield found.flatMap((part) => records(part.data['records']).map(toAddressRecord));
+    yield documents.flatMap((part) => records(part.data['records']).map(toAddressRecord));
     signal?.throwIfAborted();
-    if (!askedAhead && found.length < PAGE) return;
-    if (askedAhead && found.length === 0) {
+    if (!askedAhead && documents.length < PAGE) return;
+    if (askedAhead && documents.length === 0) {
       next = Infinity;
       ahead = [];
     }

@@ -165,7 +165,7 @@ const idOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 function runQuery(documents: ReadonlyMap<string, DocumentData>, spec: QuerySpec): StoredDocument[] {
   const inside = `${spec.path}/`;
   const orders = spec.orderBy ?? [];
-  const found = [...documents]
+  const matches = [...documents]
     .filter(([path]) => path.startsWith(inside) && !path.slice(inside.length).includes('/'))
     .map(([path, data]) => ({ id: idOf(path), data: copy(data) }))
     .filter(({ data }) => (spec.where ?? []).every((filter) => passes(data, filter)))
@@ -181,7 +181,7 @@ function runQuery(documents: ReadonlyMap<string, DocumentData>, spec: QuerySpec)
     return orders.at(-1)?.[1] === 'desc' ? -byId : byId;
   };
   const { startAfter } = spec;
-  const page = (startAfter ? found.filter((one) => inOrder(startAfter, one) < 0) : found).sort(inOrder);
+  const page = (startAfter ? matches.filter((one) => inOrder(startAfter, one) < 0) : matches).sort(inOrder);
   return spec.limit ? page.slice(0, spec.limit) : page;
 }
 

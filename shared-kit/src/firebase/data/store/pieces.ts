@@ -35,8 +35,8 @@ export function listenInPieces(listen: Listen, source: QuerySpec, { first, then 
   const tell = (changed: Piece) => {
     const partial = pieces.some(({ docs }) => docs === undefined);
     if (partial && changed !== pieces[0]) return;
-    const told = partial ? pieces.slice(0, 1) : pieces;
-    onNext({ docs: told.flatMap(({ docs = [] }) => docs), fromCache: told.some(({ fromCache }) => fromCache), partial });
+    const reportedPieces = partial ? pieces.slice(0, 1) : pieces;
+    onNext({ docs: reportedPieces.flatMap(({ docs = [] }) => docs), fromCache: reportedPieces.some(({ fromCache }) => fromCache), partial });
   };
 
   const take = (piece: Piece, { docs, fromCache }: StoreSnapshot) => {

@@ -13,13 +13,13 @@ const answers = new WeakMap<DocumentStore, Map<string, Answer>>();
 /** The server's result, which may be up to a minute old, so that a search with the same query for each typed letter reads only once. */
 export function readLately(spec: QuerySpec): Promise<readonly StoredDocument[]> {
   const store = dataStore();
-  const known = answers.get(store) ?? new Map<string, Answer>();
-  answers.set(store, known);
+  const answersOfStore = answers.get(store) ?? new Map<string, Answer>();
+  answers.set(store, answersOfStore);
   const key = JSON.stringify(spec);
-  const answer = known.get(key);
+  const answer = answersOfStore.get(key);
   if (answer && Date.now() < answer.until) return answer.docs;
   const docs = store.getAll(spec);
-  known.set(key, { until: Date.now() + FRESH_MS, docs });
-  docs.catch(() => known.delete(key));
+  answersOfStore.set(key, { until: Date.now() + FRESH_MS, docs });
+  docs.catch(() => answersOfStore.delete(key));
   return docs;
 }

@@ -26,8 +26,8 @@ export function tabHost(host: string, page: Pick<Window, 'sessionStorage' | 'nav
 function tabNumber(page: Pick<Window, 'sessionStorage'>): string {
   const fresh = String(Math.floor(Math.random() * 1e6));
   try {
-    const known = page.sessionStorage.getItem(STORED_AS);
-    if (known && /^\d{1,6}$/.test(known)) return known;
+    const storedNumber = page.sessionStorage.getItem(STORED_AS);
+    if (storedNumber && /^\d{1,6}$/.test(storedNumber)) return storedNumber;
     page.sessionStorage.setItem(STORED_AS, fresh);
   } catch {
     // Without storage, each reload has another name.

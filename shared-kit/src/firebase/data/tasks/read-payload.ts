@@ -12,9 +12,9 @@ export async function readPayload(ref: DomainRef, { id, payloadParts }: Inventor
   const parts: string[] = [];
   for (let part = 0; part < payloadParts; part++) {
     signal?.throwIfAborted();
-    const [found] = await dataStore().getAll({ path: docPaths.payloadPart(ref, id, part), doc: true });
-    if (!found) return null;
-    parts.push(text(found.data['data']));
+    const [partDocument] = await dataStore().getAll({ path: docPaths.payloadPart(ref, id, part), doc: true });
+    if (!partDocument) return null;
+    parts.push(text(partDocument.data['data']));
   }
   signal?.throwIfAborted();
   return parts.join('');
@@ -26,9 +26,9 @@ export async function readPayload(ref: DomainRef, { id, payloadParts }: Inventor
  */
 export async function readTaskOf(ref: SessionRef, signal?: AbortSignal): Promise<InventoryTask | null> {
   for (const { source, convert } of [tasksOfSession(ref), taskOf(ref, ref.session)]) {
-    const [found] = await dataStore().getAll(source);
+    const [taskDocument] = await dataStore().getAll(source);
     signal?.throwIfAborted();
-    if (found) return convert(found.id, found.data);
+    if (taskDocument) return convert(taskDocument.id, taskDocument.data);
   }
   return null;
 }

@@ -16,20 +16,20 @@ export function fieldsOf(fields: WireFields = {}): DocumentData {
 
 function valueOf(value: WireValue): unknown {
   for (const type in value) {
-    const given = value[type];
+    const content = value[type];
     switch (type) {
       case 'stringValue':
       case 'booleanValue':
-        return given;
+        return content;
       case 'integerValue':
       case 'doubleValue':
-        return Number(given);
+        return Number(content);
       case 'timestampValue':
-        return new Date(given as string);
+        return new Date(content as string);
       case 'arrayValue':
-        return ((given as { values?: WireValue[] }).values ?? []).map(valueOf);
+        return ((content as { values?: WireValue[] }).values ?? []).map(valueOf);
       case 'mapValue':
-        return fieldsOf((given as { fields?: WireFields }).fields);
+        return fieldsOf((content as { fields?: WireFields }).fields);
     }
   }
   return null;

@@ -1,20 +1,20 @@
 import { useLocation } from '../../router';
-import { useAddress } from '../setup/use-address';
+import { useUrlQuery } from '../setup/use-url-query';
 
 /** The filters in the page's URL, and a function that changes them; null removes a filter. */
-interface FilterAddress {
-  said: (name: string) => string | null;
-  say: (changes: Readonly<Record<string, string | null>>) => void;
+interface UrlParams {
+  paramOf: (name: string) => string | null;
+  setParams: (changes: Readonly<Record<string, string | null>>) => void;
 }
 
 /** Filters in the URL, so that Back, a reload and a shared link restore them. A change also returns the table to its first page. */
-export function useFilterAddress(): FilterAddress {
+export function useUrlParams(): UrlParams {
   const { search } = useLocation();
-  const { change } = useAddress(true);
+  const { change } = useUrlQuery(true);
   const params = new URLSearchParams(search);
   return {
-    said: (name) => params.get(name),
-    say: (changes) =>
+    paramOf: (name) => params.get(name),
+    setParams: (changes) =>
       change((before) => {
         const next = new URLSearchParams(before);
         next.delete('page');
@@ -28,8 +28,8 @@ export function useFilterAddress(): FilterAddress {
 }
 
 /** One of several choices in the URL; undefined for none. */
-export function useChoiceInAddress<T extends string>(name: string, choices: readonly T[]): [chosen: T | undefined, choose: (choice: T | undefined) => void] {
-  const { said, say } = useFilterAddress();
-  const chosen = said(name);
-  return [choices.find((choice) => choice === chosen), (choice) => say({ [name]: choice ?? null })];
+export function useChoiceInUrl<T extends string>(name: string, choices: readonly T[]): [chosen: T | undefined, choose: (choice: T | undefined) => void] {
+  const { paramOf, setParams } = useUrlParams();
+  const chosen = paramOf(name);
+  return [choices.find((choice) => choice === chosen), (choice) => setParams({ [name]: choice ?? null })];
 }
