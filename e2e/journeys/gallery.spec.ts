@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { buildGallery, serveGallery } from 'tooling/gallery';
 import { expectFits, faultsOf } from '../support/page-checks';
+import { pickOption } from '../support/pick-option';
 import { expect, test } from '../support/test';
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
@@ -77,9 +78,9 @@ test('the gallery changes language and theme while it is open, and animations wi
   });
   expect([...new Set(properties)].sort()).toEqual(['opacity', 'transform']);
 
-  await page.getByLabel('Language', { exact: true }).selectOption('pt-BR');
+  await pickOption(page, 'Language', 'pt-BR');
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
   await expect(page.getByRole('searchbox', { name: 'Pesquisar', exact: true }).first()).toBeVisible();
-  await page.getByLabel('Theme', { exact: true }).selectOption('dark');
+  await pickOption(page, 'Theme', 'dark');
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
 });
