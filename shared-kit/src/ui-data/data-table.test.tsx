@@ -457,12 +457,12 @@ describe('on a small screen', () => {
     );
   });
 
-  it('uses the first column, or the one with heads, as the title of cards', async () => {
+  it('uses the first column, or the one with isCardTitle, as the title of cards', async () => {
     const labels = () => screen.getAllByRole('term').map((term) => term.textContent);
     const { unmount } = await renderWithKit(table({ rows: pallets(1) }));
     expect(labels()).toEqual(COLUMNS.slice(1).map(({ title }) => title));
     unmount();
-    await renderWithKit(table({ rows: pallets(1), columns: COLUMNS.map((column) => ({ ...column, heads: column.key === 'count' })) }));
+    await renderWithKit(table({ rows: pallets(1), columns: COLUMNS.map((column) => ({ ...column, isCardTitle: column.key === 'count' })) }));
     expect(labels()).toEqual(COLUMNS.map(({ title }) => title).filter((title) => title !== 'Count'));
   });
 
