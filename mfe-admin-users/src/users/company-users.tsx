@@ -33,7 +33,7 @@ export function CompanyUsers({ company }: { company: Company }) {
       <UsersTable
         company={company.id}
         users={users}
-        rows={filtering.found}
+        rows={filtering.matchingUsers}
         ownUid={own?.uid}
         onRemove={removal.ask}
         onRemoveMany={removal.askMany}

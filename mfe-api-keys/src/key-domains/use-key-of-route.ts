@@ -21,16 +21,16 @@ export function useKeyOfRoute(): KeyOfRoute {
   const { apiKeyId = '' } = useParams();
   const { state } = useLocation() as { state: unknown };
   const { companies, company: selected, loading } = useSelectedCompany();
-  const [asked, setAsked] = useState(0);
+  const [companyIndex, setCompanyIndex] = useState(0);
 
-  const named = companyNamedBy(state);
-  const rank = ({ id }: Company) => (id === named ? 0 : id === selected?.id ? 1 : 2);
-  const company = [...companies].sort((a, b) => rank(a) - rank(b))[asked];
-  const found = useLiveOne(company ? apiKeyOf(company.id, apiKeyId) : null);
-  if (found.status === 'missing' && asked < companies.length - 1) setAsked(asked + 1);
+  const requestedId = companyNamedBy(state);
+  const rank = ({ id }: Company) => (id === requestedId ? 0 : id === selected?.id ? 1 : 2);
+  const company = [...companies].sort((a, b) => rank(a) - rank(b))[companyIndex];
+  const liveKey = useLiveOne(company ? apiKeyOf(company.id, apiKeyId) : null);
+  if (liveKey.status === 'missing' && companyIndex < companies.length - 1) setCompanyIndex(companyIndex + 1);
 
-  const status = loading ? 'loading' : company ? found.status : 'missing';
-  return { status, company, key: found.data, problem: found.problem, retry: found.retry };
+  const status = loading ? 'loading' : company ? liveKey.status : 'missing';
+  return { status, company, key: liveKey.data, problem: liveKey.problem, retry: liveKey.retry };
 }
 
 const companyNamedBy = (state: unknown): unknown =>

@@ -10,8 +10,8 @@ import { useLockout } from './use-lockout';
 
 const MINUTE_MS = 60_000;
 
-/** The form for email and password. Typed values stay when signing in fails. `entering`: signed in, but the account is still being read. */
-export function LoginForm({ entering }: { entering: boolean }) {
+/** The form for email and password. Typed values stay when signing in fails. `loadingAccount`: signed in, but the account is still being read. */
+export function LoginForm({ loadingAccount }: { loadingAccount: boolean }) {
   const { t, locale } = useText('auth');
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -54,7 +54,7 @@ export function LoginForm({ entering }: { entering: boolean }) {
       />
       <PasswordInput {...form.field('password')} label={t('login.password')} autoComplete="current-password" />
       <FormActions>
-        <Button type="submit" variant="primary" block loading={form.busy || entering}>
+        <Button type="submit" variant="primary" block loading={form.busy || loadingAccount}>
           {t('login.submit')}
         </Button>
         <Button variant="link" block onClick={() => void recover()}>

@@ -16,7 +16,7 @@ export default function LoginPage() {
   return (
     <AuthCard title={t('login.title')}>
       <Text muted>{t('login.intro')}</Text>
-      <LoginForm entering={user !== null} />
+      <LoginForm loadingAccount={user !== null} />
     </AuthCard>
   );
 }

@@ -18,7 +18,7 @@ const press = (point: Vertex, ground: Partial<GestureContext> = {}, pans = false
   const whole: GestureContext = { drawing: DRAWING, mode: 'none', selected: null, readOnly: false, ...ground };
   return startGesture(whole, point, hitAt(whole, point, 7), pans);
 };
-const SLIP = 3;
+const DRAG_THRESHOLD = 3;
 const further = ({ x, y }: Vertex) => ({ x: x + 10, y });
 
 describe('a gesture on the canvas', () => {
@@ -32,19 +32,19 @@ describe('a gesture on the canvas', () => {
   ] as const)('that begins on %s is a press until it moves, and then does what that place allows', (_, point, ground, name) => {
     const begun = press(point, ground);
     expect(begun.name).toBe('pointing');
-    expect(continueGesture(begun, further(point), SLIP).name).toBe(name);
+    expect(continueGesture(begun, further(point), DRAG_THRESHOLD).name).toBe(name);
   });
 
   it('is a press while it moves no further than a press may', () => {
     const begun = press(ON_BARCODE);
-    expect(continueGesture(begun, { ...ON_BARCODE, x: ON_BARCODE.x + SLIP }, SLIP)).toBe(begun);
+    expect(continueGesture(begun, { ...ON_BARCODE, x: ON_BARCODE.x + DRAG_THRESHOLD }, DRAG_THRESHOLD)).toBe(begun);
     expect(begun).toMatchObject({ pressedTarget: 'a' });
     expect(press(ON_OUTLINE)).toMatchObject({ pressedTarget: REGION });
   });
 
   it('draws from the first move in a mode that draws, and moves the picture in every mode while the space bar is held', () => {
     const drawing = press(ON_BARCODE, { mode: 'add' });
-    expect(continueGesture(drawing, ON_NOTHING, SLIP)).toEqual({ name: 'drawing', drag: { kind: 'draw', what: 'barcode', from: ON_BARCODE, to: ON_NOTHING } });
+    expect(continueGesture(drawing, ON_NOTHING, DRAG_THRESHOLD)).toEqual({ name: 'drawing', drag: { kind: 'draw', what: 'barcode', from: ON_BARCODE, to: ON_NOTHING } });
     expect(press(ON_BARCODE, { mode: 'region' })).toMatchObject({ drag: { what: 'region' } });
     expect(press(ON_BARCODE, { mode: 'add' }, true)).toEqual({ name: 'panning' });
   });

@@ -78,18 +78,18 @@ export function startAccount(store: ConsoleStore, options: AccountOptions = {}):
     leave = () => {};
     if (!user) {
       const expected = leaving.has(store) || store.redux.getState().account.signingOut;
-      if (lastUid !== null && !expected) endedElsewhere(store);
+      if (lastUid !== null && !expected) onRemoteSignOut(store);
       return void store.redux.dispatch(userLeft());
     }
     // The memory of this page, including Firestore's cache, holds data of the former user.
     if (lastUid !== null && lastUid !== user.uid) {
       // An unsaved form of the former user must not block the reload.
       store.unsaved.forget();
-      closeWork(store);
+      closeListeners(store);
       return reload();
     }
     lastUid = user.uid;
-    unsayEnded(store);
+    dismissSessionEnded(store);
     store.redux.dispatch(userArrived(user));
     leave = followUser(store, user, options);
   });
@@ -216,7 +216,7 @@ export async function signOut(store: ConsoleStore, message: string, then?: () =>
 async function endSignIn(store: ConsoleStore): Promise<void> {
   const { user } = store.redux.getState().account;
   store.unsaved.forget();
-  closeWork(store);
+  closeListeners(store);
   if (user) for (const key of FORGOTTEN_AT_SIGN_OUT) removeStored(ownKey(key, user.uid));
   forgetDrafts();
   leaving.add(store);
@@ -231,17 +231,17 @@ async function endSignIn(store: ConsoleStore): Promise<void> {
  * The sign-in was ended in another tab or by the service: leaves the page at once with an explanation. Typed values are kept for the next
  * sign-in.
  */
-function endedElsewhere(store: ConsoleStore): void {
+function onRemoteSignOut(store: ConsoleStore): void {
   const { dialog } = store.redux.getState().feedback;
   if (dialog) store.feedback.answer(dialog.id, false);
   const message = store.unsaved.any() ? SIGN_IN_ENDED_IN_FORM : SIGN_IN_ENDED;
   store.unsaved.keep();
-  closeWork(store);
+  closeListeners(store);
   store.feedback.snackbar({ message, severity: 'warning', duration: SNACKBAR_MS.error });
 }
 
-/** Closes the message of `endedElsewhere` after the next sign-in. */
-function unsayEnded(store: ConsoleStore): void {
+/** Closes the message of `onRemoteSignOut` after the next sign-in. */
+function dismissSessionEnded(store: ConsoleStore): void {
   const { snackbar } = store.redux.getState().feedback;
   if (snackbar?.message === SIGN_IN_ENDED || snackbar?.message === SIGN_IN_ENDED_IN_FORM) store.feedback.closeSnackbar(snackbar.id);
 }
@@ -250,7 +250,7 @@ function unsayEnded(store: ConsoleStore): void {
  * Closes all listeners, which would fail without the user. Preferences are read from storage again, because another tab may have removed
  * them.
  */
-function closeWork(store: ConsoleStore): void {
+function closeListeners(store: ConsoleStore): void {
   store.live.closeAll();
   store.feedback.closePictures();
   forgetPictures();

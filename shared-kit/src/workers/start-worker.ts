@@ -62,7 +62,7 @@ function workerOf(source: BlobPart[]): Worker {
 
 async function checkedScript(address: string): Promise<BlobPart[]> {
   const integrity = globalThis.vouchedScripts?.[address]?.integrity;
-  if (!integrity) throw new WorkerDidNotStart(`Nothing vouches for ${address}.`);
+  if (!integrity) throw new WorkerDidNotStart(`No integrity hash for ${address}.`);
   for (let attempts = 0; ; attempts++) {
     try {
       const response = await fetch(address, { integrity, credentials: 'omit', signal: AbortSignal.timeout(LIMIT_MS) });

@@ -7,7 +7,7 @@ export interface UserFiltering {
   filter: UserFilter;
   isFiltered: boolean;
   /** The users who match the filter. */
-  found: readonly UserProfile[];
+  matchingUsers: readonly UserProfile[];
   choose: (change: Partial<UserFilter>) => void;
   clear: () => void;
 }
@@ -21,11 +21,11 @@ export function useUserFilter(users: readonly UserProfile[]): UserFiltering {
   const password = PASSWORD_STATES.find((one) => one === paramOf('password'));
   const filter = useMemo((): UserFilter => ({ permission, moderator, domain, password }), [permission, moderator, domain, password]);
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
-  const found = useMemo(() => (isFiltered ? users.filter((user) => meetsFilter(user, filter)) : users), [users, filter, isFiltered]);
+  const matchingUsers = useMemo(() => (isFiltered ? users.filter((user) => meetsFilter(user, filter)) : users), [users, filter, isFiltered]);
   return {
     filter,
     isFiltered,
-    found,
+    matchingUsers,
     choose: (change) => setParams(Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value ?? null]))),
     clear: () => setParams({ permission: null, moderator: null, domain: null, password: null }),
   };

@@ -32,7 +32,7 @@ function storedTexts(stored: DocumentData, changes: Partial<DomainSettings>): Do
 }
 
 /**
- * The document after a change of the stored one, or null when it holds all of that already. What has not changed stays as it is stored, also
+ * The document after a change of the stored one, or null if nothing changes. What has not changed stays as it is stored, also
  * what only others know, such as another input type (DSET-19).
  */
 export function changedDocument(stored: DocumentData, settings: DomainSettings, changes: Partial<DomainSettings>, author: Author): DocumentData | null {

@@ -11,7 +11,7 @@ export interface WorkerAccess {
 }
 
 /** The time limit of a query with all its retries. A connection may break without an error, and the worker must not wait for ever. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** The waits before the retries of a failure that may be temporary. */
 const WAITS_MS = [300, 1500];
 
@@ -25,18 +25,18 @@ type WireAnswer = { document?: { name: string; fields?: WireFields } }[];
  * Queries Firestore through its HTTP interface. The SDK does not accept a token, so a worker cannot use the SDK as the user of the page
  * (ADR-0036). Rejects with a {@link StoreError}, like the store of the page.
  */
-export function askByHttp({ documents, token }: WorkerAccess, patienceMs = PATIENCE_MS): Ask {
+export function askByHttp({ documents, token }: WorkerAccess, timeoutMs = TIMEOUT_MS): Ask {
   return async (query) => {
-    const patience = AbortSignal.timeout(patienceMs);
+    const timeout = AbortSignal.timeout(timeoutMs);
     for (const wait of WAITS_MS) {
       try {
-        return await askOnce(documents, token, query, patience);
+        return await askOnce(documents, token, query, timeout);
       } catch (error) {
-        if (patience.aborted || !(error instanceof StoreError) || error.kind !== 'unavailable') throw error;
+        if (timeout.aborted || !(error instanceof StoreError) || error.kind !== 'unavailable') throw error;
         await new Promise((resolve) => setTimeout(resolve, wait));
       }
     }
-    return askOnce(documents, token, query, patience);
+    return askOnce(documents, token, query, timeout);
   };
 }
 
