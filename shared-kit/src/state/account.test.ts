@@ -1,8 +1,8 @@
 import { sessionsOf } from 'shared-kit/firebase/data';
 import { setAuthClient } from '../firebase/auth/auth-client';
 import { setDataStore } from '../firebase/data/store/document-store';
-import { createMemoryAuth, type MemoryAuth } from '../firebase/auth/memory-auth';
-import { createMemoryStore, type MemoryStore } from '../firebase/data/store/memory-store';
+import { createMemoryAuth, type MemoryAuth } from '../testing/memory-auth';
+import { createMemoryStore, type MemoryStore } from '../testing/memory-store';
 import { settle } from '../testing/settle';
 import { signOut, signOutNonKeyUser, startAccount, type AccountOptions } from './account';
 import { createConsoleStore, type ConsoleStore } from './console-store';

@@ -10,7 +10,7 @@ import {
   type StoredDocument,
   type StoreErrorKind,
   type StoreSnapshot,
-} from './document-store';
+} from '../firebase/data/store/document-store';
 
 interface Listener {
   spec: QuerySpec;

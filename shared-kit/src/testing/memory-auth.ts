@@ -1,7 +1,7 @@
 import { CODE, problem, type Message, type Outcome } from 'shared-kit/model';
-import type { AuthClient, AuthUser, CodePurpose } from './auth-client';
-import { actionCodeProblem } from './auth-problem';
-import type { SignInPlace } from './sign-in-storage';
+import type { AuthClient, AuthUser, CodePurpose } from '../firebase/auth/auth-client';
+import { actionCodeProblem } from '../firebase/auth/auth-problem';
+import type { SignInPlace } from '../firebase/auth/sign-in-storage';
 
 export interface MemoryAccount extends Partial<AuthUser> {
   uid: string;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { fileStoreContract } from './file-store.contract';
+import { fileStoreContract } from '../firebase/data/files/file-store.contract';
 import { createMemoryFiles } from './memory-files';
 
 describe('the file storage in memory', () => {

@@ -1,6 +1,6 @@
-import { documentStoreContract, type StoreWorld } from './document-store.contract';
+import { documentStoreContract, type StoreWorld } from '../firebase/data/store/document-store.contract';
 import { createMemoryStore } from './memory-store';
-import { queriesContract } from '../queries.contract';
+import { queriesContract } from '../firebase/data/queries.contract';
 
 function openWorld(): Promise<StoreWorld> {
   const store = createMemoryStore();

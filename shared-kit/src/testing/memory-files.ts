@@ -1,5 +1,5 @@
-import { StoreError, type StoreErrorKind } from '../store/document-store';
-import type { FileStore } from './file-store';
+import { StoreError, type StoreErrorKind } from '../firebase/data/store/document-store';
+import type { FileStore } from '../firebase/data/files/file-store';
 
 /** The port in memory, with functions for tests that act as the storage. */
 export interface MemoryFiles extends FileStore {

@@ -1,4 +1,4 @@
-import { authClientContract } from './auth-client.contract';
+import { authClientContract } from '../firebase/auth/auth-client.contract';
 import { createMemoryAuth } from './memory-auth';
 
 describe('the identity service in memory', () => {
