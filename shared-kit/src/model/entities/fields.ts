@@ -1,7 +1,9 @@
-import { LAST_MOMENT_MS } from 'shared-kit/model';
-import type { DocumentData } from './document-store';
+import { LAST_MOMENT_MS } from './limits';
 
-/** Readers of single fields that may be missing, outdated, or of a wrong type. */
+/** Readers of single fields of stored documents, which may be missing, outdated, or of a wrong type. */
+
+/** The fields of a stored document or map. */
+export type Fields = Record<string, unknown>;
 
 export const text = (value: unknown, otherwise = ''): string => (typeof value === 'string' ? value : otherwise);
 
@@ -22,12 +24,12 @@ export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value
 
 export const texts = (value: unknown): string[] => list(value).filter((item) => typeof item === 'string');
 
-export const record = (value: unknown): DocumentData =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as DocumentData) : {};
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const record = (value: unknown): Fields => (isRecord(value) ? value : {});
 
 /** The maps of a list; anything else in it is dropped. */
-export const records = (value: unknown): DocumentData[] =>
-  list(value).filter((item) => typeof item === 'object' && item !== null && !Array.isArray(item)) as DocumentData[];
+export const records = (value: unknown): Fields[] => list(value).filter(isRecord);
 
 /** The texts of a map. */
 export const textMap = (value: unknown): Record<string, string> => mapOf(value, (item): item is string => typeof item === 'string');
