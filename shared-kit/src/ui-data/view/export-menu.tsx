@@ -1,19 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons-svg';
 import { useText } from '../../i18n';
 import { Icon, MenuButton } from '../../ui-core';
-import type { ExportScope } from './use-table-export';
-import type { WriteTableRequest } from './write-table';
-
-export interface ExportMenuProps {
-  selected: number;
-  matchCount: number;
-  total: number;
-  /** An export is being written. */
-  busy: boolean;
-  /** More rows are still being read. The button shows no spinner, because its animation would slow the reading down. */
-  waits: boolean;
-  onExport: (scope: ExportScope, format: WriteTableRequest['format']) => void;
-}
+import type { ExportScope } from '../export/use-table-export';
+import type { DataTableState } from '../state/use-data-table';
 
 const FORMATS = [
   { format: 'xlsx', name: 'XLSX' },
@@ -26,9 +15,12 @@ const TEXTS = { selected: 'table.exportSelected', found: 'table.exportFound', al
  * Exports the selected rows, the rows that pass the search, or all (D-101). The first two are offered only while rows are selected
  * or hidden by a search.
  */
-export function ExportMenu({ selected, matchCount, total, busy, waits, onExport }: ExportMenuProps) {
+export function ExportMenu<T>({ table: { selection, view, total, exporting, rowsOf } }: { table: DataTableState<T> }) {
   const { t } = useText('common');
-  const scopes: ExportScope[] = [...(selected > 0 ? ['selected' as const] : []), ...(matchCount < total ? ['found' as const] : []), 'all'];
+  const busy = exporting.progress !== null;
+  // While more rows are read the button shows no spinner, because its animation would slow the reading down.
+  const waits = view.partial;
+  const scopes: ExportScope[] = [...(selection.size > 0 ? ['selected' as const] : []), ...(view.count < total ? ['found' as const] : []), 'all'];
   return (
     <MenuButton
       label={t('table.export')}
@@ -44,7 +36,7 @@ export function ExportMenu({ selected, matchCount, total, busy, waits, onExport 
           key: `${scope} ${format}`,
           label: t(TEXTS[scope], { format: name }),
           disabled: busy || waits,
-          onSelect: () => onExport(scope, format),
+          onSelect: () => void exporting.exportRows(rowsOf[scope](), format),
         })),
       )}
     />
