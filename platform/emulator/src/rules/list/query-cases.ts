@@ -3,7 +3,6 @@ import { FieldFilter, type Filter } from '../../store/query/filter';
 import { isName } from '../../store/query/structured-query';
 import { isNaNValue, type Value as StoredValue } from '../../store/value';
 
-/** Filters of which all must hold. */
 export type Conjunction = readonly FieldFilter[];
 
 /**
