@@ -15,7 +15,6 @@ export interface SheetRequest {
   acceptStreets: boolean;
 }
 
-/** A checked task, ready to be stored. */
 export interface TaskDraft {
   addressesCount: number;
   exampleAddresses: ExampleAddresses;

@@ -3,7 +3,6 @@ import { docPaths, firestorePaths, type DomainRef } from 'shared-kit/model';
 import type { Firebase } from '../../firebase/firebase';
 import type { Removal } from './removal';
 
-/** Parts that are removed at the same time. */
 const AT_ONCE = 5;
 const PAGE = 50;
 /** Between two writes of the progress: Firestore advises at most one write a second to one document. */
