@@ -2,7 +2,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { CODE, docPaths, isDocumentId, type DomainRef, type Permission } from 'shared-kit/model';
 import { apiError } from '../http/api-error';
 import { withDeadline } from '../http/deadline';
-import { moderatorsAmong, requireModerator, type DomainModerator } from '../documents/domain-moderators';
+import { moderatorsAmong, requireModerator } from '../documents/domain-moderators';
 import { beingRemoved, isBeingRemoved } from '../documents/domain-removal';
 import { usersOfDomain } from '../documents/users-of-domain';
 import { storedProfile, type StoredProfile } from '../documents/stored-profile';
@@ -55,8 +55,6 @@ function confirmedRoles({ roles }: Caller, profile: StoredProfile | undefined, c
   return new Set([...roles].filter((role) => profile.flags[role]));
 }
 
-const moderatorsOf = async (firestore: Firestore, ref: DomainRef): Promise<DomainModerator[]> => moderatorsAmong(await usersOfDomain(firestore, ref));
-
 /**
  * Reads the documents that decide about a call in one request: the caller's profile, the parent's and the domain. A transaction reads them to
  * confirm rights; which moderator is responsible for the domain is no right of the caller and is not read again.
@@ -72,7 +70,7 @@ export async function lookUpScope(firestore: Firestore, requested: RequestedScop
   const reading = (transaction ?? firestore).getAll(...paths.map((path) => firestore.doc(path)));
   // Only calls that change a domain name a parent.
   const readsModerators = !transaction && parentUid !== undefined && ref !== undefined && isDocumentId(ref.domain);
-  const [snapshots, moderators] = await withDeadline(Promise.all([reading, readsModerators ? moderatorsOf(firestore, ref) : []]));
+  const [snapshots, moderators] = await withDeadline(Promise.all([reading, readsModerators ? usersOfDomain(firestore, ref).then(moderatorsAmong) : []]));
   const at = (path: string) => snapshots[paths.indexOf(path)];
   const self = storedProfile(at(docPaths.user(caller.uid)));
   const roles = confirmedRoles(caller, self, company);

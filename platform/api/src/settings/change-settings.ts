@@ -1,4 +1,4 @@
-import type { Firestore, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { FastifyRequest } from 'fastify';
 import {
   CODE,
@@ -70,11 +70,6 @@ export async function changeSettings(
   const defaults = defaultTextsFor(request);
   const target = docPaths.domain(domain);
 
-  function documentAfter(newest: QueryDocumentSnapshot | undefined, settings: DomainSettings, changes: Partial<DomainSettings>) {
-    if (newest) return changedDocument(newest.data(), settings, changes, actor);
-    return settingsDocument({ ...settings, ...changes }, actor);
-  }
-
   await inTime(timeBudget, (time) => runChange(firestore, actor, async (transaction, record) => {
     const stored = await transaction.get(firestore.doc(target));
     requireNotBeingRemoved(stored);
@@ -83,7 +78,7 @@ export async function changeSettings(
     const base = isOlder ? await settingsAt(firestore, transaction, domain, basedOn, defaults) : null;
     const settings = newest ? readSettings(newest.data(), defaults) : emptySettings(defaults);
     const changes = change(settings);
-    const document = documentAfter(newest, settings, changes);
+    const document = newest ? changedDocument(newest.data(), settings, changes, actor) : settingsDocument({ ...settings, ...changes }, actor);
     if (!document) return;
     if (base) refuseIfChanged(base, settings, parts);
     time.check();

@@ -17,11 +17,7 @@ export interface NewCompany {
   email: string;
 }
 
-class CompanyExists extends Error {
-  constructor(company: string) {
-    super(`The company ${company} exists already. Nothing was changed.`);
-  }
-}
+const companyExists = (company: string): Error => new Error(`The company ${company} exists already. Nothing was changed.`);
 
 /** `companies/{company}` of a new company: without domains, and without a listener that its sessions are pushed to. */
 export const companyDocument = (id: string, exhibitionName: string): DocumentData => ({ id, exhibitionName, hasSessionPushListener: false, authDomains: [] });
@@ -39,11 +35,11 @@ export async function createCompany(firebase: Firebase, newCompany: NewCompany, 
   const account: NewAccount = { ...checkedNames(newCompany), keyUser: true, email, password: randomBytes(32).toString('base64url'), companies: [company], pwUpdated: false };
   const actor: Actor = { uid: PLATFORM_ACTOR, name: '', company, ip: '', userAgent: 'first company' };
   const ref = firestore.doc(docPaths.company(company));
-  if ((await ref.get()).exists) throw new CompanyExists(company);
+  if ((await ref.get()).exists) throw companyExists(company);
 
   await createSignInAndProfile(firebase, account, (profile) =>
     runChange(firestore, actor, async (transaction, record) => {
-      if ((await transaction.get(ref)).exists) throw new CompanyExists(company);
+      if ((await transaction.get(ref)).exists) throw companyExists(company);
       transaction.create(ref, companyDocument(company, name));
       transaction.create(profile, profileDocument(account));
       record({ action: 'users.create', target: profile.path, name: employeeName(account.firstName, account.lastName) });

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { CODE, MAX_UPLOAD_BYTES, TASK_CHARS, validateName, type DomainRef } from 'shared-kit/model';
 import { requireAccess, scopeOf, type AccessServices } from '../../access/require-access';
 import { actorOf } from '../../records/record-change';
-import { ApiError, apiError, valueOf } from '../../http/api-error';
+import { apiError, valueOf } from '../../http/api-error';
 import { successOf } from '../../http/envelope';
 import { inTime, type StartBudget } from '../../http/time-budget';
 import { defaultTextsFor } from '../../settings/default-texts';
@@ -44,17 +44,16 @@ export function createTaskRoutes(services: AccessServices & { readonly sheetRead
 
         const settings = await latestSettings(firebase.firestore, domain, defaultTextsFor(request));
         await refuseTakenName(firebase.firestore, domain, name);
-        const reading = await sheetReader.read({
+        const draft = valueOf(await sheetReader.read({
           kind,
           fileName: name,
           bytes: request.body,
           encoding: charsetOf(request.headers['content-type']),
           settings,
           acceptStreets: request.query.acceptStreets === true,
-        });
-        if (!reading.ok) throw new ApiError(reading.problem);
+        }));
 
-        const task = { name, actor: actorOf(request), draft: reading.draft };
+        const task = { name, actor: actorOf(request), draft };
         // The budget starts here: the time for reading the sheet has a limit of its own.
         await inTime(services.timeBudget, (time) => storeTask(firebase.firestore, domain, task, time));
         return successOf(request);
