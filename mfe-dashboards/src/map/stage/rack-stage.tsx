@@ -44,16 +44,16 @@ export function RackStage({ picture, marks, label, startAddress, onArea, onClear
     onArea: (cells) => (cells.length > 0 ? onArea(cells) : onClear()),
   });
 
-  useEffect(() => view?.setCursor(cursor.cell, true), [view, cursor.cell]);
+  useEffect(() => view?.setCursor(cursor.cell), [view, cursor.cell]);
   const showStart = useEffectEvent(() => {
-    if (startAddress !== undefined && cursor.cell >= 0) view?.zoomToCell(cursor.cell);
+    if (startAddress !== undefined && cursor.cell >= 0) view?.window.zoomToCell(cursor.cell);
   });
   // Only for a new view: after that, the user decides what is in view.
   useEffect(() => showStart(), [view]);
   useImperativeHandle(ref, () => ({
     show: (cell: number) => {
       cursor.go(cell);
-      view?.zoomToCell(cell);
+      view?.window.zoomToCell(cell);
       stage.current?.focus({ preventScroll: true });
       stage.current?.scrollIntoView({ block: 'nearest' });
     },
@@ -65,9 +65,9 @@ export function RackStage({ picture, marks, label, startAddress, onArea, onClear
     event.preventDefault();
     event.stopPropagation();
     const { cell } = cursor;
-    if (action === 'fit') view?.fit();
+    if (action === 'fit') view?.window.fit();
     else if (action === 'clear') onClear();
-    else if (typeof action === 'object' && 'zoom' in action) view?.zoom(action.zoom);
+    else if (typeof action === 'object' && 'zoom' in action) view?.window.zoom(action.zoom);
     else if (typeof action === 'object') {
       const next = neighbour(picture, cell, action.go);
       const from = cursor.anchor >= 0 ? cursor.anchor : cell;

@@ -59,7 +59,7 @@ export function useRackView(picture: RackPicture, marks: Uint8Array<ArrayBuffer>
     view.setOnDrawn(picture.partial ? undefined : () => markMoment('drawn'));
     // A print shows the whole map, in light colours whatever the theme.
     const showForPrint = () => {
-      view.fit();
+      view.window.fit();
       view.setTheme({ colours: mapColours('light'), texts });
       view.drawNow();
     };
