@@ -57,7 +57,7 @@ export function PeopleReport({ people, moderators, additions, loading }: PeopleR
       {progress && <ProgressBar label={t('addUsr.adding', { name: progress.name, done: progress.done + 1, total: progress.total })} value={progress.done / progress.total} onCancel={additions.cancel} />}
       <div className="ic-actions">
         {ready.length > 0 && (
-          <Button variant="primary" icon={<Icon of={icons.add} />} loading={progress !== null} disabled={loading} onClick={() => void additions.add(ready)}>
+          <Button variant="primary" icon={<Icon of={icons.add} />} loading={progress !== null} disabled={loading} onClick={() => void additions.send(ready)}>
             {added > 0 || count('failed') > 0 ? t('addUsr.addRest', { count: ready.length }) : t('addUsr.addAll', { count: ready.length })}
           </Button>
         )}

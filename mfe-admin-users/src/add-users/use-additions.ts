@@ -1,9 +1,7 @@
 import { addUser, type ApiResult } from 'shared-kit/api';
-import { CODE, type Message } from 'shared-kit/model';
-import { useFeedback } from 'shared-kit/state';
-import { useEffect, useRef, useState } from 'react';
+import { CODE, fullName, type Message } from 'shared-kit/model';
 import { toAddUser } from '../add-user/to-add-user';
-import { endsAll } from '../user-fields/ends-all';
+import { useBulkCalls, type BulkCalls } from '../user-fields/use-bulk-calls';
 import type { CheckedPerson } from './check-people';
 
 /** The result of sending a row. */
@@ -15,64 +13,16 @@ export interface Addition {
   unanswered: boolean;
 }
 
-export interface Additions {
-  /** The sent rows by their numbers. */
-  sent: ReadonlyMap<number, Addition>;
-  progress: { name: string; done: number; total: number } | null;
-  /** Why sending stopped before the last row; null otherwise. */
-  stopped: Message | null;
-  /** Sends rows one after the other. */
-  add: (people: readonly CheckedPerson[]) => Promise<void>;
-  /** Stops sending after the current row. */
-  cancel: () => void;
-  /** Clears all results. Called when another file is chosen. */
-  reset: () => void;
-}
+/** The sent rows by their numbers. */
+export type Additions = BulkCalls<CheckedPerson, number, Addition>;
 
-/** Adds users one after the other. Failed rows can be sent again, and no user is added twice. */
+/** Adds users one after the other. No user is added twice. */
 export function useAdditions(noEmailDomain: string): Additions {
-  const { report } = useFeedback();
-  const [sent, setSent] = useState<ReadonlyMap<number, Addition>>(new Map());
-  const [progress, setProgress] = useState<Additions['progress']>(null);
-  const [stopped, setStopped] = useState<Message | null>(null);
-  const running = useRef<AbortController>(undefined);
-  const cancel = () => running.current?.abort();
-  useEffect(() => cancel, []);
-
-  const add = async (people: readonly CheckedPerson[]) => {
-    if (running.current) return;
-    const control = new AbortController();
-    running.current = control;
-    setStopped(null);
-    for (const [done, person] of people.entries()) {
-      if (control.signal.aborted) break;
-      const { firstName, lastName } = person.draft;
-      setProgress({ name: `${firstName} ${lastName}`, done, total: people.length });
-      const before = sent.get(person.row);
-      const result = await addUser(toAddUser(person.draft, noEmailDomain));
-      const addition = additionOf(person, result, before);
-      setSent((all) => new Map(all).set(person.row, addition));
-      if (addition.problem) report(result);
-      if (addition.problem && endsAll(addition.problem.code)) {
-        setStopped(addition.problem);
-        break;
-      }
-    }
-    running.current = undefined;
-    setProgress(null);
-  };
-
-  return {
-    sent,
-    progress,
-    stopped,
-    add,
-    cancel,
-    reset: () => {
-      setSent(new Map());
-      setStopped(null);
-    },
-  };
+  return useBulkCalls<CheckedPerson, number, Addition>({
+    keyOf: ({ row }) => row,
+    nameOf: ({ draft }) => fullName(draft),
+    call: async (person, before) => additionOf(person, await addUser(toAddUser(person.draft, noEmailDomain)), before),
+  });
 }
 
 function additionOf(person: CheckedPerson, result: ApiResult, before: Addition | undefined): Addition {
