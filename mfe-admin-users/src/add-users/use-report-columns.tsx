@@ -4,7 +4,6 @@ import type { IconDefinition } from 'shared-kit/ui-core';
 import { icons, StateTag, type Tone } from 'shared-kit/ui-frame';
 import type { Column } from 'shared-kit/ui-data';
 import { useMemo } from 'react';
-import { PERMISSION_NAMES } from '../user-fields/permission-choice';
 import { EmailText } from '../user-fields/email-text';
 import type { ReportRow } from './report';
 import { useRowText } from './use-row-text';
@@ -46,7 +45,7 @@ export function useReportColumns(moderators: readonly ModeratorProfile[], rows: 
       {
         key: 'permissions',
         title: t('addUsr.permissions'),
-        value: ({ person }) => person.draft.permissions.map((name) => t(PERMISSION_NAMES[name])).join(', '),
+        value: ({ person }) => person.draft.permissions.map((name) => t(`addUsr.permission.${name}`)).join(', '),
         words: true,
         wrap: true,
       },

@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { CODE, type Message } from 'shared-kit/model';
 import { useCallback } from 'react';
-import { FIELD_LABELS, isField, useUserText } from '../user-fields/use-user-text';
+import { isField, useUserText } from '../user-fields/use-user-text';
 
 /** The text of a row's problem. It names the column, because "Invalid data!" does not. */
 export function useRowText(): (problem: Message) => string {
@@ -10,7 +10,7 @@ export function useRowText(): (problem: Message) => string {
   return useCallback(
     (problem: Message) =>
       problem.code === CODE.invalidData && isField(problem.field)
-        ? t('addUsr.fieldProblem', { field: t(FIELD_LABELS[problem.field]), problem: say(problem) })
+        ? t('addUsr.fieldProblem', { field: t(`addUsr.${problem.field}`), problem: say(problem) })
         : say(problem),
     [t, say],
   );

@@ -6,7 +6,6 @@ import { Avatar, StateTag } from 'shared-kit/ui-frame';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { Tag } from 'shared-kit/ui-display';
 import { useMemo, type ReactNode } from 'react';
-import { PERMISSION_NAMES } from '../user-fields/permission-choice';
 import { UserActions } from './user-actions';
 import { paths } from '../links/paths';
 
@@ -62,7 +61,7 @@ function useUserColumns(users: readonly UserProfile[], { ownUid, onRemove }: Pic
   const names = useMemo(() => new Map(JSON.parse(moderators) as [uid: string, name: string][]), [moderators]);
   return useMemo((): Column<UserProfile>[] => {
     const parentName = ({ parent }: UserProfile) => (parent === null ? '' : (names.get(parent) ?? t('manUsr.parentGone')));
-    const permissionNames = (user: UserProfile) => PERMISSIONS.filter((name) => user[name]).map((name) => t(PERMISSION_NAMES[name]));
+    const permissionNames = (user: UserProfile) => PERMISSIONS.filter((name) => user[name]).map((name) => t(`addUsr.permission.${name}`));
     const password = ({ pwUpdated }: UserProfile) => t(pwUpdated ? 'manUsr.ownPassword' : 'manUsr.initialPassword');
     return [
       {
