@@ -1,7 +1,6 @@
 import { layOut, type RackLayout } from '../layout/lay-out';
 import type { CellState } from './cell-states';
 import type { RackPicture } from './rack-picture';
-import { textList } from './text-list';
 
 /** What a cell shows of its address. */
 export interface CellFacts {
@@ -19,9 +18,9 @@ export function layOutPicture(addresses: readonly string[], pattern: string, sta
   const layout = layOut(addresses, pattern);
   const size = addresses.length;
   const people = new Map<string, number>([['', 0]]);
-  const inOrder = new Array<string>(size);
-  const values = new Array<string>(size);
   const lists = {
+    addresses: new Array<string>(size),
+    values: new Array<string>(size),
     results: new Uint8Array(size),
     checkedAt: new Float64Array(size),
     readBy: new Uint32Array(size),
@@ -31,8 +30,8 @@ export function layOutPicture(addresses: readonly string[], pattern: string, sta
   for (let cell = 0; cell < size; cell++) {
     const place = layout.order[cell]!;
     const { state, value = '', checkedAt = 0, by = '', readings = 0, session = 0 } = factsAt(place);
-    inOrder[cell] = addresses[place]!;
-    values[cell] = value;
+    lists.addresses[cell] = addresses[place]!;
+    lists.values[cell] = value;
     lists.results[cell] = state;
     lists.checkedAt[cell] = checkedAt;
     lists.readBy[cell] = placeOf(people, by);
@@ -43,8 +42,6 @@ export function layOutPicture(addresses: readonly string[], pattern: string, sta
   return {
     ...lists,
     states,
-    addresses: textList(inOrder),
-    values: textList(values),
     people: [...people.keys()],
     streets,
     placed,
