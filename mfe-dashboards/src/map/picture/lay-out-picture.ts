@@ -17,13 +17,12 @@ export interface CellFacts {
 export function layOutPicture(addresses: readonly string[], pattern: string, states: readonly CellState[], factsAt: (place: number) => CellFacts): RackPicture {
   const layout = layOut(addresses, pattern);
   const size = addresses.length;
-  const people = new Map<string, number>([['', 0]]);
   const lists = {
     addresses: new Array<string>(size),
     values: new Array<string>(size),
     results: new Uint8Array(size),
     checkedAt: new Float64Array(size),
-    readBy: new Uint32Array(size),
+    readBy: new Array<string>(size),
     readings: new Uint32Array(size),
     session: new Uint32Array(size),
   };
@@ -34,7 +33,7 @@ export function layOutPicture(addresses: readonly string[], pattern: string, sta
     lists.values[cell] = value;
     lists.results[cell] = state;
     lists.checkedAt[cell] = checkedAt;
-    lists.readBy[cell] = placeOf(people, by);
+    lists.readBy[cell] = by;
     lists.readings[cell] = readings;
     lists.session[cell] = session;
   }
@@ -42,7 +41,6 @@ export function layOutPicture(addresses: readonly string[], pattern: string, sta
   return {
     ...lists,
     states,
-    people: [...people.keys()],
     streets,
     placed,
     levels,
@@ -51,13 +49,6 @@ export function layOutPicture(addresses: readonly string[], pattern: string, sta
     hasExpected: false,
     partial: false,
   };
-}
-
-function placeOf(people: Map<string, number>, name: string): number {
-  const known = people.get(name);
-  if (known !== undefined) return known;
-  people.set(name, people.size);
-  return people.size - 1;
 }
 
 function countsOf({ streets, placed }: RackLayout, results: Uint8Array, states: number): number[][] {

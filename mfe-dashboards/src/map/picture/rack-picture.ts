@@ -18,9 +18,8 @@ export interface RackPicture {
   results: Uint8Array<ArrayBuffer>;
   /** When each address was last read, in epoch milliseconds; 0 when that is not known. */
   checkedAt: Float64Array<ArrayBuffer>;
-  /** Who last read each address, as an index into `people`. */
-  readBy: Uint32Array<ArrayBuffer>;
-  people: string[];
+  /** Who last read each address; empty when that is not known. */
+  readBy: readonly string[];
   /** The number of readings of each address. */
   readings: Uint32Array<ArrayBuffer>;
   /** The session that read each address, as an index into the requested sessions. */

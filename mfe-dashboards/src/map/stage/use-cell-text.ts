@@ -8,7 +8,7 @@ export function useCellText(picture: RackPicture): (cell: number) => string {
   return useCallback(
     (cell: number) => {
       const state = stateAt(picture, cell);
-      const by = picture.people[picture.readBy[cell]!] ?? '';
+      const by = picture.readBy[cell]!;
       const when = formatDate(picture.checkedAt[cell] || null, locale);
       const readings = picture.readings[cell]!;
       return [addressAt(picture, cell), placeText(picture, cell, t), t(`result.${state}`), picture.values[cell]!, [by, when].filter(Boolean).join(', '), readings > 1 ? t('cell.readings', { count: readings }) : '']

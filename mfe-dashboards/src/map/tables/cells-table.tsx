@@ -50,7 +50,7 @@ export function CellsTable({ domainRef, picture, cells, sessions, exportName, on
       },
       { key: 'value', title: t('cells.value'), value: (cell) => picture.values[cell]! },
       { key: 'checkedAt', title: t('cells.checkedAt'), kind: 'date', value: (cell) => picture.checkedAt[cell] || null },
-      { key: 'readBy', title: t('cells.readBy'), value: (cell) => picture.people[picture.readBy[cell]!] },
+      { key: 'readBy', title: t('cells.readBy'), value: (cell) => picture.readBy[cell] },
       { key: 'readings', title: t('cells.readings'), kind: 'number', value: (cell) => picture.readings[cell] },
       ...(sessions.length > 1 ? [sessionColumn(picture, sessions, t('cells.session'), (session) => paths.session({ company, domain, session }))] : []),
     ],
