@@ -17,7 +17,7 @@ adoptStyles(addressTableCss);
 export function SessionData({ sessionRef, session }: { sessionRef: SessionRef; session: Session }) {
   const { t } = useText('dashboards');
   const { t: common } = useText('common');
-  const [toggles, setToggle] = useTableToggles();
+  const [toggles] = useTableToggles();
   const [shown, show] = useChoiceInUrl('show', SHOWABLE);
   const { settings, problem: settingsProblem, retry: retrySettings } = useDomainSettings(sessionRef);
   const data = useSessionTable(sessionRef, session, settings, toggles);
@@ -33,7 +33,7 @@ export function SessionData({ sessionRef, session }: { sessionRef: SessionRef; s
   return (
     <>
       <SessionFiguresBar figures={figures ?? storedFigures} shown={shown} onShow={show} />
-      <TableSwitches toggles={toggles} onToggle={setToggle} fromTask={session.wasTask} />
+      <TableSwitches fromTask={session.wasTask} />
       <RecordsTable
         session={session.name}
         table={table}
