@@ -34,18 +34,7 @@ export function SessionData({ sessionRef, session }: { sessionRef: SessionRef; s
     <>
       <SessionFiguresBar figures={figures ?? storedFigures} shown={shown} onShow={show} />
       <TableSwitches fromTask={session.wasTask} />
-      <RecordsTable
-        session={session.name}
-        table={table}
-        figures={figures}
-        shown={shown}
-        onShowAll={() => show(undefined)}
-        onOpen={data.openReadings}
-        addressTitle={addressTitle}
-        loading={data.isSuperseded}
-        problem={readProblem}
-        onRetry={retry}
-      />
+      <RecordsTable session={session.name} data={data} addressTitle={addressTitle} shown={shown} onShowAll={() => show(undefined)} />
       <ReadingsDrawer readings={data.readings} addressTitle={addressTitle} onClose={data.closeReadings} />
     </>
   );
