@@ -15,15 +15,8 @@ const TEXTS = {
   'resultFields.null': 'dSett.name.null',
 } as const satisfies Record<SettingsTextName, TextKey<'domains'>>;
 
-export interface SettingNames {
-  /** The label of a text's field in the settings. */
-  text: (name: SettingsTextName) => string;
-  /** The label of a property's input in the form of a manual input field. */
-  property: (name: keyof ManualInputField) => string;
-}
-
 /** The names of the settings' values: the labels of their inputs, on every page. */
-export function useSettingNames(): SettingNames {
+export function useSettingNames() {
   const { t } = useText('domains');
-  return { text: (name) => t(TEXTS[name]), property: (name) => t(`mif.name.${name}`) };
+  return { text: (name: SettingsTextName) => t(TEXTS[name]), property: (name: keyof ManualInputField) => t(`mif.name.${name}`) };
 }

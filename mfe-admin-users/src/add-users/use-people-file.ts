@@ -14,15 +14,6 @@ export type PeopleReading =
   | { status: 'failed'; problem: Message; encoding?: UsedEncoding | undefined }
   | { status: 'read'; sheet: PeopleSheet; vocabulary: Vocabulary; encoding?: UsedEncoding | undefined };
 
-export interface PeopleFile {
-  file: File | null;
-  /** The encoding that the user has chosen for a CSV. */
-  encoding: Encoding | undefined;
-  reading: PeopleReading;
-  choose: (file: File, encoding?: Encoding) => void;
-  cancel: () => void;
-}
-
 interface Choice {
   file: File;
   encoding: Encoding | undefined;
@@ -33,7 +24,7 @@ interface Choice {
  * The chosen spreadsheet, read in a worker. Another choice, cancelling or leaving the page ends the worker. After a sign-out in another
  * tab, the file is kept under the key `keptAs` for the next sign-in (`useKeptState`).
  */
-export function usePeopleFile(keptAs: string): PeopleFile {
+export function usePeopleFile(keptAs: string) {
   const [choice, setChoice] = useKeptState<Choice | undefined>(keptAs, undefined);
   const [reading, setReading] = useState<PeopleReading>(() => startOf(choice));
 
@@ -50,7 +41,7 @@ export function usePeopleFile(keptAs: string): PeopleFile {
     file: choice?.file ?? null,
     encoding: choice?.encoding,
     reading,
-    choose: (file, encoding) => {
+    choose: (file: File, encoding?: Encoding) => {
       setReading({ status: 'reading' });
       setChoice({ file, encoding, control: new AbortController() });
     },

@@ -21,7 +21,7 @@ const rowKey = ({ id }: InventoryTask) => id;
 export function TasksTable({ domainRef, tasks, settings, ...table }: TasksTableProps) {
   const { t } = useText('dashboards');
   const columns = useTaskColumns(domainRef, settings);
-  const removal = useTaskRemoval(domainRef, tasks);
+  const remove = useTaskRemoval(domainRef, tasks);
   return (
     <DataTable
       {...table}
@@ -31,7 +31,7 @@ export function TasksTable({ domainRef, tasks, settings, ...table }: TasksTableP
       columns={columns}
       rowKey={rowKey}
       selectable={isRemovable}
-      onDelete={(selected) => void removal.ask(selected)}
+      onDelete={(selected) => void remove(selected)}
     />
   );
 }
