@@ -12,7 +12,6 @@ interface Names<T> {
 }
 
 export interface ChangeText {
-  /** The name of the person who made the change. */
   person: (change: Change) => string;
   /** The whole sentence as plain text. */
   plain: (change: Change) => string;

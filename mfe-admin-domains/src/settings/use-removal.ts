@@ -3,7 +3,6 @@ import { useFeedback } from 'shared-kit/state';
 import { useCallback, useRef, useState } from 'react';
 
 export interface RemovalRequest {
-  /** Identifies the item in its list. */
   key: string;
   title: string;
   message: string;

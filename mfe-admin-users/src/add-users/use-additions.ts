@@ -7,7 +7,6 @@ import type { CheckedPerson } from './check-people';
 /** The result of sending a row. */
 export interface Addition {
   person: CheckedPerson;
-  /** Null if the user is added. */
   problem: Message | null;
   /** Whether the answer was lost: the server may have added the user. */
   unanswered: boolean;

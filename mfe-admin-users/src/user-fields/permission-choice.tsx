@@ -3,7 +3,6 @@ import type { Permission } from 'shared-kit/model';
 import { CheckboxGroup } from 'shared-kit/ui-form';
 
 export interface PermissionChoiceProps<P extends Permission> {
-  /** The permissions to show. */
   shown: readonly Permission[];
   /** The permissions that can be changed; the others are read-only. */
   selectable: readonly P[];

@@ -18,11 +18,9 @@ export interface BulkCalls<Item, Key, Result> {
   progress: { name: string; done: number; total: number } | null;
   /** Why sending stopped before the last item; null otherwise. */
   stopped: Message | null;
-  /** Sends items one after the other. */
   send: (items: readonly Item[]) => Promise<void>;
   /** Stops sending after the current item. */
   cancel: () => void;
-  /** Clears all results. */
   reset: () => void;
 }
 

@@ -23,7 +23,6 @@ export interface SpreadsheetRequest {
   settings: InventorySettings;
   /** The domain's script, which changes the sheets before they are checked (TASK-17). */
   script?: string | undefined;
-  /** The texts of the workbook of problem rows. */
   problemTexts: ProblemTexts;
 }
 

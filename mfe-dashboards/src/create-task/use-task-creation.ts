@@ -6,7 +6,6 @@ import { useState } from 'react';
 import type { PlannedTask } from './planned-tasks';
 
 export interface CreationRequest {
-  /** The bytes of the file, as they were checked. */
   checkedFile: Blob;
   kind: FileKind;
   /** The encoding in which a CSV was checked. */

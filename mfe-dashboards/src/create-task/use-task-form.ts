@@ -28,7 +28,6 @@ export interface TaskForm extends FormState<TaskDraft> {
   sheets: readonly SheetSummary[];
   /** The values of the sheets that become tasks. */
   chosen: readonly string[];
-  /** What would be created now. */
   tasks: readonly PlannedTask[];
   creation: TaskCreation;
   /** The file has changed since it was checked: nothing is sent before the user decides. */

@@ -19,7 +19,6 @@ export interface ExportValues {
 export interface ExportFormProps {
   form: FormState<ExportValues>;
   sessions: readonly Session[];
-  /** The progress of the export, shown below the form. */
   children?: ReactNode;
 }
 

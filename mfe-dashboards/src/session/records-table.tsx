@@ -11,7 +11,6 @@ import { hasPicturesIn, rowsWith, viewColumns, viewRowKey } from '../address-tab
 export interface RecordsTableProps {
   session: string;
   data: SessionTable;
-  /** The title of the table's address column. */
   addressTitle: string;
   /** The kind of addresses to show; undefined for all. */
   shown: ReadingFlag | undefined;

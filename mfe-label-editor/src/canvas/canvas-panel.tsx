@@ -17,7 +17,6 @@ export interface CanvasPanelProps {
   picture: Size | null;
   loading: PictureLoading;
   proposal: FoundOutlines | null;
-  /** Shown below the picture. */
   children?: ReactNode;
 }
 

@@ -26,7 +26,6 @@ export interface LabelStageProps {
   hovered: Target | null;
   /** The rectangle that is being drawn, moved or resized. */
   active: { target: Target | null; box: Box; guides: readonly Guide[] } | null;
-  /** Whether the selected rectangle shows handles. */
   handles: boolean;
   proposal: FoundOutlines | null;
 }

@@ -6,9 +6,7 @@ import { headingId, type SectionId } from './sections';
 
 export interface SettingsSectionProps {
   id: SectionId;
-  /** A sentence that says what the section is for. */
   about: string;
-  /** A button beside the heading. */
   action?: ReactNode;
   /** Whether a value in the section differs from the stored one. */
   changed?: boolean;

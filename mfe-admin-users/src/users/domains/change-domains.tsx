@@ -11,7 +11,6 @@ import { stateOf, usePlanColumns, type PlanRow } from './use-plan-columns';
 
 export interface ChangeDomainsProps {
   company: string;
-  /** The selected users. */
   selected: readonly UserProfile[];
   /** The current profiles of all users, among them the moderators and the selected users. */
   users: readonly UserProfile[];

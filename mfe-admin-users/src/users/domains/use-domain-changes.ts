@@ -6,7 +6,6 @@ import type { DomainPlan } from './domain-plan';
 /** The result of sending a plan. */
 export interface DomainChange {
   plan: DomainPlan;
-  /** Null if the change is saved. */
   problem: Message | null;
 }
 

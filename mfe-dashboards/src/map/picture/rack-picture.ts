@@ -20,7 +20,6 @@ export interface RackPicture {
   checkedAt: Float64Array<ArrayBuffer>;
   /** Who last read each address; empty when that is not known. */
   readBy: readonly string[];
-  /** The number of readings of each address. */
   readings: Uint32Array<ArrayBuffer>;
   /** The session that read each address, as an index into the requested sessions. */
   session: Uint32Array<ArrayBuffer>;

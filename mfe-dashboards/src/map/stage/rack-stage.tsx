@@ -17,14 +17,11 @@ export interface RackStageHandle {
 export interface RackStageProps {
   picture: RackPicture;
   marks: Uint8Array<ArrayBuffer>;
-  /** The name of the map, for screen readers. */
   label: string;
-  /** The address whose cell is in view at first. */
   startAddress: string | undefined;
   onArea: (cells: readonly number[]) => void;
   onClear: () => void;
   onOpen: (cell: number) => void;
-  /** Shown over the racks, such as the progress of the reading. */
   overlay?: ReactNode;
   ref: Ref<RackStageHandle>;
 }

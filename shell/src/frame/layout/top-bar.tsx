@@ -18,7 +18,6 @@ export interface TopBarProps {
   frame: FrameState;
   /** Whether the drawer covers the top bar. */
   covered: boolean;
-  /** Opens the drawer on small screens. */
   onMenu: () => void;
   menuButton: RefObject<HTMLButtonElement | null>;
   onOverlay: (overlay: Overlay) => void;
