@@ -1,11 +1,11 @@
 import { changeUser } from 'shared-kit/api';
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { IMAGE_TYPES, type Message, type UserProfile } from 'shared-kit/model';
-import { useFeedback } from 'shared-kit/state';
+import { useBusy, useFeedback } from 'shared-kit/state';
 import { Alert, Button, Skeleton } from 'shared-kit/ui-core';
 import { FileInput } from 'shared-kit/ui-form';
 import { Modal } from 'shared-kit/ui-frame';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { CENTERED, cropOf } from './crop';
 import { Cropper } from './cropper';
 import { usePicture } from './use-picture';
@@ -18,8 +18,7 @@ export function PictureDialog({ profile, onClose }: { profile: UserProfile; onCl
   const { choice, choose, cut } = usePicture();
   const [view, setView] = useState(CENTERED);
   const [failure, setFailure] = useState<Message | null>(null);
-  const [busy, setBusy] = useState(false);
-  const underWay = useRef(false);
+  const [busy, run] = useBusy('profile.picture');
 
   const send = async (): Promise<Message | null> => {
     if (choice.status !== 'ready') return null;
@@ -33,13 +32,8 @@ export function PictureDialog({ profile, onClose }: { profile: UserProfile; onCl
     return null;
   };
   const save = async () => {
-    if (underWay.current) return;
-    underWay.current = true;
-    setBusy(true);
     setFailure(null);
     setFailure(await send());
-    setBusy(false);
-    underWay.current = false;
   };
 
   return (
@@ -55,7 +49,7 @@ export function PictureDialog({ profile, onClose }: { profile: UserProfile; onCl
           <Button onClick={onClose} disabled={busy}>
             {t('profile.cancel')}
           </Button>
-          <Button variant="primary" loading={busy} disabled={choice.status !== 'ready'} onClick={() => void save()}>
+          <Button variant="primary" loading={busy} disabled={choice.status !== 'ready'} onClick={() => void run(save)}>
             {t('profile.savePicture')}
           </Button>
         </>

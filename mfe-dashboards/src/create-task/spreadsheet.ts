@@ -31,8 +31,6 @@ export interface SheetSummary {
   name: string;
   /** Of several sheets, those that qualify are chosen beforehand. */
   qualifies: boolean;
-  /** Spreadsheet programs do not show the sheet. */
-  isHidden: boolean;
   rowsInSheet: number;
   validRows: number;
   orderedColumns: string[];
