@@ -1,4 +1,4 @@
-import { useText, type TextKey } from 'shared-kit/i18n';
+import { useText } from 'shared-kit/i18n';
 import { fullName, type ModeratorProfile } from 'shared-kit/model';
 import type { IconDefinition } from 'shared-kit/ui-core';
 import { icons, StateTag, type Tone } from 'shared-kit/ui-frame';
@@ -9,12 +9,12 @@ import type { ReportRow } from './report';
 import { useRowText } from './use-row-text';
 
 const STATES = {
-  ready: { tone: 'info', icon: icons.info, text: 'addUsr.state.ready' },
-  known: { tone: 'warning', icon: icons.pending, text: 'addUsr.state.known' },
-  invalid: { tone: 'error', icon: icons.failed, text: 'addUsr.state.invalid' },
-  added: { tone: 'success', icon: icons.success, text: 'addUsr.state.added' },
-  failed: { tone: 'error', icon: icons.failed, text: 'addUsr.state.failed' },
-} as const satisfies Record<ReportRow['state'], { tone: Tone; icon: IconDefinition; text: TextKey<'users'> }>;
+  ready: { tone: 'info', icon: icons.info },
+  known: { tone: 'warning', icon: icons.pending },
+  invalid: { tone: 'error', icon: icons.failed },
+  added: { tone: 'success', icon: icons.success },
+  failed: { tone: 'error', icon: icons.failed },
+} as const satisfies Record<ReportRow['state'], { tone: Tone; icon: IconDefinition }>;
 
 /** The columns of the report. Empty columns are left out, because they would only take space from the others. */
 export function useReportColumns(moderators: readonly ModeratorProfile[], rows: readonly ReportRow[]): Column<ReportRow>[] {
@@ -23,8 +23,7 @@ export function useReportColumns(moderators: readonly ModeratorProfile[], rows: 
   const hasReasons = rows.some(({ state, problems }) => state === 'known' || problems.length > 0);
   const hasPasswords = rows.some(({ state }) => state === 'added');
   return useMemo((): Column<ReportRow>[] => {
-    const look = ({ state }: ReportRow) => ({ tone: STATES[state].tone, icon: STATES[state].icon });
-    const stateText = ({ state }: ReportRow) => t(STATES[state].text);
+    const stateText = ({ state }: ReportRow) => t(`addUsr.state.${state}`);
     const reasons = ({ state, person, problems }: ReportRow) =>
       state === 'known' ? [t('addUsr.knownId', { name: person.known ?? '' })] : problems.map(say);
     const parents = new Map(moderators.map((moderator) => [moderator.uid, fullName(moderator)]));
@@ -35,7 +34,7 @@ export function useReportColumns(moderators: readonly ModeratorProfile[], rows: 
         title: t('addUsr.result'),
         value: stateText,
         words: true,
-        render: (row) => <StateTag {...look(row)} label={stateText(row)} />,
+        render: (row) => <StateTag {...STATES[row.state]} label={stateText(row)} />,
       },
       ...(hasReasons ? [{ key: 'problems', title: t('addUsr.reason'), value: (row: ReportRow) => reasons(row).join(' '), words: true, wrap: true, render: (row: ReportRow) => <Reasons of={reasons(row)} /> }] : []),
       { key: 'name', title: t('manUsr.name'), value: ({ person }) => fullName(person.draft), wrap: true, isCardTitle: true },
