@@ -208,15 +208,9 @@ test.describe('npm run dev', () => {
     await edit(MANIFEST, '"icon": "kee"', '"ikon": "key", "icon": "key"');
     await expect(problems(page)).toContainText('nobody reads the field drawer[0].ikon');
     await edit(MANIFEST, '"ikon": "key", "icon": "key"', '"icon": "key"');
-    await edit(MANIFEST, '"page": "KeyDomains"', '"page": "KeyDomain"');
-    const misnamed = `names the page KeyDomain, which ${REMOTE}/src/pages.ts does not have`;
-    await expect(problems(page)).toContainText(misnamed);
-    await expect(problems(page)).toContainText(`${REMOTE}/src/pages.ts has the page KeyDomains, which no route of ${MANIFEST} names`);
+    await expect(problems(page)).toBeHidden();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     expect(copy.output()).toContain(`Error in ${MANIFEST}`);
-    expect(copy.output()).toContain(misnamed);
-    await edit(MANIFEST, '"page": "KeyDomain"', '"page": "KeyDomains"');
-    await expect(problems(page)).toBeHidden();
 
     await edit(MANIFEST, '"label": "apiKeys:drawer"', '"label": "apiKeys:addApiKey.title"');
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Create API key' })).toBeVisible();

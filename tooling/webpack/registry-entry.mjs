@@ -6,7 +6,6 @@ import { readJson } from '../cli/workspace.mjs';
 import { ENTRY_FILE, integrityOf } from '../release/built-remote.mjs';
 import { localesOf, readTexts, textFiles, withLabels } from './labels.mjs';
 import { manifestProblems } from './manifest-check.mjs';
-import { followPageNames, pageProblems } from './page-names.mjs';
 
 const ENTRY_SCRIPT = 'remoteEntry.js';
 const MAP_FILE = `${ENTRY_SCRIPT}.map`;
@@ -70,15 +69,14 @@ export class RegistryEntryPlugin {
   /** @param {webpack.Compiler} compiler */
   apply(compiler) {
     const name = 'RegistryEntryPlugin';
-    compiler.hooks.thisCompilation.tap(name, (compilation, { normalModuleFactory }) => {
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.fileDependencies.add(this.remoteFile);
-      const pageNames = followPageNames(compilation, normalModuleFactory, this.folder);
       // Runs when names and contents are final, before the files are written.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name, stage }, async (assets) => {
         if (compilation.errors.length > 0) return;
         try {
-          this.json = `${JSON.stringify(await this.entryOf(compilation, assets, pageNames()), null, 2)}\n`;
+          this.json = `${JSON.stringify(await this.entryOf(compilation, assets), null, 2)}\n`;
         } catch (error) {
           compilation.errors.push(new webpack.WebpackError(error instanceof Error ? error.message : String(error)));
         }
@@ -97,11 +95,9 @@ export class RegistryEntryPlugin {
     return join(this.folder, 'remote.json');
   }
 
-  /** @param {webpack.Compilation} compilation @param {Record<string, webpack.sources.Source>} assets @param {string[]} [pageNames] */
-  async entryOf(compilation, assets, pageNames) {
+  /** @param {webpack.Compilation} compilation @param {Record<string, webpack.sources.Source>} assets */
+  async entryOf(compilation, assets) {
     const declared = await this.readManifest();
-    const disagreements = pageNames === undefined ? [] : pageProblems(this.folder, declared.routes, pageNames);
-    if (disagreements.length > 0) throw new Error([`${basename(this.folder)}/remote.json`, ...disagreements].join('\n'));
     const files = new Map(
       Object.entries(assets)
         .filter(([file]) => !/\.(br|gz|map)$|^sizes\.json$/.test(file))
