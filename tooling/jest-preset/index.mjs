@@ -62,11 +62,11 @@ const ofTheRun = (options = {}) => (isRunOfSeveral ? {} : { maxWorkers: '100%', 
  * The reports of a run of one package: the terminal, JUnit for CI servers, a page for testers.
  * @param {string} displayName @returns {NonNullable<import('jest').Config['reporters']>}
  */
-const reporters = (displayName) => [
-  'default',
-  [here('./junit-reporter.cjs'), { outputDirectory: REPORTS, outputName: 'junit.xml', suiteName: displayName, addFileAttribute: 'true' }],
-  [here('./html-reporter.cjs'), { outputPath: `${REPORTS}/report.html`, pageTitle: `Tests of ${displayName}`, includeFailureMsg: true }],
-];
+const reporters = (displayName) => {
+  const junit = { outputDirectory: REPORTS, outputName: 'junit.xml', suiteName: displayName, addFileAttribute: 'true' };
+  const html = { outputPath: `${REPORTS}/report.html`, pageTitle: `Tests of ${displayName}`, includeFailureMsg: true };
+  return ['default', [here('./readable-reports.cjs'), { junit, html }]];
+};
 
 /**
  * Jest's configuration for a package whose code runs in the browser: jsdom with the APIs that it lacks,
