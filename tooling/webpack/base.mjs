@@ -6,8 +6,8 @@ import TerserPlugin from 'terser-webpack-plugin';
 import { MAPS } from '../release/source-maps.mjs';
 import { SOURCE_PACKAGES } from './source-packages.mjs';
 import { PrecompressPlugin } from './precompress.mjs';
-import { WatchedTextsPlugin } from './watched-texts.mjs';
-import { WORKER_SYNTAX, WorkerSyntaxPlugin } from './worker-syntax.mjs';
+import { watchedTexts } from './watched-texts.mjs';
+import { WORKER_SYNTAX, workerSyntax } from './worker-syntax.mjs';
 
 const require = createRequire(import.meta.url);
 const toolingFolder = fileURLToPath(new URL('..', import.meta.url));
@@ -46,7 +46,7 @@ const refreshRules = (folder) => [
  * @param {string} folder the package's folder
  * @param {{ watch?: boolean, refresh?: boolean, styleScope?: string | undefined }} [mode] `watch`: a development build; `refresh`: saved changes replace running code;
  *   `styleScope`: the class that style sheets apply inside of
- * @returns {import('webpack').Configuration & { name: string, output: object, module: { rules: import('webpack').RuleSetRule[] }, plugins: import('webpack').WebpackPluginInstance[] }}
+ * @returns {import('webpack').Configuration & { name: string, output: object, module: { rules: import('webpack').RuleSetRule[] }, plugins: NonNullable<import('webpack').Configuration['plugins']> }}
  */
 export function baseConfig(folder, { watch = false, refresh = false, styleScope } = {}) {
   const name = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).name;
@@ -105,7 +105,7 @@ export function baseConfig(folder, { watch = false, refresh = false, styleScope 
       // A build with errors writes nothing, so that the next correct build updates the running code.
       emitOnErrors: false,
     },
-    plugins: [new WorkerSyntaxPlugin(), watch ? new WatchedTextsPlugin(folder) : new PrecompressPlugin()],
+    plugins: [workerSyntax, watch ? watchedTexts(folder) : new PrecompressPlugin()],
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
