@@ -5,7 +5,7 @@ import { readJson } from '../cli/workspace.mjs';
 import { baseConfig } from './base.mjs';
 import { chunkIntegrity } from './chunk-integrity.mjs';
 import { mergeIntoEntry } from './first-script.mjs';
-import { RegistryEntryPlugin } from './registry-entry.mjs';
+import { writeRegistryEntry } from './registry-entry.mjs';
 import { STANDALONE, takenShares } from './shares.mjs';
 import { stableIds } from './stable-ids.mjs';
 import { scopeOfBuild, styleScopeOf, styleScopeRule } from './style-scope.mjs';
@@ -37,7 +37,7 @@ export function remoteConfig(folder, { firstScript = false, ...mode } = {}) {
       trustedScripts,
       // No hashes in development, since the files of the build change one by one.
       ...(mode.watch ? [] : [scopeOfBuild, chunkIntegrity]),
-      new RegistryEntryPlugin(folder, { name, finder }, address),
+      writeRegistryEntry(folder, { name, finder }, address),
       ...(address === undefined ? [] : [new webpack.HotModuleReplacementPlugin()]),
       ...(firstScript ? [mergeIntoEntry] : []),
       new ModuleFederationPlugin({
