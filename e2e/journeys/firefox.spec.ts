@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { findFirefox } from 'tooling/firefox';
+import { findFirefox } from 'tooling/browser';
 import { read } from 'xlsx';
 import { writeSession } from '../support/another-client';
 import { writeCycleCounts, writeDomain, type TestDomain } from '../support/domains';
