@@ -2,14 +2,13 @@ import { spawn } from 'node:child_process';
 import { buildPackages, buildable, builderOf, requireBuilt } from '../build-packages.mjs';
 import { stamps } from '../changes.mjs';
 import { commandArguments } from '../command-arguments.mjs';
-import { layOutDevRoot } from '../dev-root.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { serveGallery } from '../gallery.mjs';
 import { freePortFrom, freePorts, wantedPorts } from '../ports.mjs';
 import { serve, stopSignal } from '../serve.mjs';
 import { errorsFor, watchTypes } from '../type-watch.mjs';
 import { UserError } from '../user-error.mjs';
-import { usePortForFolders } from '../../webpack/dev-folder.mjs';
+import { layOutDevRoot, usePortForFolders } from '../../webpack/dev-folder.mjs';
 import { packageNamed, readWorkspace } from '../workspace.mjs';
 
 const OPTIONS = /** @type {const} */ ({
