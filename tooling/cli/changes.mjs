@@ -13,29 +13,15 @@ const SHARED_INPUTS = ['tooling/webpack', 'tooling/platform'];
 /** The namespaces of the texts that the shell provides to all packages. */
 const SHELL_TEXTS = ['codes', 'common'];
 
-/**
- * Every input file below a folder, in a fixed order.
- * @param {string} path @returns {string[]}
- */
-export function inputFiles(path) {
-  if (!existsSync(path)) return [];
-  const entries = tryReadFolder(path);
-  if (!entries) return [path];
-  return entries
+/** Every input file below a folder, in a fixed order. @param {string} folder @returns {string[]} */
+function inputFiles(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
-      if (entry.isDirectory()) return NOT_INPUT.has(entry.name) ? [] : inputFiles(join(path, entry.name));
-      return NOT_INPUT_FILE.test(entry.name) ? [] : [join(path, entry.name)];
+      if (entry.isDirectory()) return NOT_INPUT.has(entry.name) ? [] : inputFiles(join(folder, entry.name));
+      return NOT_INPUT_FILE.test(entry.name) ? [] : [join(folder, entry.name)];
     });
-}
-
-/** @param {string} path */
-function tryReadFolder(path) {
-  try {
-    return readdirSync(path, { withFileTypes: true });
-  } catch {
-    return null;
-  }
 }
 
 /**
