@@ -1,5 +1,5 @@
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
-import { contractCheck } from './contract-check.mjs';
+import { contractCheck } from './publishing-check.mjs';
 import { publicKeyOf, signerOf } from './signature.mjs';
 
 const remote = (name, more = {}) => ({
