@@ -3,7 +3,6 @@ import { buildPackages, buildable, builderOf, requireBuilt } from '../build-pack
 import { stamps } from '../changes.mjs';
 import { commandArguments } from '../command-arguments.mjs';
 import { ensureInstalled } from '../install.mjs';
-import { serveGallery } from '../gallery.mjs';
 import { freePortFrom, freePorts, wantedPorts } from '../ports.mjs';
 import { serve, stopSignal } from '../serve.mjs';
 import { errorsFor, watchTypes } from '../type-watch.mjs';
@@ -104,6 +103,8 @@ function typeReport(watched) {
  */
 async function showGallery(gallery) {
   await ensureInstalled();
+  // Imported late: this needs the installed packages.
+  const { serveGallery } = await import('../gallery.mjs');
   const stopped = stopSignal();
   // This writes a development build. Without its stamp, the next command builds the package again.
   stamps.clear(`build-${gallery.name}`);
