@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { inputHash, stamps } from './changes.mjs';
 import { runNode } from './run.mjs';
 import { UserError } from './user-error.mjs';
@@ -73,13 +73,16 @@ async function inParallel(items, work) {
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), items.length) }, worker));
 }
 
-/** One line per package with the sizes of its files. @param {Package[]} wanted */
+/** One line per package with the sizes of its scripts. @param {Package[]} wanted */
 export function sizeReport(wanted) {
-  return wanted
-    .filter(({ folder }) => existsSync(join(folder, 'dist', 'sizes.json')))
-    .map(({ name, folder }) => {
-      const { files, bytes, gzip, brotli } = JSON.parse(readFileSync(join(folder, 'dist', 'sizes.json'), 'utf8'));
-      const kb = (/** @type {number} */ size) => `${Math.round(size / 1024)} KB`;
-      return `${name}: ${files} scripts, ${kb(bytes)}, gzip ${kb(gzip)}, brotli ${kb(brotli)} (${relative(ROOT, join(folder, 'dist', 'sizes.json'))})`;
-    });
+  return wanted.flatMap(({ name, folder }) => {
+    const dist = join(folder, 'dist');
+    const files = existsSync(dist) ? readdirSync(dist, { recursive: true }).map(String) : [];
+    const scripts = files.filter((file) => file.endsWith('.js'));
+    const kb = (/** @type {string} */ ending) => {
+      const bytes = scripts.filter((file) => files.includes(file + ending)).reduce((sum, file) => sum + statSync(join(dist, file + ending)).size, 0);
+      return `${Math.round(bytes / 1024)} KB`;
+    };
+    return scripts.length > 0 ? [`${name}: ${scripts.length} scripts, ${kb('')}, gzip ${kb('.gz')}, brotli ${kb('.br')}`] : [];
+  });
 }

@@ -85,7 +85,7 @@ export const writeRegistryEntry = (folder, configured, address = '') => (/** @ty
 
 /** @param {string} folder @param {import('./labels.mjs').Declared} declared @param {webpack.Compilation} compilation @param {Record<string, webpack.sources.Source>} assets */
 function entryOf(folder, declared, compilation, assets) {
-  const built = Object.entries(assets).filter(([file]) => !/\.(br|gz|map)$|^sizes\.json$/.test(file));
+  const built = Object.entries(assets).filter(([file]) => !/\.(br|gz|map)$/.test(file));
   const files = new Map(built.map(([file, source]) => [file, source.buffer()]));
   const locales = localesOf(folder);
   for (const [, file] of textFiles(locales, declared.namespace)) compilation.fileDependencies.add(file);
