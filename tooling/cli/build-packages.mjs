@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { inputHash, stamps } from './changes.mjs';
+import { inputHash, readStamp, writeStamp } from './changes.mjs';
 import { runNode } from './run.mjs';
 import { UserError } from './user-error.mjs';
 import { ROOT, readWorkspace } from './workspace.mjs';
@@ -31,17 +31,17 @@ export async function buildPackages(targets, { always = false } = {}) {
   const packages = readWorkspace();
   const todo = targets
     .map((one) => ({ one, hash: inputHash(one, packages) }))
-    .filter(({ one, hash }) => always || stamps.read(stampName(one)) !== hash || !isBuilt(one));
+    .filter(({ one, hash }) => always || readStamp(one) !== hash || !isBuilt(one));
   if (todo.length === 0) return;
   console.log(`Building ${todo.map(({ one }) => one.name).join(', ')} …`);
   /** @type {string[]} */
   const failed = [];
   await inParallel(todo, async ({ one, hash }) => {
-    stamps.clear(stampName(one));
+    writeStamp(one, '');
     const started = Date.now();
     const { code, output } = await runNode([builderOf(one), one.folder], { quiet: true });
     if (code === 0 && isBuilt(one)) {
-      stamps.write(stampName(one), hash);
+      writeStamp(one, hash);
       console.log(`  ${one.name} ${((Date.now() - started) / 1000).toFixed(1)} s${output.trim() ? `\n${output.trim()}` : ''}`);
     } else {
       failed.push(`${one.name}:\n${output.trim() || 'the build made no output'}`);
@@ -60,9 +60,6 @@ export function requireBuilt(wanted) {
 function isBuilt({ kind, folder }) {
   return existsSync(join(folder, 'dist', RESULT[kind])) || (kind === 'platform' && existsSync(join(folder, 'dist', 'main.mjs')));
 }
-
-/** @param {Package} one */
-const stampName = ({ name }) => `build-${name}`;
 
 /** @template T @param {T[]} items @param {(item: T) => Promise<void>} work */
 async function inParallel(items, work) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { ROOT, readJson } from './workspace.mjs';
 
@@ -77,23 +77,14 @@ export function usedPackages(target, packages) {
   return [...all].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Remembers hashes of what was done last, in `.cache/`. */
-export const stamps = {
-  /** @param {string} name */
-  read(name) {
-    const file = stampFile(name);
-    return existsSync(file) ? readFileSync(file, 'utf8') : null;
-  },
-  /** @param {string} name @param {string} value */
-  write(name, value) {
-    mkdirSync(dirname(stampFile(name)), { recursive: true });
-    writeFileSync(stampFile(name), value);
-  },
-  /** @param {string} name */
-  clear(name) {
-    rmSync(stampFile(name), { force: true });
-  },
-};
+/** @param {{ name: string }} one */
+const stampFile = ({ name }) => join(ROOT, '.cache', 'stamps', `build-${name}`);
 
-/** @param {string} name */
-const stampFile = (name) => join(ROOT, '.cache', 'stamps', name);
+/** The hash of the inputs of a package's last build; empty without one. @param {{ name: string }} one */
+export const readStamp = (one) => (existsSync(stampFile(one)) ? readFileSync(stampFile(one), 'utf8') : '');
+
+/** @param {{ name: string }} one @param {string} hash empty for a build that the next command does not take for its own */
+export function writeStamp(one, hash) {
+  mkdirSync(dirname(stampFile(one)), { recursive: true });
+  writeFileSync(stampFile(one), hash);
+}

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { buildPackages, buildable, builderOf, requireBuilt } from '../build-packages.mjs';
-import { stamps } from '../changes.mjs';
+import { writeStamp } from '../changes.mjs';
 import { commandArguments } from '../command-arguments.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { freePortFrom, freePorts, wantedPorts } from '../ports.mjs';
@@ -107,7 +107,7 @@ async function showGallery(gallery) {
   const { serveGallery } = await import('../gallery.mjs');
   const stopped = stopSignal();
   // This writes a development build. Without its stamp, the next command builds the package again.
-  stamps.clear(`build-${gallery.name}`);
+  writeStamp(gallery, '');
   const watcher = await watch(gallery, '--watch');
   const { url, stop } = await serveGallery(await freePortFrom(GALLERY_PORT));
   console.log(`\nGallery ready: ${url}\n\nBuilt anew on every change; reload to see it. Ctrl-C stops.`);
