@@ -4,7 +4,7 @@ export * from './images';
 export * from './keys';
 export * from './labels';
 export * from './messages';
-export * from './people';
+export * from './users';
 export * from './routes';
 export * from './sessions';
 export * from './settings';

@@ -4,13 +4,13 @@ export { passwordProblem, passwordRules, type PasswordFlags, type PasswordRule }
 export {
   DEFAULT_PASSWORD,
   emailOf,
+  GIVEN_PERMISSIONS,
   madeUpLocalPart,
   newUserProblems,
   type GivenPermission,
   type NewUserDraft,
   type NewUserRules,
 } from './new-user';
-export { employeeName, GIVEN_PERMISSIONS, validatePersonName } from './people';
 export {
   CHANGED_PERMISSIONS,
   profileChanges,
@@ -21,4 +21,5 @@ export {
   type ProfileDraft,
 } from './profile-changes';
 export { companyName, fullName, moderatorName, moderatorOptions } from './shown-names';
+export { employeeName, validatePersonName } from './user-names';
 export { SEARCH_BEGINNINGS, searchBeginningIn, searchBeginningsOf } from './user-search';

@@ -2,7 +2,7 @@ import { CODE } from '../messages/codes';
 import type { Permission, UserProfile } from '../entities/entities';
 import type { Message } from '../messages/message';
 import { tidyName } from '../text/names';
-import { validatePersonName } from './people';
+import { validatePersonName } from './user-names';
 import { problem } from '../messages/problem';
 
 /** The permissions that can change later. Whether a user is a moderator never changes (D-33, PROFILE-05). */

@@ -30,8 +30,8 @@ describe('the rules of a password', () => {
   it('AUTH-18, AUTH-19 are all met by exactly the valid passwords', () => {
     fc.assert(
       fc.property(anyPassword, flags, (password, given) => {
-        const met = passwordRules(given).every((rule) => rule.isMet(password));
-        expect(passwordProblem(password, given) === null).toBe(met);
+        const meetsRules = passwordRules(given).every((rule) => rule.isMet(password));
+        expect(passwordProblem(password, given) === null).toBe(meetsRules);
       }),
     );
   });

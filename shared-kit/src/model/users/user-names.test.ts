@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { tidyName } from '../text/names';
-import { employeeName, validatePersonName } from './people';
+import { employeeName, validatePersonName } from './user-names';
 
 it('USERS-02 names may contain the characters of real names', () => {
   expect(validatePersonName(" João d'Ávila Jr. ", 'firstName')).toEqual({ ok: true, value: "João d'Ávila Jr." });

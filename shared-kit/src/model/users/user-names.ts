@@ -1,9 +1,5 @@
-import type { Permission } from '../entities/entities';
 import type { Outcome } from '../messages/message';
 import { validateName } from '../text/names';
-
-/** The permissions that the console can give. Only operators make key users (D-33). */
-export const GIVEN_PERMISSIONS = ['moderator', 'assistant', 'pilot', 'checker'] as const satisfies readonly Permission[];
 
 /** Forbidden in names and employee IDs. They are not part of paths, so a full stop is allowed, as in "João Jr.". */
 const PERSON_CHARS = '/[]*#';
