@@ -4,11 +4,11 @@ import { useFeedback } from 'shared-kit/state';
 import { useEffect, useRef, useState } from 'react';
 import { toAddUser } from '../add-user/to-add-user';
 import { endsAll } from '../user-fields/ends-all';
-import type { CheckedPerson } from './check-people';
+import type { CheckedUser } from './check-users';
 
 /** The result of sending a row. */
 export interface Addition {
-  person: CheckedPerson;
+  user: CheckedUser;
   /** Null if the user is added. */
   problem: Message | null;
   /** Whether the answer was lost: the server may have added the user. */
@@ -22,7 +22,7 @@ export interface Additions {
   /** Why sending stopped before the last row; null otherwise. */
   stopped: Message | null;
   /** Sends rows one after the other. */
-  add: (people: readonly CheckedPerson[]) => Promise<void>;
+  add: (users: readonly CheckedUser[]) => Promise<void>;
   /** Stops sending after the current row. */
   cancel: () => void;
   /** Clears all results. Called when another file is chosen. */
@@ -39,19 +39,19 @@ export function useAdditions(noEmailDomain: string): Additions {
   const cancel = () => running.current?.abort();
   useEffect(() => cancel, []);
 
-  const add = async (people: readonly CheckedPerson[]) => {
+  const add = async (users: readonly CheckedUser[]) => {
     if (running.current) return;
     const control = new AbortController();
     running.current = control;
     setStopped(null);
-    for (const [done, person] of people.entries()) {
+    for (const [done, user] of users.entries()) {
       if (control.signal.aborted) break;
-      const { firstName, lastName } = person.draft;
-      setProgress({ name: `${firstName} ${lastName}`, done, total: people.length });
-      const before = sent.get(person.row);
-      const result = await addUser(toAddUser(person.draft, noEmailDomain));
-      const addition = additionOf(person, result, before);
-      setSent((all) => new Map(all).set(person.row, addition));
+      const { firstName, lastName } = user.draft;
+      setProgress({ name: `${firstName} ${lastName}`, done, total: users.length });
+      const before = sent.get(user.row);
+      const result = await addUser(toAddUser(user.draft, noEmailDomain));
+      const addition = additionOf(user, result, before);
+      setSent((all) => new Map(all).set(user.row, addition));
       if (addition.problem) report(result);
       if (addition.problem && endsAll(addition.problem.code)) {
         setStopped(addition.problem);
@@ -75,11 +75,11 @@ export function useAdditions(noEmailDomain: string): Additions {
   };
 }
 
-function additionOf(person: CheckedPerson, result: ApiResult, before: Addition | undefined): Addition {
-  if (result.ok) return { person, problem: null, unanswered: false };
+function additionOf(user: CheckedUser, result: ApiResult, before: Addition | undefined): Addition {
+  if (result.ok) return { user, problem: null, unanswered: false };
   const { code } = result.problem;
   // After an attempt whose answer was lost, "email in use" means that this attempt had added the user.
-  const wasAdded = code === CODE.emailInUse && before?.unanswered === true && before.person.email === person.email;
-  if (wasAdded) return { person: before.person, problem: null, unanswered: false };
-  return { person, problem: result.problem, unanswered: code === CODE.serviceUnavailable || before?.unanswered === true };
+  const wasAdded = code === CODE.emailInUse && before?.unanswered === true && before.user.email === user.email;
+  if (wasAdded) return { user: before.user, problem: null, unanswered: false };
+  return { user, problem: result.problem, unanswered: code === CODE.serviceUnavailable || before?.unanswered === true };
 }

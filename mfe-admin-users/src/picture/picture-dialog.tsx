@@ -13,7 +13,7 @@ import { usePicture } from './use-picture';
 /** Chooses a picture and the square of it to keep, and sends the square (D-36). */
 export function PictureDialog({ profile, onClose }: { profile: UserProfile; onClose: () => void }) {
   const { t } = useText('users');
-  const say = useMessageText();
+  const messageText = useMessageText();
   const { report } = useFeedback();
   const { choice, choose, cut } = usePicture();
   const [view, setView] = useState(CENTERED);
@@ -68,7 +68,7 @@ export function PictureDialog({ profile, onClose }: { profile: UserProfile; onCl
           hint={t('profile.pictureHint')}
           file={choice.status === 'none' ? null : choice.file}
           disabled={busy}
-          error={choice.status === 'failed' ? say(choice.problem) : undefined}
+          error={choice.status === 'failed' ? messageText(choice.problem) : undefined}
           onFile={(file) => {
             setView(CENTERED);
             setFailure(null);
@@ -79,7 +79,7 @@ export function PictureDialog({ profile, onClose }: { profile: UserProfile; onCl
         {choice.status === 'ready' && <Cropper preview={choice.preview} size={choice.size} view={view} onChange={setView} />}
         {failure && (
           <Alert severity="error" title={t('profile.pictureFailed')}>
-            {say(failure)}
+            {messageText(failure)}
           </Alert>
         )}
       </div>

@@ -22,14 +22,14 @@ export const isField = (name: unknown): name is keyof NewUserDraft => typeof nam
 /** The text of a problem, which names fields and columns by their labels in the form. */
 export function useUserText(): (problem: Message) => string {
   const { t } = useText('users');
-  const say = useMessageText();
+  const messageText = useMessageText();
   return useCallback(
     (problem: Message) => {
       const { code, args = [] } = problem;
-      if ((code !== CODE.requiredField && code !== CODE.missingColumns) || !args.some(isField)) return say(problem);
+      if ((code !== CODE.requiredField && code !== CODE.missingColumns) || !args.some(isField)) return messageText(problem);
       const names = args.map((name) => (isField(name) ? t(FIELD_LABELS[name]) : String(name)));
-      return say({ ...problem, args: [names.join(', ')] });
+      return messageText({ ...problem, args: [names.join(', ')] });
     },
-    [t, say],
+    [t, messageText],
   );
 }

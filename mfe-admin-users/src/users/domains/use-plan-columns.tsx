@@ -32,14 +32,14 @@ const STATES = {
 /** `parentName` returns the name of the user's moderator; undefined if the moderator was removed. */
 export function usePlanColumns(parentName: (row: PlanRow) => string | undefined): Column<PlanRow>[] {
   const { t, locale } = useText('users');
-  const say = useUserText();
+  const problemText = useUserText();
   return useMemo((): Column<PlanRow>[] => {
     const list = (names: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
     const stateText = (row: PlanRow) => t(STATES[stateOf(row)].text);
     const change = ({ plan: { given, taken } }: PlanRow) => [...given.map((domain) => `+ ${domain}`), ...taken.map((domain) => `− ${domain}`)].join(', ');
     const reason = (row: PlanRow) => {
       const { plan, sent } = row;
-      if (sent?.problem) return say(sent.problem);
+      if (sent?.problem) return problemText(sent.problem);
       const moderator = parentName(row);
       const lacking =
         plan.lacking.length === 0
@@ -61,5 +61,5 @@ export function usePlanColumns(parentName: (row: PlanRow) => string | undefined)
       { key: 'change', title: t('domainsOf.change'), value: change, wrap: true },
       { key: 'reason', title: t('addUsr.reason'), value: reason, words: true, wrap: true },
     ];
-  }, [t, locale, say, parentName]);
+  }, [t, locale, problemText, parentName]);
 }

@@ -11,7 +11,7 @@ import {
   type NewUserDraft,
 } from 'shared-kit/model';
 import { plain, type Vocabulary } from './columns';
-import type { PersonRow } from './read-people';
+import type { UserRow } from './read-users';
 
 /** Values for empty cells. */
 export interface Defaults {
@@ -33,7 +33,7 @@ export interface CheckContext {
 }
 
 /** A row as a new user, with all problems that prevent adding it. */
-export interface CheckedPerson {
+export interface CheckedUser {
   row: number;
   draft: NewUserDraft;
   email: string;
@@ -46,13 +46,13 @@ export interface CheckedPerson {
 export const sameId = (employeeId: string): string => employeeId.trim().toLowerCase();
 
 /** Checks every row by the rules of the form, and rows against each other (USERS-04 to USERS-12). */
-export function checkPeople(people: readonly PersonRow[], context: CheckContext): CheckedPerson[] {
+export function checkUsers(users: readonly UserRow[], context: CheckContext): CheckedUser[] {
   const { taken, employees, noEmailDomain, moderators } = context;
   const rowOf = new Map<string, number>();
   // Emails in the file, which made-up ones must not repeat.
-  const emailsInFile = new Set(people.flatMap(({ cells }) => (cells.email ? [cells.email.toLowerCase()] : [])));
-  return people.map((person) => {
-    const { draft, unknown } = draftOf(person, context);
+  const emailsInFile = new Set(users.flatMap(({ cells }) => (cells.email ? [cells.email.toLowerCase()] : [])));
+  return users.map((user) => {
+    const { draft, unknown } = draftOf(user, context);
     const isFree = (email: string) => !taken.has(email) && !emailsInFile.has(email) && !rowOf.has(email);
     if (draft.lacksEmail) draft.email = freeLocalPart(draft, (email) => isFree(emailOf({ ...draft, email }, noEmailDomain)));
     const email = draft.email === '' ? '' : emailOf(draft, noEmailDomain);
@@ -68,8 +68,8 @@ export function checkPeople(people: readonly PersonRow[], context: CheckContext)
     const earlier = rowOf.get(email);
     if (email !== '' && earlier !== undefined) problems.push({ ...keyedMessage('addUsr.repeatedEmail', [earlier]), field: 'email' });
     else if (taken.has(email)) problems.push(problem(CODE.emailInUse, { field: 'email' }));
-    if (email !== '' && earlier === undefined) rowOf.set(email, person.row);
-    return { row: person.row, draft, email, problems, known: employees.get(sameId(draft.employeeId)) };
+    if (email !== '' && earlier === undefined) rowOf.set(email, user.row);
+    return { row: user.row, draft, email, problems, known: employees.get(sameId(draft.employeeId)) };
   });
 }
 
@@ -83,7 +83,7 @@ function freeLocalPart({ firstName, lastName }: NewUserDraft, isFree: (localPart
   }
 }
 
-function draftOf({ cells, problems }: PersonRow, { defaults, moderators, permissions }: CheckContext): { draft: NewUserDraft; unknown: Message[] } {
+function draftOf({ cells, problems }: UserRow, { defaults, moderators, permissions }: CheckContext): { draft: NewUserDraft; unknown: Message[] } {
   const unknown: Message[] = [...problems];
   const refuse = (field: keyof NewUserDraft, text: string) => void unknown.push(problem(CODE.valueNotAllowed, { args: [text], field }));
 

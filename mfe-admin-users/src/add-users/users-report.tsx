@@ -6,32 +6,32 @@ import { icons, ProgressBar } from 'shared-kit/ui-frame';
 import { DataTable } from 'shared-kit/ui-data';
 import { useState } from 'react';
 import { paths } from '../links/paths';
-import type { CheckedPerson } from './check-people';
+import type { CheckedUser } from './check-users';
 import { reportOf, type ReportRow } from './report';
 import type { Additions } from './use-additions';
 import { useReportColumns } from './use-report-columns';
 
-export interface PeopleReportProps {
+export interface UsersReportProps {
   /** The rows that are not added yet. */
-  people: readonly CheckedPerson[];
+  users: readonly CheckedUser[];
   moderators: readonly ModeratorProfile[];
   additions: Additions;
   loading: boolean;
 }
 
-const rowKey = ({ person }: ReportRow) => String(person.row);
+const rowKey = ({ user }: ReportRow) => String(user.row);
 const BY_ROW = { orderBy: 'row', order: 'asc' } as const;
 
 /** The report on every row of the file, before and after sending. */
-export function PeopleReport({ people, moderators, additions, loading }: PeopleReportProps) {
+export function UsersReport({ users, moderators, additions, loading }: UsersReportProps) {
   const { t } = useText('users');
-  const say = useMessageText();
+  const messageText = useMessageText();
   const [onlyFaults, setOnlyFaults] = useState(false);
   const [addKnown, setAddKnown] = useState(false);
-  const rows = reportOf(people, additions.sent);
+  const rows = reportOf(users, additions.sent);
   const columns = useReportColumns(moderators, rows);
   const shown = onlyFaults ? rows.filter(({ state }) => state !== 'ready' && state !== 'added') : rows;
-  const ready = rows.filter(({ state }) => state === 'ready' || state === 'failed' || (addKnown && state === 'known')).map(({ person }) => person);
+  const ready = rows.filter(({ state }) => state === 'ready' || state === 'failed' || (addKnown && state === 'known')).map(({ user }) => user);
   const count = (...states: ReportRow['state'][]) => rows.filter(({ state }) => states.includes(state)).length;
   const added = count('added');
   const known = count('known');
@@ -50,7 +50,7 @@ export function PeopleReport({ people, moderators, additions, loading }: PeopleR
       )}
       {stopped && (
         <Alert severity="error" title={t('addUsr.stopped')}>
-          {say(stopped)}
+          {messageText(stopped)}
         </Alert>
       )}
       {known > 0 && !progress && <Alert severity="warning">{t('addUsr.areKnown', { count: known })}</Alert>}

@@ -4,21 +4,21 @@ import { useKeptState } from 'shared-kit/state';
 import { runInWorker, startWorker } from 'shared-kit/workers';
 import { useEffect, useState } from 'react';
 import { loadVocabulary, type Vocabulary } from './columns';
-import type { PeopleOutcome, PeopleRequest, PeopleSheet } from './read-people';
+import type { UserSheetOutcome, UserSheetRequest, UserSheet } from './read-users';
 
 /** The state of reading the chosen file. */
-export type PeopleReading =
+export type UserSheetReading =
   | { status: 'none' }
   | { status: 'reading' }
   | { status: 'aborted' }
   | { status: 'failed'; problem: Message; encoding?: UsedEncoding | undefined }
-  | { status: 'read'; sheet: PeopleSheet; vocabulary: Vocabulary; encoding?: UsedEncoding | undefined };
+  | { status: 'read'; sheet: UserSheet; vocabulary: Vocabulary; encoding?: UsedEncoding | undefined };
 
-export interface PeopleFile {
+export interface UsersFile {
   file: File | null;
   /** The encoding that the user has chosen for a CSV. */
   encoding: Encoding | undefined;
-  reading: PeopleReading;
+  reading: UserSheetReading;
   choose: (file: File, encoding?: Encoding) => void;
   cancel: () => void;
 }
@@ -33,15 +33,15 @@ interface Choice {
  * The chosen spreadsheet, read in a worker. Another choice, cancelling or leaving the page ends the worker. After a sign-out in another
  * tab, the file is kept under the key `keptAs` for the next sign-in (`useKeptState`).
  */
-export function usePeopleFile(keptAs: string): PeopleFile {
+export function useUsersFile(keptAs: string): UsersFile {
   const [choice, setChoice] = useKeptState<Choice | undefined>(keptAs, undefined);
-  const [reading, setReading] = useState<PeopleReading>(() => startOf(choice));
+  const [reading, setReading] = useState<UserSheetReading>(() => startOf(choice));
 
   useEffect(() => {
     if (!choice || choice.control.signal.aborted) return;
     const leaving = new AbortController();
     const signal = AbortSignal.any([leaving.signal, choice.control.signal]);
-    const keep = (next: PeopleReading) => void (signal.aborted || setReading(next));
+    const keep = (next: UserSheetReading) => void (signal.aborted || setReading(next));
     read(choice, signal).then(keep, (error: unknown) => keep({ status: 'failed', problem: problemOf(error) }));
     return () => leaving.abort();
   }, [choice]);
@@ -61,23 +61,23 @@ export function usePeopleFile(keptAs: string): PeopleFile {
   };
 }
 
-function startOf(choice: Choice | undefined): PeopleReading {
+function startOf(choice: Choice | undefined): UserSheetReading {
   if (!choice) return { status: 'none' };
   return { status: choice.control.signal.aborted ? 'aborted' : 'reading' };
 }
 
-async function read({ file, encoding }: Choice, signal: AbortSignal): Promise<PeopleReading> {
+async function read({ file, encoding }: Choice, signal: AbortSignal): Promise<UserSheetReading> {
   const vocabulary = await loadVocabulary();
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const reading = await runInWorker<PeopleRequest, PeopleOutcome>(
-    () => (isNamedXls(file.name) ? startWorker(new URL('./xls.worker.ts', import.meta.url)) : startWorker(new URL('./people.worker.ts', import.meta.url))),
+  const reading = await runInWorker<UserSheetRequest, UserSheetOutcome>(
+    () => (isNamedXls(file.name) ? startWorker(new URL('./xls.worker.ts', import.meta.url)) : startWorker(new URL('./users.worker.ts', import.meta.url))),
     { bytes, fileName: file.name, encoding, columns: vocabulary.columns },
     {
       signal,
       transfer: [bytes.buffer],
       crashProblem: readingEnded(file.name),
       silenceLimitMs: READING_SILENCE_LIMIT_MS,
-      fallback: async () => (await import('./read-people')).peopleJob(),
+      fallback: async () => (await import('./read-users')).usersJob(),
     },
   );
   const { encoding: used } = reading;

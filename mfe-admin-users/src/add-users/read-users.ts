@@ -18,7 +18,7 @@ import {
 import type { Job } from 'shared-kit/workers/inside';
 import { NEEDED_COLUMNS, plain, type Column, type Vocabulary } from './columns';
 
-export interface PeopleRequest {
+export interface UserSheetRequest {
   /** Transferred to the worker, not copied. */
   bytes: Uint8Array<ArrayBuffer>;
   fileName: string;
@@ -28,7 +28,7 @@ export interface PeopleRequest {
 }
 
 /** A row of the sheet, not checked yet. */
-export interface PersonRow {
+export interface UserRow {
   /** The number of the row, as the spreadsheet program counts. */
   row: number;
   cells: Partial<Record<Column, string>>;
@@ -36,39 +36,39 @@ export interface PersonRow {
   problems: Message[];
 }
 
-export interface PeopleSheet {
+export interface UserSheet {
   sheet: string;
-  people: PersonRow[];
+  users: UserRow[];
   /** Headers that name no known column. */
   ignored: string[];
   /** What the user should know before users are added. */
   notices: Message[];
 }
 
-export type PeopleOutcome = Outcome<PeopleSheet> & {
+export type UserSheetOutcome = Outcome<UserSheet> & {
   /** The encoding in which a CSV was read. */
   encoding?: UsedEncoding;
 };
 
 /** More users than any company adds at once. The limit also protects the page from hostile files. */
-const MAX_PEOPLE = 2000;
+const MAX_USERS = 2000;
 
 /**
  * Reads the first sheet with the columns of users, of those that are not hidden if there is one. The problem of missing columns has their keys as `args`. Runs
  * in the worker, which alone may have a reader for XLS.
  */
-export const peopleJob = (readXls?: XlsReader): Job<PeopleRequest, PeopleOutcome> => async ({ bytes, fileName, encoding, columns }, { onProgress, signal }) => {
+export const usersJob = (readXls?: XlsReader): Job<UserSheetRequest, UserSheetOutcome> => async ({ bytes, fileName, encoding, columns }, { onProgress, signal }) => {
   const tables = await readTables(bytes, fileName, { onProgress, signal, encoding, readXls, limits: { rows: 50_000, columns: 200, cells: 200_000 } });
-  return tables.ok ? { ...peopleOf(tables.value, columns), encoding: tables.encoding } : tables;
+  return tables.ok ? { ...userSheetOf(tables.value, columns), encoding: tables.encoding } : tables;
 };
 
-function peopleOf(tables: readonly RawTable[], columns: Vocabulary['columns']): Outcome<PeopleSheet> {
+function userSheetOf(tables: readonly RawTable[], columns: Vocabulary['columns']): Outcome<UserSheet> {
   const isHeader = (row: readonly string[]) => missing(row, columns).length === 0;
   const candidates = tables.filter(({ rows: [header = []] }) => isHeader(header));
   const table = candidates.find(({ isHidden }) => !isHidden) ?? candidates[0];
   if (!table) return { ok: false, problem: missingProblem(tables, columns, isHeader) };
   const { name, rows: [first = [], ...rows], rowNumbers, unreadCells } = table;
-  if (rows.length > MAX_PEOPLE) return { ok: false, problem: problem(CODE.invalidFormat, { key: 'addUsr.tooManyPeople', args: [MAX_PEOPLE] }) };
+  if (rows.length > MAX_USERS) return { ok: false, problem: problem(CODE.invalidFormat, { key: 'addUsr.tooManyPeople', args: [MAX_USERS] }) };
   const header = headersOf(first);
   const known = header.map((text) => columns[plain(text)]);
   const used = [...known.keys()].filter((at) => known[at]);
@@ -79,7 +79,7 @@ function peopleOf(tables: readonly RawTable[], columns: Vocabulary['columns']): 
     value: {
       sheet: name,
       ignored: header.filter((text, at) => text !== '' && !known[at]),
-      people: rows.map((row, index) => personOf(row, rowNumbers[index + 1] ?? index + 2, known)),
+      users: rows.map((row, index) => userRowOf(row, rowNumbers[index + 1] ?? index + 2, known)),
       notices: [...fileNotices([{ name, isHidden: table.isHidden ?? false }]), ...noticesOf(table, used)],
     },
   };
@@ -101,13 +101,13 @@ function missingProblem(tables: readonly RawTable[], columns: Vocabulary['column
 }
 
 /** The cells of a row by column. If two columns have the same name, the first counts. */
-function personOf(cells: readonly string[], row: number, known: readonly (Column | undefined)[]): PersonRow {
-  const person: PersonRow = { row, cells: {}, problems: [] };
+function userRowOf(cells: readonly string[], row: number, known: readonly (Column | undefined)[]): UserRow {
+  const user: UserRow = { row, cells: {}, problems: [] };
   for (const [at, column] of known.entries()) {
     const text = visibleText(cells[at] ?? '');
     if (!column || !text) continue;
-    if (isErrorValue(text)) person.problems.push({ ...keyedMessage('addUsr.errorCell', [cellName({ row, column: at })]), field: column });
-    else person.cells[column] ??= text;
+    if (isErrorValue(text)) user.problems.push({ ...keyedMessage('addUsr.errorCell', [cellName({ row, column: at })]), field: column });
+    else user.cells[column] ??= text;
   }
-  return person;
+  return user;
 }
