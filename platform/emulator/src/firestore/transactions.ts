@@ -123,16 +123,16 @@ export class Transactions {
 
   private turn(transaction: Transaction, lock: Lock): Promise<void> {
     return new Promise((resolve, reject) => {
-      const look = setInterval(() => this.takeFromIdle(lock), LOOK_EVERY_MS);
+      const timer = setInterval(() => this.takeFromIdle(lock), LOOK_EVERY_MS);
       const giveUp = setTimeout(() => {
-        clearInterval(look);
+        clearInterval(timer);
         lock.waiting = lock.waiting.filter((entry) => entry !== place);
         reject(this.abort(transaction));
       }, LOCK_WAIT_MS);
       const place = {
         transaction: transaction.id,
         grant: () => {
-          clearInterval(look);
+          clearInterval(timer);
           clearTimeout(giveUp);
           resolve();
         },
