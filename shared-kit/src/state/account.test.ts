@@ -147,14 +147,14 @@ describe('the account', () => {
   it('shows no message when the service ends the sign-in during a sign-out', async () => {
     start();
     await settle();
-    const left = signOut(store, 'Leaving …');
+    const signingOut = signOut(store, 'Leaving …');
     store.feedback.snackbar({ message: 'Password updated!', severity: 'success' });
     // The service has ended the sign-in with the old password.
     auth.become(null);
     await settle();
     expect(snackbar()?.message).toBe('Password updated!');
     await jest.advanceTimersByTimeAsync(2000);
-    await left;
+    await signingOut;
     expect(account()).toMatchObject({ user: null, signingOut: false });
   });
 });
