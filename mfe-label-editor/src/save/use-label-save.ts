@@ -4,7 +4,7 @@ import { CODE, MAX_BARCODES, MAX_LABEL_DESIGNS, problem, SNACKBAR_MS, type EditS
 import { useFeedback } from 'shared-kit/state';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { drawingProblems, nameProblem } from '../drawing/drawing-problems';
-import { isStoredAs, newLabelOf } from '../drawing/stored-label';
+import { isStoredAs, newLabelDesignOf } from '../drawing/stored-label';
 import type { Editor } from '../editing/use-editor';
 
 export interface LabelSave {
@@ -28,7 +28,7 @@ interface Options {
 /** Saves the label (LABEL-14 to LABEL-20) after checking it by the platform's rules. When saving fails, the drawing stays as it is. */
 export function useLabelSave({ state, editor, labels, onSaved }: Options): LabelSave {
   const { t } = useText('labelEditor');
-  const say = useMessageText();
+  const messageText = useMessageText();
   const { report, snackbar } = useFeedback();
   const [showsErrors, setShowsErrors] = useState({ name: false, drawing: false });
   const [refusedName, setRefusedName] = useState<{ name: string; problem: Message } | null>(null);
@@ -54,7 +54,7 @@ export function useLabelSave({ state, editor, labels, onSaved }: Options): Label
   };
   const send = () => {
     const { company, domain, parentUid } = state;
-    const change = { company, domain, parentUid, newLabelDesign: newLabelOf(drawing), basedOn: draft.base.version?.id };
+    const change = { company, domain, parentUid, newLabelDesign: newLabelDesignOf(drawing), basedOn: draft.base.version?.id };
     return label ? changeLabelDesign({ ...change, labelName: label.name }) : addLabelDesign(change);
   };
 
@@ -98,6 +98,6 @@ export function useLabelSave({ state, editor, labels, onSaved }: Options): Label
 
   function nameText(message: Message): string {
     if (message.code === CODE.requiredField) return t('save.nameRequired');
-    return message.code === CODE.duplicateFieldName ? t('save.nameTaken', { name: drawing.name.trim() }) : say(message);
+    return message.code === CODE.duplicateFieldName ? t('save.nameTaken', { name: drawing.name.trim() }) : messageText(message);
   }
 }
