@@ -30,7 +30,7 @@ const SEPARATOR_NAMES = { ',': 'export.separators.comma', ';': 'export.separator
 export function ExportForm(props: ExportFormProps) {
   const { sessions, type, nameSession, onNameSession, separator, onSeparator, toggles, onToggle, busy, failure, children } = props;
   const { t } = useText('dashboards');
-  const say = useMessageText();
+  const messageText = useMessageText();
   const nameList = useNameList();
   const { t: common } = useText('common');
   const names = nameList(sessions.map(({ name }) => name));
@@ -81,7 +81,7 @@ export function ExportForm(props: ExportFormProps) {
           </Switch>
         )}
       </fieldset>
-      {failure && <Alert severity="error">{say(failure)}</Alert>}
+      {failure && <Alert severity="error">{messageText(failure)}</Alert>}
       {children}
     </div>
   );

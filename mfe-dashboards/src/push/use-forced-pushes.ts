@@ -15,7 +15,7 @@ export interface ForcedPushes {
 /** Pushes several sessions now, one after the other. A refused push does not stop the others (ADD-18, DASH-11). */
 export function useForcedPushes({ company, domain }: DomainRef): ForcedPushes {
   const { t } = useText('dashboards');
-  const say = useMessageText();
+  const messageText = useMessageText();
   const { confirm, snackbar } = useFeedback();
   const nameList = useNameList();
   const [progress, setProgress] = useState<number | null>(null);
@@ -37,7 +37,7 @@ export function useForcedPushes({ company, domain }: DomainRef): ForcedPushes {
     const [first] = refused;
     if (!first) return snackbar({ message: t('sessions.pushedMany', { count: sessions.length }), severity: 'success', duration: SNACKBAR_MS.success });
     const names = nameList(refused.map(({ name }) => name));
-    const message = t('sessions.pushedSome', { pushed: sessions.length - refused.length, total: sessions.length, names, reason: say(first.problem) });
+    const message = t('sessions.pushedSome', { pushed: sessions.length - refused.length, total: sessions.length, names, reason: messageText(first.problem) });
     snackbar({ message, severity: 'error', duration: SNACKBAR_MS.error });
   };
 
