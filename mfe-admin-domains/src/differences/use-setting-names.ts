@@ -45,7 +45,7 @@ export function useSettingNames(): SettingNames {
   const { t } = useText('domains');
   return useMemo(() => {
     // None of these texts has a placeholder, but TypeScript cannot infer that from the union of their keys.
-    const say = t as (key: Key) => string;
-    return { text: (name) => say(TEXTS[name]), property: (name) => say(FIELD[name]) };
+    const textOf = t as (key: Key) => string;
+    return { text: (name) => textOf(TEXTS[name]), property: (name) => textOf(FIELD[name]) };
   }, [t]);
 }

@@ -89,13 +89,13 @@ const CHOICES: readonly (string | undefined)[] = ['inputType', 'positiveActionTy
 function useProblemText(): (problem: Message) => string {
   const { t } = useText('domains');
   const names = useSettingNames();
-  const text = useMessageText();
+  const messageText = useMessageText();
   return useCallback(
-    (found) => {
-      const { code, field } = found;
+    (problem) => {
+      const { code, field } = problem;
       if (code === CODE.valueNotAllowed && CHOICES.includes(field)) return t('mif.unknownValue');
-      return code === CODE.requiredField && field ? t('mif.reqField', { field: names.property(field as keyof ManualInputField) }) : text(found);
+      return code === CODE.requiredField && field ? t('mif.reqField', { field: names.property(field as keyof ManualInputField) }) : messageText(problem);
     },
-    [t, names, text],
+    [t, names, messageText],
   );
 }

@@ -32,7 +32,7 @@ export function SettingsForm({ scope, domain, latest }: SettingsFormProps) {
     <div className="do-settings">
       <Contents changed={changed} wrong={sectionsWith((name) => form.errors[name] !== undefined)} />
       <Form onSubmit={form.submit} className="do-column">
-        <WhyUnchangeableNotice domain={domain} why={scope.whyUnchangeable} />
+        <WhyUnchangeableNotice domain={domain} reason={scope.whyUnchangeable} />
         <PatternSection {...texts} domain={scope} />
         <BaseFieldsSection {...texts} />
         <ResultTextsSection {...texts} />
@@ -47,9 +47,9 @@ export function SettingsForm({ scope, domain, latest }: SettingsFormProps) {
 }
 
 /** Explains why the domain cannot be changed now, and what to do. */
-function WhyUnchangeableNotice({ domain, why }: { domain: Domain; why: WhyUnchangeable | null }) {
+function WhyUnchangeableNotice({ domain, reason }: { domain: Domain; reason: WhyUnchangeable | null }) {
   const { t } = useText('domains');
-  switch (why) {
+  switch (reason) {
     case null:
       return null;
     case 'noModerator':

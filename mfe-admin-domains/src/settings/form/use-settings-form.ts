@@ -115,14 +115,14 @@ function textDifferences(before: SettingsTexts, after: DomainSettings): readonly
 function useProblemText(): (problem: Message) => string {
   const { t } = useText('domains');
   const names = useSettingNames();
-  const text = useMessageText();
+  const messageText = useMessageText();
   return useCallback(
     (problem) => {
       const { code, field } = problem;
       if (code === CODE.requiredField && field) return t('dSett.reqField', { field: names.text(field as SettingsTextName) });
       if (code === CODE.valueNotAllowed && field === 'resultFields.negative') return t('dSett.NegEqPosError');
-      return text(problem);
+      return messageText(problem);
     },
-    [t, names, text],
+    [t, names, messageText],
   );
 }
