@@ -51,8 +51,8 @@ function faultOf(entry, files) {
   for (const field of ['name', 'version', 'entry']) if (!SAFE.test(entry[field] ?? '')) return `its ${field} cannot be part of an address`;
   const script = files.get(entry.entry);
   if (!script) return `it has no ${entry.entry}`;
-  if (integrityOf(script) !== entry.integrity) return `${entry.entry} is not the one that ${ENTRY_FILE} vouches for`;
+  if (integrityOf(script) !== entry.integrity) return `${entry.entry} does not have the hash that ${ENTRY_FILE} lists`;
   const list = script.toString('utf8');
   const unlisted = [...files].find(([name, bytes]) => name.endsWith('.js') && name !== entry.entry && !list.includes(`${name} ${integrityOf(bytes, 'sha256')}`));
-  return unlisted && `${entry.entry} does not vouch for ${unlisted[0]}`;
+  return unlisted && `${entry.entry} lists no hash of ${unlisted[0]}`;
 }

@@ -28,7 +28,7 @@ const GALLERY_PORT = 4200;
  * @param {string[]} args
  */
 export async function main(args) {
-  const { values, names } = commandArguments(args, 'Builds all packages anew on every save, or those that are named: npm run dev -- mfe-dashboards', OPTIONS);
+  const { values, names } = commandArguments(args, 'Starts the console and builds shell and remotes anew on every save, or only those that are named: npm run dev -- mfe-dashboards', OPTIONS);
   const options = { fresh: values.fresh, anyPort: values['any-port'], dev: true };
   const packages = readWorkspace();
   const isGallery = names.includes('gallery');
