@@ -54,16 +54,16 @@ export const test = base.extend<Fixtures>({
   pageProblems: [
     async ({ context }, use) => {
       const pageProblems: PageProblems = { expected: [] };
-      const heard: string[] = [];
-      context.on('weberror', (error) => heard.push(`page error: ${error.error().message}`));
+      const problems: string[] = [];
+      context.on('weberror', (error) => problems.push(`page error: ${error.error().message}`));
       context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()) && !OF_THE_BROWSER.some((line) => line.test(message.text()))) heard.push(`console: ${message.type()} ${message.text()} (${message.location().url})`);
+        if (['error', 'warning'].includes(message.type()) && !OF_THE_BROWSER.some((line) => line.test(message.text()))) problems.push(`console: ${message.type()} ${message.text()} (${message.location().url})`);
       });
       await use(pageProblems);
       // Running requests of pages must not fail the next test.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.unrouteAll({ behavior: 'ignoreErrors' });
-      expect(heard.filter((line) => !pageProblems.expected.some((pattern) => pattern.test(line)))).toEqual([]);
+      expect(problems.filter((line) => !pageProblems.expected.some((pattern) => pattern.test(line)))).toEqual([]);
     },
     { auto: true },
   ],
