@@ -8,7 +8,7 @@ export const FLOORS = {
   'shared-kit/src': [
     ['firebase', 'model/entities', 'model/messages', 'model/pacing', 'model/routes', 'state/actions'],
     ['model/images', 'model/overview', 'model/text'],
-    ['model/domains', 'model/keys', 'model/labels', 'model/people', 'model/sessions'],
+    ['model/domains', 'model/keys', 'model/labels', 'model/users', 'model/sessions'],
     ['model/settings', 'model/workbook'],
     ['model', 'model/inventory-sheet', 'model/session-export', 'model/xls'],
     ['api', 'firebase/auth', 'firebase/data/store', 'i18n', 'router', 'workers'],

@@ -68,13 +68,13 @@ const namesIn = (folder, ending) =>
 const named = process.argv.slice(2).filter((arg) => !arg.startsWith('-'));
 const all = namesIn('en-US', '.json');
 const namespaces = named.length > 0 ? named : all;
-const gone = named.length > 0 ? [] : namesIn('texts', '.ts').filter((name) => !all.includes(name));
+const removed = named.length > 0 ? [] : namesIn('texts', '.ts').filter((name) => !all.includes(name));
 
 if (process.argv.includes('--check')) {
-  const stale = [...namespaces.filter((name) => !isCurrent(name)), ...gone];
+  const stale = [...namespaces.filter((name) => !isCurrent(name)), ...removed];
   for (const name of stale) console.error(`locales/texts/${name}.ts is not current: run node locales/write-texts.mjs`);
   process.exitCode = stale.length > 0 ? 1 : 0;
 } else {
   for (const name of namespaces) if (!isCurrent(name)) writeFileSync(written(name), textsSource(name));
-  for (const name of gone) rmSync(written(name));
+  for (const name of removed) rmSync(written(name));
 }

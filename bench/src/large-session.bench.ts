@@ -82,14 +82,14 @@ function openAndTime(name: string): Promise<{ first: number; whole: number }> {
   [...document.querySelectorAll<HTMLElement>('main a')].find(({ textContent }) => textContent === name)?.click();
   return new Promise((resolve) => {
     let first = 0;
-    const look = () => {
+    const check = () => {
       const now = performance.now() - start;
       if (!first && document.querySelector('main table[aria-label^="Data of"] td')) first = now;
       const foot = document.querySelector('.ic-data-foot [role=status]')?.textContent ?? '';
       // The text has this form when all rows have been read.
       if (first && /^\d[\d,]* rows$/.test(foot)) resolve({ first, whole: now });
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(check);
     };
-    look();
+    check();
   });
 }

@@ -55,7 +55,7 @@ function cancelAndTime(button: Element): Promise<number> {
   const start = performance.now();
   (button as HTMLButtonElement).click();
   return new Promise((resolve) => {
-    const look = () => (document.querySelector('[role=progressbar]') ? requestAnimationFrame(look) : resolve(performance.now() - start));
-    look();
+    const check = () => (document.querySelector('[role=progressbar]') ? requestAnimationFrame(check) : resolve(performance.now() - start));
+    check();
   });
 }

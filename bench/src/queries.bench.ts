@@ -40,10 +40,10 @@ try {
   /** Milliseconds from the removal of the newest row to the list with the next row in its place. */
   async function timesOfLoss(collection: CollectionReference): Promise<number[]> {
     const times: number[] = [];
-    let heard: (list: QuerySnapshot) => void = () => {};
-    const next = () => new Promise<QuerySnapshot>((resolve) => (heard = resolve));
+    let onList: (list: QuerySnapshot) => void = () => {};
+    const next = () => new Promise<QuerySnapshot>((resolve) => (onList = resolve));
     const first = next();
-    const stop = newest(collection).onSnapshot((list) => heard(list));
+    const stop = newest(collection).onSnapshot((list) => onList(list));
     let list = await first;
     for (let round = 0; round < ROUNDS + WARM_UP; round++) {
       const changed = next();

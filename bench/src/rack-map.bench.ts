@@ -56,8 +56,8 @@ async function frames({ deltaX, deltaY, ctrlKey }: { deltaX: number; deltaY: num
   const times: number[] = [];
   let before = await frame();
   for (let count = 0; count < 120; count++) {
-    const way = Math.floor(count / 12) % 2 ? 1 : -1;
-    stage!.dispatchEvent(new WheelEvent('wheel', { ...at, deltaX: deltaX * way, deltaY: deltaY * way, ctrlKey }));
+    const direction = Math.floor(count / 12) % 2 ? 1 : -1;
+    stage!.dispatchEvent(new WheelEvent('wheel', { ...at, deltaX: deltaX * direction, deltaY: deltaY * direction, ctrlKey }));
     const now = await frame();
     times.push(now - before);
     before = now;

@@ -30,11 +30,11 @@ export default function KeysPage() {
 /** Runs in the page. Resolves with the time when the text is painted. */
 function paintedAt(words: string): Promise<number> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (document.querySelector('main')?.textContent.includes(words)) requestAnimationFrame(() => setTimeout(() => resolve(Date.now())));
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(check);
     };
-    look();
+    check();
   });
 }
 

@@ -13,7 +13,7 @@ interface MarkedWindow extends Window {
 
 /** Runs in the page. Sets a performance mark when the drawer with a company and a page of a remote is painted and the main thread takes input. */
 function markUsableDrawer(): void {
-  const look = () => {
+  const check = () => {
     if (document.querySelector('nav a[href^="/company/"]') && document.querySelector('nav a[href="/manageusers"]')) {
       requestAnimationFrame(() =>
         setTimeout(() => {
@@ -21,10 +21,10 @@ function markUsableDrawer(): void {
         }),
       );
     } else {
-      requestAnimationFrame(look);
+      requestAnimationFrame(check);
     }
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
 }
 
 await withConsole(async (signedIn, url) => {

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { findFirefox } from 'tooling/firefox';
+import { findFirefox } from 'tooling/browser';
 import { read } from 'xlsx';
 import { writeSession } from '../support/another-client';
 import { writeCycleCounts, writeDomain, type TestDomain } from '../support/domains';
@@ -48,9 +48,9 @@ test('SHELL in Firefox: sign-in, live sessions, a task from a spreadsheet and an
   const page = await browser!.newPage();
   page.setDefaultTimeout(LIMIT_MS);
   await page.setViewport({ width: 1440, height: 900 });
-  const heard: string[] = [];
-  page.on('console', (message) => heard.push(`${message.type()} ${message.text()}`));
-  page.on('pageerror', (error) => heard.push(String(error)));
+  const problems: string[] = [];
+  page.on('console', (message) => problems.push(`${message.type()} ${message.text()}`));
+  page.on('pageerror', (error) => problems.push(String(error)));
 
   const own = await writeDomain('Firefox Yard');
   await writeCycleCounts(own, 1);
@@ -58,7 +58,7 @@ test('SHELL in Firefox: sign-in, live sessions, a task from a spreadsheet and an
   await watchSession(page, own);
   await exportSession(page);
   await createTask(page, own);
-  expect(heard).toEqual([]);
+  expect(problems).toEqual([]);
   await page.close();
   await own.remove();
 });

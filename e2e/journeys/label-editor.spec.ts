@@ -231,7 +231,7 @@ test.describe('on a phone', () => {
     const now = await placeOf(stage);
     const [left, right] = [0.4, 0.6].map((part) => ({ x: now.x + now.width * part, y: now.y + now.height / 2 })) as [Point, Point];
     await touch('touchStart', left, right);
-    for (let apart = 10; apart <= 60; apart += 10) await touch('touchMove', { ...left, x: left.x - apart }, { ...right, x: right.x + apart });
+    for (let distance = 10; distance <= 60; distance += 10) await touch('touchMove', { ...left, x: left.x - distance }, { ...right, x: right.x + distance });
     await touch('touchEnd');
     await expect(zoom).not.toHaveText(whole);
   });

@@ -31,9 +31,9 @@ test('each navigation by links, breadcrumb and Back focuses the heading of the n
   expect(await acrossBoth()).toEqual(before);
   await page.getByRole('button', { name: 'Inventory tasks' }).click();
   await expectArrival(page, 'Inventory tasks');
-  const way = page.getByRole('list', { name: 'Breadcrumb' });
-  await expect(way.getByRole('link')).toHaveText(['Home', 'Acme Logistics', 'Central Warehouse']);
-  await way.getByRole('link', { name: 'Acme Logistics' }).click();
+  const breadcrumb = page.getByRole('list', { name: 'Breadcrumb' });
+  await expect(breadcrumb.getByRole('link')).toHaveText(['Home', 'Acme Logistics', 'Central Warehouse']);
+  await breadcrumb.getByRole('link', { name: 'Acme Logistics' }).click();
   await expectArrival(page, 'Acme Logistics');
   await page.goBack();
   await expectArrival(page, 'Inventory tasks');

@@ -77,7 +77,7 @@ const hashOf = (body: string) => `sha384-${createHash('sha384').update(body).dig
 /** Adds a remote for each fault to the registry of a page. Each has its own origin, on the ports from `firstPort` on. */
 export async function addFaultyRemotes(page: Page, firstPort: number, faults: readonly Fault[] = FAULTS): Promise<FaultyRemote[]> {
   const registry = (await (await page.request.get('/registry.json')).json()) as { remotes: object[] };
-  const added = faults.map(({ title, answer, listedEntry, contract = 1, ...said }, place) => {
+  const added = faults.map(({ title, answer, listedEntry, contract = 1, ...expectations }, place) => {
     const name = `mfe-faulty-${String.fromCharCode(97 + place)}`;
     const answered = answer(name);
     const body = listedEntry?.(name) ?? answered?.body ?? '';
@@ -86,7 +86,7 @@ export async function addFaultyRemotes(page: Page, firstPort: number, faults: re
     const path = `/${name.replace('mfe-', '')}`;
     return {
       answered,
-      faulty: { name, title, ...said },
+      faulty: { name, title, ...expectations },
       listed: {
         ...{ name, version: '1.0.0', entry, integrity: hashOf(body), contract, namespace: 'faulty', titles: labels, quickAccess: [], links: {} },
         routes: [{ path, page: 'Home', access: 'elevated' }],

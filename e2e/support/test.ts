@@ -1,5 +1,4 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { requireKnownIds } from 'tooling/requirement-ids';
 import { endSplash } from './splash';
 import { keepSignIn, restoreSignIn } from './stored-sign-in';
 
@@ -21,8 +20,6 @@ interface PageProblems {
 
 interface Fixtures {
   pageProblems: PageProblems;
-  /** Fails a test whose title cites an unknown requirement. */
-  requirements: void;
   /** `SLOW_CPU=4 npm run test:e2e` slows each page to a quarter of the processor's speed, which reveals tests that depend on timing. */
   slowness: void;
   /** Whether the splash screen fades out as it does for users. Only the journey about it needs that. */
@@ -54,23 +51,16 @@ export const test = base.extend<Fixtures>({
   pageProblems: [
     async ({ context }, use) => {
       const pageProblems: PageProblems = { expected: [] };
-      const heard: string[] = [];
-      context.on('weberror', (error) => heard.push(`page error: ${error.error().message}`));
+      const problems: string[] = [];
+      context.on('weberror', (error) => problems.push(`page error: ${error.error().message}`));
       context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()) && !OF_THE_BROWSER.some((line) => line.test(message.text()))) heard.push(`console: ${message.type()} ${message.text()} (${message.location().url})`);
+        if (['error', 'warning'].includes(message.type()) && !OF_THE_BROWSER.some((line) => line.test(message.text()))) problems.push(`console: ${message.type()} ${message.text()} (${message.location().url})`);
       });
       await use(pageProblems);
       // Running requests of pages must not fail the next test.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.unrouteAll({ behavior: 'ignoreErrors' });
-      expect(heard.filter((line) => !pageProblems.expected.some((pattern) => pattern.test(line)))).toEqual([]);
-    },
-    { auto: true },
-  ],
-  requirements: [
-    async ({}, use, { title }) => {
-      requireKnownIds(title);
-      await use();
+      expect(problems.filter((line) => !pageProblems.expected.some((pattern) => pattern.test(line)))).toEqual([]);
     },
     { auto: true },
   ],

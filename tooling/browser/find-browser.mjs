@@ -41,7 +41,7 @@ export async function findBrowser() {
   const attempts = [];
   for (const { name, find } of SOURCES) {
     const path = await Promise.resolve(find()).catch(() => undefined);
-    if (path && (await runs(path))) {
+    if (path && (await runs(path, /Chrom/, BROWSER_ARGS))) {
       process.env.CHROME_PATH = path;
       return path;
     }
@@ -50,26 +50,20 @@ export async function findBrowser() {
   throw new UserError(`No browser was found for the tests. Tried: ${attempts.join('; ')}.\nInstall Chromium or Chrome, or name one: CHROME_PATH=/path/to/chrome`);
 }
 
-/** @param {string} path @returns {Promise<boolean>} */
-function runs(path) {
-  if (!existsSync(path)) return Promise.resolve(false);
-  return new Promise((resolve) => {
-    execFile(path, ['--version', ...BROWSER_ARGS], { timeout: 20_000 }, (error, output) => resolve(!error && /Chrom/.test(output)));
-  });
-}
+/** Whether a program starts and prints this name with its version. @param {string} path @param {RegExp} name @param {string[]} [args] @returns {Promise<boolean>} */
+const runs = (path, name, args = []) =>
+  new Promise((resolve) => execFile(path, ['--version', ...args], { timeout: 60_000 }, (error, output) => resolve(!error && name.test(output))));
+
+/** The first that exists of these programs, in the folders of PATH and in others. @param {string[]} names @param {string[]} folders */
+const firstOf = (names, folders) =>
+  [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...folders].flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path));
 
 function installed() {
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe'];
-  const folders = [
-    ...(process.env.PATH ?? '').split(delimiter),
-    '/Applications/Google Chrome.app/Contents/MacOS',
-    '/Applications/Chromium.app/Contents/MacOS',
-    ...[process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].map((base) =>
-      base ? join(base, 'Google', 'Chrome', 'Application') : '',
-    ),
-  ];
-  const paths = folders.filter(Boolean).flatMap((folder) => [...names, 'Google Chrome', 'Chromium'].map((name) => join(folder, name)));
-  return paths.find((path) => existsSync(path));
+  const bases = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].flatMap((base) => base ?? []);
+  return firstOf(
+    ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe', 'Google Chrome', 'Chromium'],
+    ['/Applications/Google Chrome.app/Contents/MacOS', '/Applications/Chromium.app/Contents/MacOS', ...bases.map((base) => join(base, 'Google', 'Chrome', 'Application'))],
+  );
 }
 
 async function fromPackage() {
@@ -91,4 +85,14 @@ function fromPlaywright() {
   const cli = join(ROOT, 'e2e', 'node_modules', '@playwright', 'test', 'cli.js');
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore' });
   return requireOfE2e('@playwright/test').chromium.executablePath();
+}
+
+/**
+ * Finds a Firefox that runs on this machine, or returns why there is none. Installs nothing.
+ * @returns {Promise<{ path: string } | { missing: string }>}
+ */
+export async function findFirefox() {
+  const path = process.env.FIREFOX_PATH ?? firstOf(['firefox-esr', 'firefox', 'firefox.exe'], ['/Applications/Firefox.app/Contents/MacOS']);
+  if (!path) return { missing: 'No Firefox is installed here (apt-get install firefox-esr, or FIREFOX_PATH=/path/to/firefox).' };
+  return (await runs(path, /Firefox/)) ? { path } : { missing: `${path} does not start.` };
 }

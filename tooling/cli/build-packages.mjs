@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join, relative } from 'node:path';
-import { inputHash, stamps } from './changes.mjs';
+import { join } from 'node:path';
+import { inputHash, readStamp, writeStamp } from './changes.mjs';
 import { runNode } from './run.mjs';
 import { UserError } from './user-error.mjs';
 import { ROOT, readWorkspace } from './workspace.mjs';
@@ -31,17 +31,17 @@ export async function buildPackages(targets, { always = false } = {}) {
   const packages = readWorkspace();
   const todo = targets
     .map((one) => ({ one, hash: inputHash(one, packages) }))
-    .filter(({ one, hash }) => always || stamps.read(stampName(one)) !== hash || !isBuilt(one));
+    .filter(({ one, hash }) => always || readStamp(one) !== hash || !isBuilt(one));
   if (todo.length === 0) return;
   console.log(`Building ${todo.map(({ one }) => one.name).join(', ')} …`);
   /** @type {string[]} */
   const failed = [];
   await inParallel(todo, async ({ one, hash }) => {
-    stamps.clear(stampName(one));
+    writeStamp(one, '');
     const started = Date.now();
     const { code, output } = await runNode([builderOf(one), one.folder], { quiet: true });
     if (code === 0 && isBuilt(one)) {
-      stamps.write(stampName(one), hash);
+      writeStamp(one, hash);
       console.log(`  ${one.name} ${((Date.now() - started) / 1000).toFixed(1)} s${output.trim() ? `\n${output.trim()}` : ''}`);
     } else {
       failed.push(`${one.name}:\n${output.trim() || 'the build made no output'}`);
@@ -61,9 +61,6 @@ function isBuilt({ kind, folder }) {
   return existsSync(join(folder, 'dist', RESULT[kind])) || (kind === 'platform' && existsSync(join(folder, 'dist', 'main.mjs')));
 }
 
-/** @param {Package} one */
-const stampName = ({ name }) => `build-${name}`;
-
 /** @template T @param {T[]} items @param {(item: T) => Promise<void>} work */
 async function inParallel(items, work) {
   const queue = [...items];
@@ -73,13 +70,16 @@ async function inParallel(items, work) {
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), items.length) }, worker));
 }
 
-/** One line per package with the sizes of its files. @param {Package[]} wanted */
+/** One line per package with the sizes of its scripts. @param {Package[]} wanted */
 export function sizeReport(wanted) {
-  return wanted
-    .filter(({ folder }) => existsSync(join(folder, 'dist', 'sizes.json')))
-    .map(({ name, folder }) => {
-      const { files, bytes, gzip, brotli } = JSON.parse(readFileSync(join(folder, 'dist', 'sizes.json'), 'utf8'));
-      const kb = (/** @type {number} */ size) => `${Math.round(size / 1024)} KB`;
-      return `${name}: ${files} scripts, ${kb(bytes)}, gzip ${kb(gzip)}, brotli ${kb(brotli)} (${relative(ROOT, join(folder, 'dist', 'sizes.json'))})`;
-    });
+  return wanted.flatMap(({ name, folder }) => {
+    const dist = join(folder, 'dist');
+    const files = existsSync(dist) ? readdirSync(dist, { recursive: true }).map(String) : [];
+    const scripts = files.filter((file) => file.endsWith('.js'));
+    const kb = (/** @type {string} */ ending) => {
+      const bytes = scripts.filter((file) => files.includes(file + ending)).reduce((sum, file) => sum + statSync(join(dist, file + ending)).size, 0);
+      return `${Math.round(bytes / 1024)} KB`;
+    };
+    return scripts.length > 0 ? [`${name}: ${scripts.length} scripts, ${kb('')}, gzip ${kb('.gz')}, brotli ${kb('.br')}`] : [];
+  });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { ROOT, readJson } from './workspace.mjs';
 
@@ -13,29 +13,15 @@ const SHARED_INPUTS = ['tooling/webpack', 'tooling/platform'];
 /** The namespaces of the texts that the shell provides to all packages. */
 const SHELL_TEXTS = ['codes', 'common'];
 
-/**
- * Every input file below a folder, in a fixed order.
- * @param {string} path @returns {string[]}
- */
-export function inputFiles(path) {
-  if (!existsSync(path)) return [];
-  const entries = tryReadFolder(path);
-  if (!entries) return [path];
-  return entries
+/** Every input file below a folder, in a fixed order. @param {string} folder @returns {string[]} */
+function inputFiles(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
-      if (entry.isDirectory()) return NOT_INPUT.has(entry.name) ? [] : inputFiles(join(path, entry.name));
-      return NOT_INPUT_FILE.test(entry.name) ? [] : [join(path, entry.name)];
+      if (entry.isDirectory()) return NOT_INPUT.has(entry.name) ? [] : inputFiles(join(folder, entry.name));
+      return NOT_INPUT_FILE.test(entry.name) ? [] : [join(folder, entry.name)];
     });
-}
-
-/** @param {string} path */
-function tryReadFolder(path) {
-  try {
-    return readdirSync(path, { withFileTypes: true });
-  } catch {
-    return null;
-  }
 }
 
 /**
@@ -91,23 +77,14 @@ export function usedPackages(target, packages) {
   return [...all].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Remembers hashes of what was done last, in `.cache/`. */
-export const stamps = {
-  /** @param {string} name */
-  read(name) {
-    const file = stampFile(name);
-    return existsSync(file) ? readFileSync(file, 'utf8') : null;
-  },
-  /** @param {string} name @param {string} value */
-  write(name, value) {
-    mkdirSync(dirname(stampFile(name)), { recursive: true });
-    writeFileSync(stampFile(name), value);
-  },
-  /** @param {string} name */
-  clear(name) {
-    rmSync(stampFile(name), { force: true });
-  },
-};
+/** @param {{ name: string }} one */
+const stampFile = ({ name }) => join(ROOT, '.cache', 'stamps', `build-${name}`);
 
-/** @param {string} name */
-const stampFile = (name) => join(ROOT, '.cache', 'stamps', name);
+/** The hash of the inputs of a package's last build; empty without one. @param {{ name: string }} one */
+export const readStamp = (one) => (existsSync(stampFile(one)) ? readFileSync(stampFile(one), 'utf8') : '');
+
+/** @param {{ name: string }} one @param {string} hash empty for a build that the next command does not take for its own */
+export function writeStamp(one, hash) {
+  mkdirSync(dirname(stampFile(one)), { recursive: true });
+  writeFileSync(stampFile(one), hash);
+}

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { join, relative } from 'node:path';
 import { runNode } from './run.mjs';
@@ -53,7 +53,7 @@ async function imports(only = readWorkspace()) {
 
 /** The Jest tests of some packages in one run. @param {(one: Package) => boolean} wanted @param {string[]} [args] @returns {Promise<Count>} */
 export async function jestTests(wanted, args = []) {
-  const packages = readWorkspace().filter((one) => existsSync(join(one.folder, 'jest.config.js')) && hasTests(one.folder) && wanted(one));
+  const packages = readWorkspace().filter((one) => existsSync(join(one.folder, 'jest.config.js')) && wanted(one));
   if (packages.length === 0) return { passed: 0, failed: 0 };
   const file = resultFile('jest');
   const report = ['--json', '--outputFile', file];
@@ -75,7 +75,7 @@ export async function jestTests(wanted, args = []) {
 }
 
 /**
- * Runs the browser tests. A failed one is tried once more in a new browser, and is listed if it passes then (ADR-0017).
+ * Runs the browser tests. A failed one is tried once more in a new browser; Playwright lists those that pass then (ADR-0017).
  * @param {string[]} [args] @returns {Promise<Count>}
  */
 export async function browserTests(args = []) {
@@ -86,9 +86,7 @@ export async function browserTests(args = []) {
     cwd: e2e,
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
-  const result = readResult(file);
-  for (const name of passedAtSecondTry(result)) console.log(`Passed only at the second try: ${name}`);
-  return atLeastOneFailure(code, countPlaywright(result));
+  return atLeastOneFailure(code, countPlaywright(readResult(file)));
 }
 
 /** @param {any} result of Jest's JSON reporter @returns {Count} */
@@ -103,29 +101,9 @@ export function countPlaywright(result) {
   return { passed: expected + flaky, failed: unexpected };
 }
 
-/** @typedef {{ title: string, suites?: Suite[], specs?: { file: string, line: number, title: string, tests: { status: string }[] }[] }} Suite of Playwright's JSON reporter */
-
-/** The journeys that passed only at the second try, as `file:line › title`. @param {{ suites?: Suite[] } | null} result @returns {string[]} */
-export function passedAtSecondTry(result) {
-  /** @param {Suite} suite @param {string[]} groups @returns {string[]} */
-  const namesIn = ({ suites = [], specs = [] }, groups) => [
-    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ file, line, title }) => [`${file}:${line}`, ...groups, title].join(' › ')),
-    ...suites.flatMap((group) => namesIn(group, [...groups, group.title])),
-  ];
-  return (result?.suites ?? []).flatMap((file) => namesIn(file, []));
-}
-
 /** Counts a failure for a run that failed without a failed test, for example because no browser was found. @param {number} code @param {Count} count */
 export function atLeastOneFailure(code, count) {
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
-}
-
-/** @param {string} folder @returns {boolean} */
-function hasTests(folder) {
-  return readdirSync(folder, { withFileTypes: true }).some((entry) => {
-    if (['node_modules', 'dist', '.types'].includes(entry.name)) return false;
-    return entry.isDirectory() ? hasTests(join(folder, entry.name)) : /\.test\.(tsx?|mjs)$/.test(entry.name);
-  });
 }
 
 /** @param {string} name */

@@ -1,8 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyDataFolder } from './data-backup.mjs';
-import { dataFolder } from './data-folder.mjs';
+import { copyDataFolder, dataFolder } from './data-folder.mjs';
 
 let folder;
 let data;

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { FLOORS } from '../../.dependency-cruiser.mjs';
-import { citedDocuments, citedRecords, deadCitations, productFiles, readChecklist, testFiles } from './requirement-citations.mjs';
-import { idsIn } from './requirement-ids.cjs';
+import { citedDocuments, citedRecords, deadCitations, idsIn, productFiles, readChecklist, testFiles } from './requirement-citations.mjs';
 import { readJson, ROOT } from './workspace.mjs';
 
 const { scripts } = readJson(join(ROOT, 'package.json'));
@@ -10,8 +9,11 @@ const { scripts } = readJson(join(ROOT, 'package.json'));
 const DOCS = productFiles(ROOT, /\.md$/);
 const RULE = /\bD-\d[\dA-F]{1,2}\b/g;
 
-/** Tests that cite made-up requirements and documents on purpose. */
-const MADE_UP = /^tooling\/cli\/(requirement-citations|requirement-ids|test-run)\.test\.mjs$/;
+/** The IDs with which a title begins. */
+const FIRST_IDS = /(?<=['"`])(?:[A-Z][A-Z0-9]*(?:-[A-Z]+)*-\d{2,3} )+/g;
+
+/** The test that cites made-up requirements and documents on purpose. */
+const MADE_UP = /^tooling\/cli\/requirement-citations\.test\.mjs$/;
 const SOURCES = productFiles(ROOT, /\.([cm]?[jt]sx?|css|html|json|md|rules)$/)
   .map((file) => ({ file: relative(ROOT, file), text: readFileSync(file, 'utf8') }))
   .filter(({ file }) => !MADE_UP.test(file));
@@ -69,12 +71,19 @@ describe('the rules of docs/product', () => {
 });
 
 describe('a citation in code, tests or documents', () => {
+  const ids = new Set(readChecklist(readFileSync(join(ROOT, 'docs', 'checklist.md'), 'utf8')).map(({ id }) => id));
+
   it('of a requirement is in docs/checklist.md', () => {
-    const ids = new Set(readChecklist(readFileSync(join(ROOT, 'docs', 'checklist.md'), 'utf8')).map(({ id }) => id));
     const groups = new Set([...ids].map((id) => id.replace(/-\d+$/, '')));
     const all = allCited((text) => idsIn(text).filter((id) => groups.has(id.replace(/-\d+$/, ''))));
     expect(all.length).toBeGreaterThan(2000);
     expect(all.filter(({ cited }) => !ids.has(cited))).toEqual([]);
+  });
+
+  it('of a requirement with which the title of a test begins is in docs/checklist.md, of whichever group', () => {
+    const all = allCited((text) => (text.match(FIRST_IDS) ?? []).flatMap(idsIn)).filter(({ file }) => /\.(test|spec)\.\w+$/.test(file));
+    expect(all.length).toBeGreaterThan(2000);
+    expect(all.filter(({ cited }) => !ids.has(cited) && !cited.startsWith('D-'))).toEqual([]);
   });
 
   it('of a decision record exists in docs/adr', () => {

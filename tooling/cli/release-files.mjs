@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { MAPS } from '../release/source-maps.mjs';
 import { UserError } from './user-error.mjs';
-import { ROOT, readWorkspace } from './workspace.mjs';
+import { ROOT, readJson, readWorkspace } from './workspace.mjs';
 
 /** The programs of a release. The embedded Firebase and the seed are no part of it. */
 export const SERVERS = ['platform-web', 'platform-api'];
@@ -33,4 +34,24 @@ export function layOut(target, { root = ROOT, paths = releasePaths() } = {}) {
   if (existsSync(target) && readdirSync(target).length > 0) throw new UserError(`${target} is not empty. Name a new folder for the release.`);
   mkdirSync(target, { recursive: true });
   for (const path of paths) cpSync(join(root, path), join(target, path), { recursive: true, filter: (file) => basename(file) !== MAPS });
+}
+
+/**
+ * Which build a release is: its version, and the commit it was made from. `COMMIT` names it where the repository's own history is not there, as in an
+ * image's build.
+ * @param {NodeJS.ProcessEnv} [env] @param {string} [root] @returns {{ version: string, commit?: string }}
+ */
+export function buildOfRelease(env = process.env, root = ROOT) {
+  const commit = env.COMMIT || commitOf(root);
+  return { version: readJson(`${root}/package.json`).version, ...(commit && { commit }) };
+}
+
+/** The commit that is checked out; marked when files differ from it. @param {string} root */
+function commitOf(root) {
+  const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  try {
+    return git('rev-parse', 'HEAD') + (git('status', '--porcelain') && '+changes');
+  } catch {
+    return undefined;
+  }
 }

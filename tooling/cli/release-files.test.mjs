@@ -4,8 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { buildOfRelease } from './build-of-release.mjs';
-import { INSTALL, layOut, LOCK, releasePaths, SERVERS } from './release-files.mjs';
+import { buildOfRelease, INSTALL, layOut, LOCK, releasePaths, SERVERS } from './release-files.mjs';
 import { ROOT, readWorkspace } from './workspace.mjs';
 
 const containerfile = readFileSync(join(ROOT, 'platform', 'Containerfile'), 'utf8').replaceAll('\\\n', ' ');

@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { idsIn } from './requirement-ids.cjs';
 import { testTitles } from './test-titles.mjs';
 
 const TEST_FILE = /\.(test|spec)\.(tsx?|mjs)$/;
@@ -14,6 +13,9 @@ const NOT_OF_THE_PRODUCT = /^(node_modules|dist|fixtures|template|\..*)$/;
  */
 const DEAD =
   /\bamendments?\b|\brulings?\b|\bsections? \d+|§ ?\d+|\bfacts\/\w+|\b(?:decision|record)s? (?:\d{1,2}|0\d{3})\b(?![.,]\d)|(?<!\]\([./]*(?:docs\/)?)adr\/\d{4}/gi;
+
+/** What has the form of a requirement's ID. */
+const ID = /\b[A-Z][A-Z0-9]*(?:-[A-Z]+)*-\d{2,3}\b/g;
 
 /** A line break with the marks at the beginning of the next line of a comment. */
 const LINE_END = /\s*\n\s*(?:\*(?!\/)|\/\/|#+)?\s*/g;
@@ -31,6 +33,9 @@ export function readChecklist(markdown) {
     return [{ id, owner: owner.trim(), text: rest.join(' | ').trim() }];
   });
 }
+
+/** Everything in a text that has the form of a requirement's ID. @param {string} text @returns {string[]} */
+export const idsIn = (text) => [...new Set(text.match(ID) ?? [])];
 
 /**
  * The tests that cite each requirement by its ID in their titles.

@@ -1,4 +1,4 @@
-import { startOptions } from './start-options.mjs';
+import { startOptions } from './commands/start.mjs';
 
 describe('npm start -- …', () => {
   it('without options builds, keeps the data and takes the usual ports', () => {

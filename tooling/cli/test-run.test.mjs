@@ -24,19 +24,11 @@ describe('the tests that the team of a remote runs', () => {
     expect(code).toBe(0);
   });
 
-  it('fail for a test whose title cites an unknown requirement', async () => {
-    repository.write('mfe-tiny/src/cites.test.ts', "it('TASK-99 proves nothing', () => {});\nit('TASK-22 reads UTF-16', () => {});\n");
-    const { code, output } = await repository.run('test-part', 'unit', 'mfe-tiny');
-    expect(output).toContain('The title cites TASK-99, which docs/checklist.md does not have: TASK-99 proves nothing');
-    expect(output).toMatch(/\n2 passed, 1 failed\n$/);
-    expect(code).toBe(1);
-  });
-
-  it('try a failed journey once more, and name it before the counts if it passes then', async () => {
+  it('try a failed journey once more, and list it before the counts if it passes then', async () => {
     const first = "import { test } from '@playwright/test';\ntest.describe('at night', () => { test('counts the stock', ({}, info) => { if (info.retry === 0) throw new Error('lost once'); }); });\n";
     repository.write('e2e/journeys/tiny.spec.ts', first);
     const { code, output } = await repository.run('test-part', 'e2e', 'tiny');
-    expect(output).toMatch(/lost once.*\nPassed only at the second try: tiny\.spec\.ts:2 › at night › counts the stock\n1 passed, 0 failed\n$/s);
+    expect(output).toMatch(/lost once.* 1 flaky\n +journeys\/tiny\.spec\.ts:2:\d+ › at night › counts the stock.*\n1 passed, 0 failed\n$/s);
     expect(code).toBe(0);
     repository.write('e2e/journeys/tiny.spec.ts', first.replace('info.retry === 0', 'info.retry < 2'));
     expect((await repository.run('test-part', 'e2e', 'tiny')).output).toMatch(/\n0 passed, 1 failed\n$/);

@@ -27,7 +27,7 @@ export function layersOfRemotes(remotes, kit) {
   });
 }
 
-const modelLayer = [...kitLayer('model'), only('@exodus/bytes/|jszip$|numfmt$|pako$|parse5$|xlsx$', 'The model is pure: no React, DOM, Firebase or platform.')];
+const modelLayer = [...kitLayer('model'), only('@exodus/bytes/|jszip$|locales/(en-US/codes\\.json|texts)$|numfmt$|pako$|parse5$|xlsx$', 'The model is pure: no React, DOM, Firebase or platform.')];
 
 /** @param {{ folder: string }} one @returns {Manifest} */
 const manifestOf = ({ folder }) => readJson(join(folder, 'package.json'));

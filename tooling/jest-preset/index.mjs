@@ -41,7 +41,6 @@ const base = {
   },
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(${[...SOURCE_PACKAGES, ...ES_MODULE_PACKAGES].join('|')})/|(${BUNDLED.join('|')})\\.m?js$)`],
   restoreMocks: true,
-  setupFilesAfterEnv: [here('./requirement-titles.cjs')],
 };
 
 /** A limit for tests that hang, not for slow ones: on a busy machine reading a photo of 12 megapixels has taken over a minute. */
@@ -63,11 +62,11 @@ const ofTheRun = (options = {}) => (isRunOfSeveral ? {} : { maxWorkers: '100%', 
  * The reports of a run of one package: the terminal, JUnit for CI servers, a page for testers.
  * @param {string} displayName @returns {NonNullable<import('jest').Config['reporters']>}
  */
-const reporters = (displayName) => [
-  'default',
-  [here('./junit-reporter.cjs'), { outputDirectory: REPORTS, outputName: 'junit.xml', suiteName: displayName, addFileAttribute: 'true' }],
-  [here('./html-reporter.cjs'), { outputPath: `${REPORTS}/report.html`, pageTitle: `Tests of ${displayName}`, includeFailureMsg: true }],
-];
+const reporters = (displayName) => {
+  const junit = { outputDirectory: REPORTS, outputName: 'junit.xml', suiteName: displayName, addFileAttribute: 'true' };
+  const html = { outputPath: `${REPORTS}/report.html`, pageTitle: `Tests of ${displayName}`, includeFailureMsg: true };
+  return ['default', [here('./readable-reports.cjs'), { junit, html }]];
+};
 
 /**
  * Jest's configuration for a package whose code runs in the browser: jsdom with the APIs that it lacks,
@@ -85,7 +84,7 @@ export function browserPreset(displayName, overrides = {}) {
     // Jest cannot load the browser builds of Firebase, which are ES modules; the Node builds have the same API.
     testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
     setupFiles: [here('./no-network.cjs'), here('./browser-gaps.cjs')],
-    setupFilesAfterEnv: [...base.setupFilesAfterEnv, '@testing-library/jest-dom'],
+    setupFilesAfterEnv: ['@testing-library/jest-dom'],
     testTimeout: TEST_LIMIT_MS,
     moduleNameMapper: { '\\.(svg|png|jpe?g|webp|woff2?|css)$': here('./asset.cjs') },
     ...overrides,

@@ -1,5 +1,5 @@
 /**
- * Bundles one Node program of the platform: `node tooling/platform/build.mjs <folder> [--watch]`.
+ * Bundles one Node program of the platform: `node tooling/platform/build.mjs <folder>`.
  * Each platform package is bundled separately and loads the bundles of the others, so that every bundle finds its npm packages in the `node_modules` of
  * its own package.
  */
@@ -76,9 +76,5 @@ const options = {
   logLevel: 'warning',
 };
 
-if (process.argv.includes('--watch')) {
-  await (await esbuild.context(options)).watch();
-} else {
-  rmSync(join(folder, 'dist'), { recursive: true, force: true });
-  await esbuild.build(options).catch(() => (process.exitCode = 1));
-}
+rmSync(join(folder, 'dist'), { recursive: true, force: true });
+await esbuild.build(options).catch(() => (process.exitCode = 1));

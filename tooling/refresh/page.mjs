@@ -1,8 +1,7 @@
 import * as Refresh from 'react-refresh/runtime';
 import { isBoundary, isSameBoundary } from './boundary.mjs';
-import { showErrorOf, showOwnError } from './errors.mjs';
-import { followBuild, markRunning } from './follow-build.mjs';
-import { hideProblems } from './overlay.mjs';
+import { followBuild, followedAddresses, markRunning } from './follow-build.mjs';
+import { hideProblems, showError } from './overlay.mjs';
 import { settleStyles } from './styles.mjs';
 import { settleTexts } from './texts.mjs';
 
@@ -36,7 +35,7 @@ function moduleOf(id, hot, build) {
     /** @param {Record<string, unknown>} exports */
     settle(exports) {
       // Undefined if the old module did not export only components: then it had no state, and webpack has already run the modules that import it.
-      const before = hot.data?.['boundary'];
+      const before = /** @type {Record<string, unknown> | undefined} */ (hot.data?.['boundary']);
       const stays = isBoundary(exports);
       if (stays) {
         for (const [name, value] of Object.entries(exports)) Refresh.register(value, `${build.name} ${id} exports ${name}`);
@@ -51,6 +50,24 @@ function moduleOf(id, hot, build) {
     },
   };
 }
+
+/** Shows an error of the remotes that are being developed; the console itself handles all others. @param {unknown} error */
+async function showOwnError(error) {
+  const text = textOf(error);
+  const address = followedAddresses().find((one) => text.includes(one));
+  if (address !== undefined) await showErrorOf(address, error);
+}
+
+/** Shows an error with file and line of the sources, which the build's server returns (`webpack/source-places.mjs`). @param {string} address URL of the build @param {unknown} error */
+async function showErrorOf(address, error) {
+  const text = textOf(error);
+  // The server may have ended.
+  const places = await fetch(`${address}__places`, { method: 'POST', body: text }).then((response) => (response.ok ? response.text() : text), () => text);
+  showError(places);
+}
+
+/** @param {unknown} error */
+const textOf = (error) => (error instanceof Error ? String(error.stack ?? error) : String(error));
 
 Object.assign(self, { consoleRefresh: { moduleOf, settleStyles, settleTexts } });
 

@@ -10,9 +10,6 @@ export const ENTRY_FILE = 'registry-entry.json';
 /** The file with the hashes of all files of a version, by which its completeness can be checked. */
 export const FILES_LIST = 'integrity.json';
 
-/** Files that are no part of the build: one is information for developers, the other is made during publishing. */
-const NOT_BUILT = new Set(['sizes.json', FILES_LIST]);
-
 /** The allowed names and versions, which are parts of a URL and must not lead out of their folder. */
 const SAFE = /^[A-Za-z0-9][A-Za-z0-9._+-]*$/;
 
@@ -32,7 +29,7 @@ export const integrityOf = (bytes, algorithm = 'sha384') => `${algorithm}-${crea
  */
 export function readBuilt(dist) {
   const names = (existsSync(dist) ? readdirSync(dist, { recursive: true, withFileTypes: true }) : [])
-    .filter((one) => one.isFile() && !NOT_BUILT.has(one.name))
+    .filter((one) => one.isFile() && one.name !== FILES_LIST)
     .map((one) => relative(dist, join(one.parentPath, one.name)).split(sep).join('/'))
     .filter((name) => !name.startsWith(`${MAPS}/`))
     .sort();
@@ -51,8 +48,8 @@ function faultOf(entry, files) {
   for (const field of ['name', 'version', 'entry']) if (!SAFE.test(entry[field] ?? '')) return `its ${field} cannot be part of an address`;
   const script = files.get(entry.entry);
   if (!script) return `it has no ${entry.entry}`;
-  if (integrityOf(script) !== entry.integrity) return `${entry.entry} is not the one that ${ENTRY_FILE} vouches for`;
+  if (integrityOf(script) !== entry.integrity) return `${entry.entry} does not have the hash that ${ENTRY_FILE} lists`;
   const list = script.toString('utf8');
   const unlisted = [...files].find(([name, bytes]) => name.endsWith('.js') && name !== entry.entry && !list.includes(`${name} ${integrityOf(bytes, 'sha256')}`));
-  return unlisted && `${entry.entry} does not vouch for ${unlisted[0]}`;
+  return unlisted && `${entry.entry} lists no hash of ${unlisted[0]}`;
 }

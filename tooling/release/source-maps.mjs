@@ -22,13 +22,24 @@ const PLACE = /(?:https?:\/\/[^\s/()?#]+)?\/((?:remotes\/[\w.+-]+\/[\w.+-]+\/)?(
  * @param {string} stack @param {string} maps the folder that `npm run release` and `publish-remote --maps` write
  */
 export function readStack(stack, maps) {
-  /** @type {Map<string, SourceMap | null>} */
-  const cache = new Map();
+  const sourceOf = sourcesIn(maps);
   return stack.replace(PLACE, (place, /** @type {string} */ script, /** @type {string} */ line, /** @type {string} */ column) => {
-    const file = join(maps, `${script}.map`);
-    if (!cache.has(file)) cache.set(file, existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, 'utf8'))) : null);
-    const entry = cache.get(file)?.findEntry(Number(line) - 1, Number(column) - 1);
-    if (!entry || !('originalSource' in entry)) return place;
-    return `${entry.originalSource.replace(/^webpack:\/\/[^/]*\/(\.{1,2}\/)*/, '')}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+    const found = sourceOf(script, line, column);
+    return found ? `${found.source.replace(/^webpack:\/\/[^/]*\/(\.{1,2}\/)*/, '')}:${found.line}:${found.column}` : place;
   });
+}
+
+/**
+ * Looks up positions of scripts in their source maps; undefined without one.
+ * @param {string} folder of the source maps
+ */
+export function sourcesIn(folder) {
+  /** @type {Map<string, SourceMap | undefined>} */
+  const maps = new Map();
+  return (/** @type {string} */ script, /** @type {string} */ line, /** @type {string} */ column) => {
+    const file = join(folder, `${script}.map`);
+    if (!maps.has(file)) maps.set(file, existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, 'utf8'))) : undefined);
+    const entry = maps.get(file)?.findEntry(Number(line) - 1, Number(column) - 1);
+    return entry && 'originalSource' in entry ? { source: entry.originalSource, line: entry.originalLine + 1, column: entry.originalColumn + 1 } : undefined;
+  };
 }

@@ -33,10 +33,10 @@ function startBuild(plugin) {
   save(
     'webpack.config.js',
     `import { readFileSync } from 'node:fs';
-    import { WatchedTextsPlugin } from ${JSON.stringify(pathToFileURL(join(ROOT, 'tooling', 'webpack', 'watched-texts.mjs')).href)};
+    import { watchedTexts } from ${JSON.stringify(pathToFileURL(join(ROOT, 'tooling', 'webpack', 'watched-texts.mjs')).href)};
     const folder = ${JSON.stringify(folder)};
     const plugin = { apply(compiler) { ${plugin} } };
-    export default () => ({ name: 'mfe-x', mode: 'none', context: folder, entry: './src/index.js', plugins: [plugin, new WatchedTextsPlugin(folder)] });`,
+    export default () => ({ name: 'mfe-x', mode: 'none', context: folder, entry: './src/index.js', plugins: [plugin, watchedTexts(folder)] });`,
   );
   child = spawn(process.execPath, [join(ROOT, 'tooling', 'webpack', 'build.mjs'), folder, '--watch'], { stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (printed += data));

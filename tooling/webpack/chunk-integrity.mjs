@@ -9,25 +9,22 @@ const PLACE = '__INTEGRITY_OF_SCRIPTS__';
  * Makes browsers run a remote's scripts only if they have the bytes of this build. The registry has the hash of the entry, and this plugin adds a list with
  * the hashes of all further scripts to the entry. webpack and module federation check no hashes (webpack/webpack#14310). The list is
  * `self.vouchedScripts`, by URL, because `startWorker` of the kit reads it too.
+ * @param {webpack.Compiler} compiler
  */
-export class ChunkIntegrityPlugin {
-  /** @param {webpack.Compiler} compiler */
-  apply(compiler) {
-    const name = 'ChunkIntegrityPlugin';
-    compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
-      createScript.tap(name, (source) => source + USE_LIST);
-      compilation.hooks.additionalTreeRuntimeRequirements.tap(name, (chunk, requirements) => {
-        // Workers have their own runtime. `startWorker` checks their scripts.
-        if (chunk.getEntryOptions()?.chunkLoading === 'import-scripts') return;
-        requirements.add(webpack.RuntimeGlobals.publicPath);
-        compilation.addRuntimeModule(chunk, new ListRuntimeModule());
-      });
-      // Runs when the hashes in file names are final, and before the compressed copies are made.
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
-      compilation.hooks.processAssets.tap({ name, stage }, () => fillIn(compilation));
+export function chunkIntegrity(compiler) {
+  const name = 'chunkIntegrity';
+  compiler.hooks.thisCompilation.tap(name, (compilation) => {
+    webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(name, (source) => source + USE_LIST);
+    compilation.hooks.additionalTreeRuntimeRequirements.tap(name, (chunk, requirements) => {
+      // Workers have their own runtime. `startWorker` checks their scripts.
+      if (chunk.getEntryOptions()?.chunkLoading === 'import-scripts') return;
+      requirements.add(webpack.RuntimeGlobals.publicPath);
+      compilation.addRuntimeModule(chunk, new ListRuntimeModule());
     });
-  }
+    // Runs when the hashes in file names are final, and before the compressed copies are made.
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+    compilation.hooks.processAssets.tap({ name, stage }, () => fillIn(compilation));
+  });
 }
 
 /** Inserted into webpack's code that makes the `<script>` of a chunk. */

@@ -1,3 +1,4 @@
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,10 +10,21 @@ const OF_PORT = 'DEV_PORT';
 /** @param {number} port */
 export const usePortForFolders = (port) => void (process.env[OF_PORT] = String(port));
 
-const ownFolder = () => join(DEV, process.env[OF_PORT] ?? '');
-
 /** The folder of a package's development build, which is separate from its build for releases. @param {string} folder */
-export const devFolder = (folder) => join(ownFolder(), basename(folder));
+export const devFolder = (folder) => join(DEV, process.env[OF_PORT] ?? '', basename(folder));
 
-/** The folder that the web server reads in development (`cli/dev-root.mjs`). */
-export const devRoot = () => join(ownFolder(), 'root');
+/**
+ * Creates the folder that the web server reads in development instead of the repository. It has links to the development builds of the shell and of the
+ * remotes that are being developed. All other remotes are served from the release folder.
+ * @param {{ name: string, folder: string }[]} developed
+ * @returns {string} the folder
+ */
+export function layOutDevRoot(developed) {
+  const root = devFolder('root');
+  rmSync(root, { recursive: true, force: true });
+  for (const { name, folder } of developed) {
+    mkdirSync(join(root, name), { recursive: true });
+    symlinkSync(devFolder(folder), join(root, name, 'dist'), 'junction');
+  }
+  return root;
+}

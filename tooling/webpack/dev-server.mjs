@@ -1,13 +1,9 @@
-import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { extname, join, normalize } from 'node:path';
 import { text } from 'node:stream/consumers';
+import sirv from 'sirv';
 import { withSourcePlaces } from './source-places.mjs';
 
-const EVENTS_PATH = '/__events';
-const PLACES_PATH = '/__places';
 const LONGEST_STACK = 100_000;
-const TYPES = /** @type {Record<string, string>} */ ({ '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.json': 'application/json', '.svg': 'image/svg+xml', '.wasm': 'application/wasm' });
 
 /**
  * Serves the build of one remote, or of the gallery, on this machine from its own origin, like a published remote. Listening pages get a message for every
@@ -21,16 +17,16 @@ export async function startDevServer(folder, port = 0, fallback) {
   const pages = new Set();
   /** The last message, which pages that connect later get too. */
   let last = '';
+  // Files keep their names when their contents change, so they are read anew and browsers must not cache them.
+  const files = sirv(folder, { dev: true, extensions: [], ...(fallback && { single: fallback }) });
   const server = createServer((request, response) => {
-    const pathname = pathOf(request.url ?? '/');
     // Answers only requests to this host name. By another name (DNS rebinding) pages of other sites could read the build.
     if (request.headers.host !== `127.0.0.1:${portOf(server)}`) return void response.writeHead(421).end();
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('cross-origin-resource-policy', 'cross-origin');
-    // Files keep their names when their contents change, so browsers must not cache them.
     response.setHeader('cache-control', 'no-store');
-    if (pathname === PLACES_PATH && request.method === 'POST') return void sendPlaces(request, response, folder, addressOf(server));
-    if (pathname !== EVENTS_PATH) return sendFile(response, fileIn(folder, pathname) ?? (fallback && fileIn(folder, fallback)));
+    if (request.url === '/__places' && request.method === 'POST') return void sendPlaces(request, response, folder, addressOf(server));
+    if (request.url !== '/__events') return void files(request, response);
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write(`: open\n\n${last}`);
     pages.add(response);
@@ -66,26 +62,4 @@ const addressOf = (server) => `http://127.0.0.1:${portOf(server)}/`;
 async function sendPlaces(request, response, folder, address) {
   if (Number(request.headers['content-length'] ?? Infinity) > LONGEST_STACK) return void response.writeHead(413).end();
   response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(withSourcePlaces(await text(request), address, folder));
-}
-
-/** The requested path, which cannot lead out of the served folder. @param {string} url */
-function pathOf(url) {
-  try {
-    return normalize(decodeURIComponent(url.split('?', 1)[0] ?? '/'));
-  } catch {
-    return '/';
-  }
-}
-
-/** @param {string} folder @param {string} path */
-function fileIn(folder, path) {
-  const file = join(folder, path);
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined;
-}
-
-/** @param {import('node:http').ServerResponse} response @param {string | undefined} file */
-function sendFile(response, file) {
-  if (file === undefined) return void response.writeHead(404).end();
-  response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
-  createReadStream(file).on('error', () => response.destroy()).pipe(response);
 }

@@ -1,4 +1,3 @@
-const NAME = 'FirstScriptPlugin';
 // The stage of webpack's own plugins that merge chunks.
 const STAGE_ADVANCED = 10;
 
@@ -8,23 +7,22 @@ export const LATER = 'later';
 /**
  * Puts all code of a remote into its entry, except the chunk named {@link LATER}. For a remote whose first page every user waits for: each further script
  * would be requested only after the previous one has run, a round trip later.
+ * @param {import('webpack').Compiler} compiler
  */
-export class FirstScriptPlugin {
-  /** @param {import('webpack').Compiler} compiler */
-  apply(compiler) {
-    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      compilation.hooks.optimizeChunks.tap({ name: NAME, stage: STAGE_ADVANCED }, (chunks) => {
-        const { chunkGraph } = compilation;
-        const all = [...chunks];
-        const entry = all.find((chunk) => chunk.hasRuntime());
-        if (!entry) throw new Error('A remote has an entry.');
-        const joined = all.filter((chunk) => chunk !== entry && chunk.name !== LATER);
-        for (const chunk of joined) {
-          chunkGraph.integrateChunks(entry, chunk);
-          compilation.chunks.delete(chunk);
-        }
-        return joined.length > 0;
-      });
+export function mergeIntoEntry(compiler) {
+  const name = 'mergeIntoEntry';
+  compiler.hooks.thisCompilation.tap(name, (compilation) => {
+    compilation.hooks.optimizeChunks.tap({ name, stage: STAGE_ADVANCED }, (chunks) => {
+      const { chunkGraph } = compilation;
+      const all = [...chunks];
+      const entry = all.find((chunk) => chunk.hasRuntime());
+      if (!entry) throw new Error('A remote has an entry.');
+      const joined = all.filter((chunk) => chunk !== entry && chunk.name !== LATER);
+      for (const chunk of joined) {
+        chunkGraph.integrateChunks(entry, chunk);
+        compilation.chunks.delete(chunk);
+      }
+      return joined.length > 0;
     });
-  }
+  });
 }

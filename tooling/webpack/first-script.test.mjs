@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { FirstScriptPlugin } from './first-script.mjs';
+import { mergeIntoEntry } from './first-script.mjs';
 
 const SOURCES = {
   'entry.js': "export const pages = () => [import('./first.js'), import(/* webpackChunkName: 'later' */ './second.js'), import(/* webpackChunkName: 'later' */ './third.js')];",
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 it('the entry contains everything except the pages in the chunk `later`, which is one script', async () => {
-  const plugins = [new FirstScriptPlugin()];
+  const plugins = [mergeIntoEntry];
   const config = { context: folder, mode: 'development', devtool: false, entry: './entry.js', output: { path: join(folder, 'dist'), chunkFilename: '[name].js' }, plugins };
   const stats = await new Promise((done, failed) => webpack(config, (error, made) => (error ? failed(error) : done(made))));
   expect(stats.hasErrors()).toBe(false);

@@ -38,16 +38,8 @@ function labelsOf(label, textsOf) {
   );
 }
 
-/**
- * @param {Texts} texts
- * @param {string} key
- */
-function textAt(texts, key) {
-  /** @type {string | Texts | undefined} */
-  let node = texts;
-  for (const part of key.split('.')) node = typeof node === 'object' ? node[part] : undefined;
-  return node;
-}
+/** @param {Texts} texts @param {string} key @returns {string | Texts | undefined} */
+const textAt = (texts, key) => key.split('.').reduce((/** @type {string | Texts | undefined} */ node, part) => (typeof node === 'object' ? node[part] : undefined), texts);
 
 /**
  * The folder of a remote's texts: the common one, or, in a remote's own repository, one beside its sources.

@@ -1,7 +1,45 @@
-import { remoteSchema } from './remote-schema.mjs';
+import { runKitCode } from '../cli/kit-code.mjs';
 
-/** @typedef {import('./remote-schema.mjs').Schema} Schema */
-/** @typedef {import('./remote-schema.mjs').SchemaError} SchemaError */
+const CODE = `
+  import { manifestFault } from './contract/remote';
+  import { remoteSchema } from './contract/remote.schema';
+  import { faultWords } from './testing/fault-words';
+  import { icons } from './ui-frame/display/icons';
+  import { Settings } from 'typebox/system';
+  import { Errors } from 'typebox/value';
+  Settings.Set({ maxErrors: 100 });
+  export const schema = remoteSchema(Object.keys(icons));
+  export const errorsOf = (manifest) => Errors(schema, manifest);
+  export const faultOf = (manifest) => {
+    const fault = manifestFault(manifest);
+    return fault === null ? null : faultWords(fault);
+  };
+`;
+
+/**
+ * A JSON schema, as far as that of `remote.json` goes.
+ * @typedef {object} Schema
+ * @property {string} [description]
+ * @property {readonly unknown[]} [enum]
+ * @property {unknown} [const]
+ * @property {readonly string[]} [required]
+ * @property {Record<string, Schema>} [properties]
+ * @property {Record<string, Schema>} [patternProperties]
+ * @property {Schema} [items]
+ */
+/** @typedef {{ keyword: string, instancePath: string, params: { requiredProperties?: string[], additionalProperties?: string[] } }} SchemaError */
+/**
+ * @typedef {object} RemoteSchema
+ * @property {Schema} schema
+ * @property {(manifest: unknown) => SchemaError[]} errorsOf what is wrong with a `remote.json` by the schema
+ * @property {(manifest: unknown) => string | null} faultOf why the console could not use what is right by the schema, in words
+ */
+
+/** Loaded once for all builds of a process. @type {Promise<RemoteSchema> | undefined} */
+let loaded;
+
+/** The schema of `remote.json` and the checks by it. */
+export const remoteSchema = async () => (loaded ??= runKitCode(CODE));
 
 /**
  * What is wrong with a `remote.json` by its schema, and by what relates one field to another (docs/remote-contract.md); nothing for a sound one.

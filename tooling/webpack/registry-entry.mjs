@@ -52,78 +52,58 @@ function contentHash(files) {
 /**
  * Writes `registry-entry.json` into the remote's build. Violations in `remote.json` are reported as problems of the build, after which a watching build
  * continues; a thrown error would end it.
+ * @param {string} folder the remote's package
+ * @param {Pick<import('./labels.mjs').Declared, 'name' | 'finder'>} configured the declarations by which the rest of the build is configured
+ * @param {string} [address] URL of the build's own server in development
  */
-export class RegistryEntryPlugin {
-  /**
-   * @param {string} folder the remote's package
-   * @param {Pick<import('./labels.mjs').Declared, 'name' | 'finder'>} configured the declarations by which the rest of the build is configured
-   * @param {string} [address] URL of the build's own server in development
-   */
-  constructor(folder, configured, address = '') {
-    this.folder = folder;
-    this.configured = configured;
-    this.address = address;
-    /** @type {string | undefined} */
-    this.json = undefined;
-  }
-
-  /** @param {webpack.Compiler} compiler */
-  apply(compiler) {
-    const name = 'RegistryEntryPlugin';
-    compiler.hooks.thisCompilation.tap(name, (compilation, { normalModuleFactory }) => {
-      compilation.fileDependencies.add(this.remoteFile);
-      const pageNames = followPageNames(compilation, normalModuleFactory, this.folder);
-      // Runs when names and contents are final, before the files are written.
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tapPromise({ name, stage }, async (assets) => {
-        if (compilation.errors.length > 0) return;
-        try {
-          this.json = `${JSON.stringify(await this.entryOf(compilation, assets, pageNames()), null, 2)}\n`;
-        } catch (error) {
-          compilation.errors.push(new webpack.WebpackError(error instanceof Error ? error.message : String(error)));
-        }
-      });
+export const writeRegistryEntry = (folder, configured, address = '') => (/** @type {webpack.Compiler} */ compiler) => {
+  const name = 'writeRegistryEntry';
+  /** @type {string | undefined} */
+  let json;
+  compiler.hooks.thisCompilation.tap(name, (compilation, { normalModuleFactory }) => {
+    compilation.fileDependencies.add(join(folder, 'remote.json'));
+    const pageNames = followPageNames(compilation, normalModuleFactory, folder);
+    // Runs when names and contents are final, before the files are written.
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compilation.hooks.processAssets.tapPromise({ name, stage }, async (assets) => {
+      if (compilation.errors.length > 0) return;
+      try {
+        const entry = entryOf(folder, await readManifest(folder, configured, pageNames()), compilation, assets);
+        if (address !== '') entry.entry = address + copyOfEntry(compilation, assets);
+        json = `${JSON.stringify(entry, null, 2)}\n`;
+      } catch (error) {
+        compilation.errors.push(new webpack.WebpackError(error instanceof Error ? error.message : String(error)));
+      }
     });
-    // Written last and in one step, so that pages that open while files are being written load the previous build.
-    compiler.hooks.done.tap(name, (stats) => {
-      if (stats.hasErrors() || this.json === undefined) return;
-      const file = join(compiler.outputPath, ENTRY_FILE);
-      writeFileSync(`${file}.part`, this.json);
-      renameSync(`${file}.part`, file);
-    });
-  }
+  });
+  // Written last and in one step, so that pages that open while files are being written load the previous build.
+  compiler.hooks.done.tap(name, (stats) => {
+    if (stats.hasErrors() || json === undefined) return;
+    const file = join(compiler.outputPath, ENTRY_FILE);
+    writeFileSync(`${file}.part`, json);
+    renameSync(`${file}.part`, file);
+  });
+};
 
-  get remoteFile() {
-    return join(this.folder, 'remote.json');
-  }
+/** @param {string} folder @param {import('./labels.mjs').Declared} declared @param {webpack.Compilation} compilation @param {Record<string, webpack.sources.Source>} assets */
+function entryOf(folder, declared, compilation, assets) {
+  const built = Object.entries(assets).filter(([file]) => !/\.(br|gz|map)$/.test(file));
+  const files = new Map(built.map(([file, source]) => [file, source.buffer()]));
+  const locales = localesOf(folder);
+  for (const [, file] of textFiles(locales, declared.namespace)) compilation.fileDependencies.add(file);
+  const versionIn = (/** @type {string} */ of) => readJson(join(of, 'package.json')).version;
+  return registryEntry(declared, versionIn(folder), files, readTexts(locales), versionIn(join(folder, 'node_modules', 'shared-kit')));
+}
 
-  /** @param {webpack.Compilation} compilation @param {Record<string, webpack.sources.Source>} assets @param {string[]} [pageNames] */
-  async entryOf(compilation, assets, pageNames) {
-    const declared = await this.readManifest();
-    const disagreements = pageNames === undefined ? [] : pageProblems(this.folder, declared.routes, pageNames);
-    if (disagreements.length > 0) throw new Error([`${basename(this.folder)}/remote.json`, ...disagreements].join('\n'));
-    const files = new Map(
-      Object.entries(assets)
-        .filter(([file]) => !/\.(br|gz|map)$|^sizes\.json$/.test(file))
-        .map(([file, source]) => [file, source.buffer()]),
-    );
-    const locales = localesOf(this.folder);
-    for (const [, file] of textFiles(locales, declared.namespace)) compilation.fileDependencies.add(file);
-    const versionIn = (/** @type {string} */ folder) => readJson(join(folder, 'package.json')).version;
-    const kit = versionIn(join(this.folder, 'node_modules', 'shared-kit'));
-    const entry = registryEntry(declared, versionIn(this.folder), files, readTexts(locales), kit);
-    return this.address === '' ? entry : { ...entry, entry: this.address + copyOfEntry(compilation, assets) };
-  }
-
-  /** @returns {Promise<import('./labels.mjs').Declared>} */
-  async readManifest() {
-    const { $schema: _ofEditors, ...declared } = readJson(this.remoteFile);
-    const changed = /** @type {const} */ (['name', 'finder']).find((field) => declared[field] !== this.configured[field]);
-    const problems = [
-      ...(await manifestProblems(declared)),
-      ...(changed === undefined ? [] : [`${changed} has changed since the build was started: stop it and start it again`]),
-    ];
-    if (problems.length > 0) throw new Error([`${basename(this.folder)}/remote.json`, ...problems].join('\n'));
-    return declared;
-  }
+/** @param {string} folder @param {Pick<import('./labels.mjs').Declared, 'name' | 'finder'>} configured @param {string[] | undefined} pageNames @returns {Promise<import('./labels.mjs').Declared>} */
+async function readManifest(folder, configured, pageNames) {
+  const { $schema: _ofEditors, ...declared } = readJson(join(folder, 'remote.json'));
+  const changed = /** @type {const} */ (['name', 'finder']).find((field) => declared[field] !== configured[field]);
+  const problems = [
+    ...(await manifestProblems(declared)),
+    ...(changed === undefined ? [] : [`${changed} has changed since the build was started: stop it and start it again`]),
+  ];
+  if (problems.length === 0 && pageNames !== undefined) problems.push(...pageProblems(folder, declared.routes, pageNames));
+  if (problems.length > 0) throw new Error([`${basename(folder)}/remote.json`, ...problems].join('\n'));
+  return declared;
 }

@@ -1,11 +1,31 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson, readWorkspace, ROOT } from '../cli/workspace.mjs';
-import { asJson, asTable, remoteSchema } from './remote-schema.mjs';
+import { remoteSchema } from './manifest-check.mjs';
 
 const FILE = join(ROOT, 'shared-kit/remote.schema.json');
 const PAGE = join(ROOT, 'docs/remote-contract.md');
 const TABLE = /(?<=<!-- written from shared-kit\/src\/contract\/remote\.schema\.ts[^]*?-->\n)[^]*?(?=\n\n)/;
+
+/** The schema that editors read, as `shared-kit/remote.schema.json` is written. */
+const asJson = (schema) => `${JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', ...schema }, null, 2)}\n`;
+
+/** The fields as a table of Markdown, for `docs/remote-contract.md`. */
+const asTable = (schema) =>
+  ['| field | needed | what it is |', '|---|---|---|', ...fieldsIn(schema).map(({ place, isNeeded, description }) => `| \`${place}\` | ${isNeeded ? 'yes' : ''} | ${description} |`)].join('\n');
+
+/** The fields of a schema, each with its place. */
+function fieldsIn({ properties = {}, required = [] }, prefix = '') {
+  return Object.entries(properties).flatMap(([name, field]) => {
+    const [named] = Object.values(field.patternProperties ?? {});
+    const place = `${prefix}${name}${field.items?.properties ? '[]' : ''}`;
+    return [
+      { place, isNeeded: required.includes(name), description: field.description },
+      ...fieldsIn(field.items ?? {}, `${place}.`),
+      ...(named ? [{ place: `${place}.*`, isNeeded: false, description: named.description }, ...fieldsIn(named, `${place}.*.`)] : []),
+    ];
+  });
+}
 
 let schema;
 beforeAll(async () => ({ schema } = await remoteSchema()));

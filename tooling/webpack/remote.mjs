@@ -3,13 +3,13 @@ import webpack from 'webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { readJson } from '../cli/workspace.mjs';
 import { baseConfig } from './base.mjs';
-import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
-import { FirstScriptPlugin } from './first-script.mjs';
-import { RegistryEntryPlugin } from './registry-entry.mjs';
+import { chunkIntegrity } from './chunk-integrity.mjs';
+import { mergeIntoEntry } from './first-script.mjs';
+import { writeRegistryEntry } from './registry-entry.mjs';
 import { STANDALONE, takenShares } from './shares.mjs';
-import { StableIdsPlugin } from './stable-ids.mjs';
-import { styleScopeOf, StyleScopePlugin, styleScopeRule } from './style-scope.mjs';
-import { TrustedScriptsPlugin } from './trusted-scripts.mjs';
+import { stableIds } from './stable-ids.mjs';
+import { scopeOfBuild, styleScopeOf, styleScopeRule } from './style-scope.mjs';
+import { trustedScripts } from './trusted-scripts.mjs';
 
 /**
  * The webpack configuration of a remote. It exposes `./pages` and, if declared, `./finder`, takes every share from the shell, and loads its chunks from
@@ -33,13 +33,13 @@ export function remoteConfig(folder, { firstScript = false, ...mode } = {}) {
     module: { ...base.module, rules: [...base.module.rules, ...(styleScope === undefined ? [] : [styleScopeRule(folder, styleScope)])] },
     plugins: [
       ...base.plugins,
-      new StableIdsPlugin(),
-      new TrustedScriptsPlugin(),
+      stableIds,
+      trustedScripts,
       // No hashes in development, since the files of the build change one by one.
-      ...(mode.watch ? [] : [new StyleScopePlugin(), new ChunkIntegrityPlugin()]),
-      new RegistryEntryPlugin(folder, { name, finder }, address),
+      ...(mode.watch ? [] : [scopeOfBuild, chunkIntegrity]),
+      writeRegistryEntry(folder, { name, finder }, address),
       ...(address === undefined ? [] : [new webpack.HotModuleReplacementPlugin()]),
-      ...(firstScript ? [new FirstScriptPlugin()] : []),
+      ...(firstScript ? [mergeIntoEntry] : []),
       new ModuleFederationPlugin({
         name,
         // The entry sets a property of `window`, since a name with a hyphen cannot be a variable.

@@ -5,7 +5,6 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { baseConfig } from './base.mjs';
-import { ProvidedSharesPlugin } from './provided-shares.mjs';
 import { providedShares, runtimeForRemotes } from './shares.mjs';
 
 /** The version of the kit. It is written into the page, which needs it before the kit has loaded. */
@@ -51,7 +50,6 @@ export function shellConfig(folder, { shared = providedShares(), runtimePlugins 
     },
     plugins: [
       ...base.plugins,
-      new ProvidedSharesPlugin(Object.keys(shared)),
       new ModuleFederationPlugin({
         name: base.name,
         shared,

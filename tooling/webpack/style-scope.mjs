@@ -22,17 +22,14 @@ export const styleScopeRule = (folder, scope) => ({
   options: { scope },
 });
 
-/** Replaces the placeholder by a hash of the scripts. */
-export class StyleScopePlugin {
-  /** @param {webpack.Compiler} compiler */
-  apply(compiler) {
-    const name = 'StyleScopePlugin';
-    compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      // Runs when the scripts are minified, before the hashes in their names are final.
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
-      compilation.hooks.processAssets.tap({ name, stage }, () => fillIn(compilation));
-    });
-  }
+/** Replaces the placeholder by a hash of the scripts. @param {webpack.Compiler} compiler */
+export function scopeOfBuild(compiler) {
+  const name = 'scopeOfBuild';
+  compiler.hooks.thisCompilation.tap(name, (compilation) => {
+    // Runs when the scripts are minified, before the hashes in their names are final.
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
+    compilation.hooks.processAssets.tap({ name, stage }, () => fillIn(compilation));
+  });
 }
 
 /** @param {webpack.Compilation} compilation */

@@ -9,17 +9,14 @@ const TRUSTED = 'script.src = self.trustedRemoteScript ? self.trustedRemoteScrip
 /**
  * Makes a remote's chunks use the shell's Trusted Types policy for all remotes. webpack's own `output.trustedTypes` would give each remote a policy that
  * allows everything, and would fail when a remote is loaded again, since a policy cannot be created twice.
+ * @param {webpack.Compiler} compiler
  */
-export class TrustedScriptsPlugin {
-  /** @param {webpack.Compiler} compiler */
-  apply(compiler) {
-    const name = 'TrustedScriptsPlugin';
-    compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
-      createScript.tap(name, (source) => {
-        if (!source.includes(PLAIN)) throw new Error('webpack sets the address of scripts in another way than the preset expects.');
-        return source.replace(PLAIN, TRUSTED);
-      });
+export function trustedScripts(compiler) {
+  const name = 'trustedScripts';
+  compiler.hooks.thisCompilation.tap(name, (compilation) => {
+    webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(name, (source) => {
+      if (!source.includes(PLAIN)) throw new Error('webpack sets the address of scripts in another way than the preset expects.');
+      return source.replace(PLAIN, TRUSTED);
     });
-  }
+  });
 }

@@ -11,34 +11,29 @@ const FUNCTION = 'startWorker';
 /** The function by which a remote starts a worker, in the notation of webpack's `parser.worker`. */
 export const WORKER_SYNTAX = `${FUNCTION}() from ${SOURCE}`;
 
-const MISUSE = `write ${FUNCTION}(new URL('./name.worker.ts', import.meta.url)), with nothing else between the brackets: only then is the worker built`;
+const NAME = 'workerSyntax';
+const MISUSE = `${NAME}: write ${FUNCTION}(new URL('./name.worker.ts', import.meta.url)), with nothing else between the brackets: only then is the worker built`;
 
 /**
  * Makes `startWorker(new URL('./x.worker.ts', import.meta.url))` build a worker bundle. webpack supports this for imported functions, but its import plugin
  * handles the call first; this plugin lets the worker plugin handle it before.
+ * @param {webpack.Compiler} compiler
  */
-export class WorkerSyntaxPlugin {
-  /** @param {webpack.Compiler} compiler */
-  apply(compiler) {
-    const name = 'WorkerSyntaxPlugin';
-    compiler.hooks.normalModuleFactory.tap(name, (factory) => {
-      for (const type of ['javascript/auto', 'javascript/esm']) {
-        factory.hooks.parser.for(type).tap(name, (parser) =>
-          letWorkerPluginAnswerFirst(name, /** @type {webpack.javascript.JavascriptParser} */ (parser)),
-        );
-      }
-    });
-  }
+export function workerSyntax(compiler) {
+  compiler.hooks.normalModuleFactory.tap(NAME, (factory) => {
+    for (const type of ['javascript/auto', 'javascript/esm']) {
+      factory.hooks.parser.for(type).tap(NAME, (parser) => letWorkerPluginAnswerFirst(/** @type {webpack.javascript.JavascriptParser} */ (parser)));
+    }
+  });
 }
 
-/** @param {string} name @param {webpack.javascript.JavascriptParser} parser */
-function letWorkerPluginAnswerFirst(name, parser) {
-  parser.hooks.callMemberChain.for(harmonySpecifierTag).tap({ name, stage: -1 }, (call, members) => {
+/** @param {webpack.javascript.JavascriptParser} parser */
+function letWorkerPluginAnswerFirst(parser) {
+  parser.hooks.callMemberChain.for(harmonySpecifierTag).tap({ name: NAME, stage: -1 }, (call, members) => {
     const imported = /** @type {{ source: string, ids: string[] }} */ (parser.currentTagData);
     if (members.length > 0 || imported.source !== SOURCE || imported.ids[0] !== FUNCTION) return;
-    const handled =
-      call.arguments.length === 1 && parser.hooks.call.for(harmonySpecifierTag).call(call) === true;
-    if (!handled) parser.state.module.addError(new webpack.WebpackError(`${name}: ${MISUSE}`));
+    const handled = call.arguments.length === 1 && parser.hooks.call.for(harmonySpecifierTag).call(call) === true;
+    if (!handled) parser.state.module.addError(new webpack.WebpackError(MISUSE));
     return handled || undefined;
   });
 }

@@ -54,7 +54,7 @@ interface MarkedWindow extends Window {
 
 /** Runs in the page. Sets a performance mark when both fields and the button are painted and the main thread takes input. */
 function markUsableLogin(): void {
-  const look = () => {
+  const check = () => {
     if (document.querySelector('input[type=password]') && document.querySelector('button[type=submit]')) {
       requestAnimationFrame(() =>
         setTimeout(() => {
@@ -62,10 +62,10 @@ function markUsableLogin(): void {
         }),
       );
     } else {
-      requestAnimationFrame(look);
+      requestAnimationFrame(check);
     }
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
 }
 
 /** Returns a function with the total size of the scripts that the page has loaded. They are gzipped here, so that all servers are measured alike. */

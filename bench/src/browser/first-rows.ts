@@ -48,11 +48,11 @@ async function shownRows(page: Page): Promise<{ pressed: number | undefined; sho
 
 /** Runs in the page. Sets a performance mark when the first rows are painted. */
 function markFirstRows(rows: string): void {
-  const look = () => {
+  const check = () => {
     if (document.querySelector(rows)) setTimeout(() => ((window as MarkedWindow).shown = performance.now()));
-    else requestAnimationFrame(look);
+    else requestAnimationFrame(check);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
 }
 
 /** Runs in the page. Fills in and sends the login form as soon as it is there. */
@@ -62,10 +62,10 @@ function logInAtOnce({ email, password }: typeof CREDENTIALS): void {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   };
-  const look = () => {
+  const check = () => {
     const secret = document.querySelector<HTMLInputElement>('input[type=password]');
     const button = document.querySelector<HTMLButtonElement>('button[type=submit]');
-    if (!secret || !button) return void requestAnimationFrame(look);
+    if (!secret || !button) return void requestAnimationFrame(check);
     fill(secret.form!.querySelector('input')!, email);
     fill(secret, password);
     requestAnimationFrame(() => {
@@ -73,5 +73,5 @@ function logInAtOnce({ email, password }: typeof CREDENTIALS): void {
       button.click();
     });
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
 }

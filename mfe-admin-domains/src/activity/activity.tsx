@@ -15,7 +15,6 @@ export interface ActivityProps {
   filtered: boolean;
   text: ChangeText;
   onRead: (rows: readonly Change[]) => void;
-  /** Removes all filters. */
   onClear: () => void;
 }
 

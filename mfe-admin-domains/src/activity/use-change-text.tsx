@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { PLATFORM_ACTOR, type Change } from 'shared-kit/model';
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 /** Names of people by uid, from the records. */
 export type People = ReadonlyMap<string, string>;
@@ -12,7 +12,6 @@ interface Names<T> {
 }
 
 export interface ChangeText {
-  /** The name of the person who made the change. */
   person: (change: Change) => string;
   /** The whole sentence as plain text. */
   plain: (change: Change) => string;
@@ -27,46 +26,30 @@ const PLACES = /([\uE000-\uE002])/;
 /** Describes a change in the user's language. Each action has its own sentence, because parts cannot be joined in every language. */
 export function useChangeText(people: People): ChangeText {
   const { t } = useText('domains');
-
-  const person = useCallback(
-    ({ by, byName }: Change) => (by === PLATFORM_ACTOR ? t('activity.platform') : (byName ?? people.get(by) ?? by)),
-    [t, people],
-  );
-  const namesIn = useCallback(
-    (change: Change): Names<string> => ({
-      person: person(change),
-      thing: change.subject?.name ?? (change.subjectId || t('activity.notOnRecord')),
-      domain: change.domain ?? t('activity.notOnRecord'),
-    }),
-    [t, person],
-  );
-  const sentence = useCallback(
-    ({ action }: Change, names: Names<string>) => (action === null ? t('activity.unknown', names) : t(`activity.did.${action}`, names)),
-    [t],
-  );
-  return {
-    person,
-    plain: useCallback((change: Change) => sentence(change, namesIn(change)), [sentence, namesIn]),
-    rich: useCallback(
-      (change: Change) => {
-        const names = namesIn(change);
-        const byPlace = new Map([
-          [PLACE.person, names.person],
-          [PLACE.thing, names.thing],
-          [PLACE.domain, names.domain],
-        ]);
-        return sentence(change, PLACE)
-          .split(PLACES)
-          .map((part, index) => {
-            const name = byPlace.get(part);
-            return name === undefined ? part : (
-              <strong key={index} translate="no">
-                {name}
-              </strong>
-            );
-          });
-      },
-      [sentence, namesIn],
-    ),
+  const person = ({ by, byName }: Change) => (by === PLATFORM_ACTOR ? t('activity.platform') : (byName ?? people.get(by) ?? by));
+  const namesIn = (change: Change): Names<string> => ({
+    person: person(change),
+    thing: change.subject?.name ?? (change.subjectId || t('activity.notOnRecord')),
+    domain: change.domain ?? t('activity.notOnRecord'),
+  });
+  const sentence = ({ action }: Change, names: Names<string>) => (action === null ? t('activity.unknown', names) : t(`activity.did.${action}`, names));
+  const rich = (change: Change) => {
+    const names = namesIn(change);
+    const byPlace = new Map([
+      [PLACE.person, names.person],
+      [PLACE.thing, names.thing],
+      [PLACE.domain, names.domain],
+    ]);
+    return sentence(change, PLACE)
+      .split(PLACES)
+      .map((part, index) => {
+        const name = byPlace.get(part);
+        return name === undefined ? part : (
+          <strong key={index} translate="no">
+            {name}
+          </strong>
+        );
+      });
   };
+  return { person, plain: (change) => sentence(change, namesIn(change)), rich };
 }

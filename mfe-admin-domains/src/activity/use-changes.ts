@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 
 export interface Changes {
   rows: readonly Change[];
-  /** Whether a page is being read. */
   loading: boolean;
   /** Whether there are older records. */
   more: boolean;

@@ -22,7 +22,7 @@ export interface AddDomainFormProps {
 /** The form of a new domain: company, moderator, name, and the domain to copy settings from (DOM-05, DOM-06). */
 export function AddDomainForm({ companies, initial, onAdded }: AddDomainFormProps) {
   const { t } = useText('domains');
-  const say = useDomainText();
+  const problemText = useDomainText();
   const navigate = useNavigate();
   const [company, setCompany] = useKeptState('addDomain/company', initial);
   const moderators = useLiveList(moderatorsOf(company));
@@ -62,7 +62,7 @@ export function AddDomainForm({ companies, initial, onAdded }: AddDomainFormProp
         help={t('addDom.nameHelp')}
       />
       <CopyFields form={form} company={company} domains={domains} />
-      {form.failure && <Alert severity="error">{say(form.failure)}</Alert>}
+      {form.failure && <Alert severity="error">{problemText(form.failure)}</Alert>}
       <FormActions>
         <Button type="submit" variant="primary" loading={form.busy} disabled={domains.status !== 'ready'}>
           {t('addDom.submit')}

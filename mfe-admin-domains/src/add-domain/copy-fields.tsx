@@ -1,8 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import type { Domain } from 'shared-kit/model';
 import type { LiveList } from 'shared-kit/state';
-import type { FormState } from 'shared-kit/ui-core';
-import { Checkbox } from 'shared-kit/ui-core';
+import { Checkbox, type FormState } from 'shared-kit/ui-core';
 import { Select } from 'shared-kit/ui-form';
 import { CopiedSettings } from './copied-settings';
 import type { DomainDraft } from './domain-problems';

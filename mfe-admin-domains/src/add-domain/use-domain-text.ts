@@ -6,7 +6,7 @@ import { useNameText } from './use-name-text';
 /** The text of an error of the API, which says how to correct it. */
 export function useDomainText(): (refusal: Message) => string {
   const { t } = useText('domains');
-  const say = useMessageText();
+  const messageText = useMessageText();
   const { problemText } = useNameText();
   return (refusal) => {
     switch (refusal.code) {
@@ -22,7 +22,7 @@ export function useDomainText(): (refusal: Message) => string {
         return t('addDom.sourceEmpty');
       default:
         // A name that is too long is refused by the form itself, before it is sent.
-        return fieldOfProblem(refusal) === 'domain' ? problemText(refusal, '') : say(refusal);
+        return fieldOfProblem(refusal) === 'domain' ? problemText(refusal, '') : messageText(refusal);
     }
   };
 }

@@ -11,7 +11,7 @@ export interface NameText {
 /** The problems of a domain's name in the user's language. */
 export function useNameText(): NameText {
   const { t } = useText('domains');
-  const say = useMessageText();
+  const messageText = useMessageText();
   const problemText: NameText['problemText'] = (problem, name) => {
     switch (problem.code) {
       case CODE.requiredField:
@@ -19,7 +19,7 @@ export function useNameText(): NameText {
       case CODE.invalidData:
         return name.trim().length > DOMAIN_NAME_MAX ? t('addDom.nameTooLong', { max: DOMAIN_NAME_MAX }) : t('addDom.nameReserved');
       default:
-        return say(problem);
+        return messageText(problem);
     }
   };
   return {

@@ -30,7 +30,7 @@ const OF_THE_LICENSE: ReadonlySet<number> = new Set([
 export function AddLicenseForm({ state, licenses, hasAny }: AddLicenseFormProps) {
   const { t, locale } = useText('domains');
   const { t: common } = useText('common');
-  const say = useMessageText();
+  const messageText = useMessageText();
   const navigate = useNavigate();
   const [now] = useState(() => Date.now());
   const { company, domain, parentUid } = state;
@@ -73,7 +73,7 @@ export function AddLicenseForm({ state, licenses, hasAny }: AddLicenseFormProps)
           ),
         }))}
       />
-      {form.failure && <Alert severity="error">{say(form.failure)}</Alert>}
+      {form.failure && <Alert severity="error">{messageText(form.failure)}</Alert>}
       <FormActions>
         <Button type="submit" variant="primary" loading={form.busy}>
           {t('addLic.submit')}

@@ -6,18 +6,9 @@ import type { LabelAspect } from './label-aspects';
 export function usePartText(): (difference: Pick<SettingsDifference, 'part' | 'change' | 'from'>) => string {
   const { t } = useText('domains');
   return ({ part, change, from = '' }) => {
-    switch (part.kind) {
-      case 'texts':
-        return t('diff.texts');
-      case 'labelOrder':
-        return t('diff.labelOrder');
-      case 'fieldOrder':
-        return t('diff.fieldOrder');
-      case 'label':
-        return change === 'renamed' ? t('diff.label.renamed', { name: part.name, from }) : t(`diff.label.${change}`, { name: part.name });
-      case 'field':
-        return change === 'renamed' ? t('diff.field.renamed', { name: part.name, from }) : t(`diff.field.${change}`, { name: part.name });
-    }
+    if (!('name' in part)) return t(`diff.${part.kind}`);
+    const { kind, name } = part;
+    return change === 'renamed' ? t(`diff.${kind}.renamed`, { name, from }) : t(`diff.${kind}.${change}`, { name });
   };
 }
 

@@ -1,26 +1,25 @@
 import { useText } from 'shared-kit/i18n';
-import { moderatorName, moderatorsOfDomain, type Domain, type Message, type ModeratorProfile } from 'shared-kit/model';
+import { moderatorName, moderatorsOfDomain, type Domain, type ModeratorProfile } from 'shared-kit/model';
 import { Link } from 'shared-kit/router';
 import { Name } from 'shared-kit/ui-core';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { ProgressBar, StateTag } from 'shared-kit/ui-frame';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ComponentProps } from 'react';
 import { DomainActions } from './domain-actions';
 import { paths } from '../links/paths';
 import { removalProgress } from './removal-progress';
 
-export interface DomainsTableProps {
+interface CellProps {
   company: string;
-  domains: readonly Domain[];
   /** Undefined while loading, so that no moderator is marked as missing too early. */
   moderators: readonly ModeratorProfile[] | undefined;
   /** Ids of the domains whose removal this page has sent. */
   removing: readonly string[];
   onRemove: (domain: Domain) => Promise<void>;
-  loading: boolean;
-  problem: Message | undefined;
-  onRetry: () => void;
-  empty: ReactNode;
+}
+
+export interface DomainsTableProps extends CellProps, Pick<ComponentProps<typeof DataTable<Domain>>, 'loading' | 'problem' | 'onRetry' | 'empty'> {
+  domains: readonly Domain[];
 }
 
 const rowKey = ({ id }: Domain) => id;
@@ -28,27 +27,24 @@ const rowName = ({ name }: Domain) => name;
 const BY_NAME = { orderBy: 'name', order: 'asc' } as const;
 
 /** The domains of a company with their actions (DOM-02). */
-export function DomainsTable({ domains, loading, problem, onRetry, empty, ...cells }: DomainsTableProps) {
+export function DomainsTable({ domains, company, moderators, removing, onRemove, ...table }: DomainsTableProps) {
   const { t } = useText('domains');
   return (
     <DataTable
+      {...table}
       id="domains"
       label={t('manDom.table')}
       rows={domains}
-      columns={useDomainColumns(cells)}
+      columns={useDomainColumns({ company, moderators, removing, onRemove })}
       rowKey={rowKey}
       rowName={rowName}
       defaultSorting={BY_NAME}
-      exportName={`domains_${cells.company}`}
-      loading={loading}
-      problem={problem}
-      onRetry={onRetry}
-      empty={empty}
+      exportName={`domains_${company}`}
     />
   );
 }
 
-function useDomainColumns({ company, moderators, removing, onRemove }: Pick<DomainsTableProps, 'company' | 'moderators' | 'removing' | 'onRemove'>): Column<Domain>[] {
+function useDomainColumns({ company, moderators, removing, onRemove }: CellProps): Column<Domain>[] {
   const { t } = useText('domains');
   return useMemo((): Column<Domain>[] => {
     const responsible = ({ id }: Domain) => moderatorsOfDomain(id, moderators ?? []);

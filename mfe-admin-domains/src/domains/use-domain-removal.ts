@@ -10,20 +10,14 @@ interface Waiting {
   name: string;
 }
 
-export interface DomainRemovals {
-  /** Ids of the domains whose removal this page has sent and that is not answered yet. */
-  sent: readonly string[];
-  /** Asks the user to confirm, then removes the domain. */
-  ask: (domain: Domain) => Promise<void>;
-}
-
 /**
  * Removes domains (DOM-10 to DOM-13). A backdrop shows the progress until the removal ends, and then the page reloads. A user who does not
  * wait sees the progress in the list instead, and the page reloads then too. The call is never repeated automatically (D-96).
  */
-export function useDomainRemoval(company: string, domains: readonly Domain[], moderators: readonly ModeratorProfile[]): DomainRemovals {
+export function useDomainRemoval(company: string, domains: readonly Domain[], moderators: readonly ModeratorProfile[]) {
   const { t } = useText('domains');
   const { confirm, report, snackbar } = useFeedback();
+  // Ids of the domains whose removal this page has sent and that is not answered yet.
   const [sent, setSent] = useState<readonly string[]>([]);
   const wait = useBackdropOf(domains);
   const reload = useReload();

@@ -1,8 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { ACTION_TYPES, HISTORY_VALUES, INPUT_TYPES, MAX_ATTEMPTS, type ManualInputField } from 'shared-kit/model';
-import type { FormState } from 'shared-kit/ui-core';
-import { Checkbox } from 'shared-kit/ui-core';
-import { Input } from 'shared-kit/ui-core';
+import { Checkbox, Input, type FormState } from 'shared-kit/ui-core';
 import { Select, TextArea } from 'shared-kit/ui-form';
 import { useSettingNames } from '../differences/use-setting-names';
 import { useActionName, useInputTypeName } from '../differences/value-text';

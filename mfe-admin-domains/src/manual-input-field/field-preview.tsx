@@ -6,7 +6,6 @@ import { previewAnswer } from './preview-answer';
 
 interface Samples {
   history: readonly string[];
-  /** The value that a task expects. */
   expected: string;
 }
 

@@ -13,7 +13,7 @@ import {
   type ValueDifference,
 } from 'shared-kit/model';
 import { useForm, type FormState } from 'shared-kit/ui-core';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useSettingNames } from '../differences/use-setting-names';
 import { NEW_FIELD, withConsequences } from './field-values';
 
@@ -89,13 +89,10 @@ const CHOICES: readonly (string | undefined)[] = ['inputType', 'positiveActionTy
 function useProblemText(): (problem: Message) => string {
   const { t } = useText('domains');
   const names = useSettingNames();
-  const text = useMessageText();
-  return useCallback(
-    (found) => {
-      const { code, field } = found;
-      if (code === CODE.valueNotAllowed && CHOICES.includes(field)) return t('mif.unknownValue');
-      return code === CODE.requiredField && field ? t('mif.reqField', { field: names.property(field as keyof ManualInputField) }) : text(found);
-    },
-    [t, names, text],
-  );
+  const messageText = useMessageText();
+  return (problem) => {
+    const { code, field } = problem;
+    if (code === CODE.valueNotAllowed && CHOICES.includes(field)) return t('mif.unknownValue');
+    return code === CODE.requiredField && field ? t('mif.reqField', { field: names.property(field as keyof ManualInputField) }) : messageText(problem);
+  };
 }

@@ -4,7 +4,6 @@ import { icons } from 'shared-kit/ui-frame';
 import { GoButton } from '../links/go-button';
 
 export interface RowActionsProps {
-  /** The page that edits the item, and the label of its button. */
   edit?: { target: LinkTarget; label: string } | undefined;
   /** Undefined if the settings cannot be changed. */
   onRemove: (() => void) | undefined;

@@ -5,7 +5,7 @@ import { Contents } from './form/contents';
 import { OtherChangesNotice } from './form/other-changes';
 import { SaveBar } from './form/save-bar';
 import { TEXT_SECTIONS, TEXTS_OF, type SectionId } from './form/sections';
-import { BaseFieldsSection, PatternSection, ResultTextsSection } from './form/text-sections';
+import { PatternSection, TextsSection } from './form/text-sections';
 import { useSettingsForm, type LatestSettings } from './form/use-settings-form';
 import { LabelDesignsSection } from './label-designs/label-designs-section';
 import { LicensesSection } from './licenses/licenses-section';
@@ -32,10 +32,10 @@ export function SettingsForm({ scope, domain, latest }: SettingsFormProps) {
     <div className="do-settings">
       <Contents changed={changed} wrong={sectionsWith((name) => form.errors[name] !== undefined)} />
       <Form onSubmit={form.submit} className="do-column">
-        <WhyUnchangeableNotice domain={domain} why={scope.whyUnchangeable} />
+        <WhyUnchangeableNotice domain={domain} reason={scope.whyUnchangeable} />
         <PatternSection {...texts} domain={scope} />
-        <BaseFieldsSection {...texts} />
-        <ResultTextsSection {...texts} />
+        <TextsSection {...texts} section="base" />
+        <TextsSection {...texts} section="results" />
         <LabelDesignsSection scope={scope} labels={labelDesigns} version={latest.version?.id} />
         <ManualFieldsSection scope={scope} fields={manualInputFields} version={latest.version?.id} />
         <LicensesSection scope={scope} domain={domain} />
@@ -47,15 +47,14 @@ export function SettingsForm({ scope, domain, latest }: SettingsFormProps) {
 }
 
 /** Explains why the domain cannot be changed now, and what to do. */
-function WhyUnchangeableNotice({ domain, why }: { domain: Domain; why: WhyUnchangeable | null }) {
+function WhyUnchangeableNotice({ domain, reason }: { domain: Domain; reason: WhyUnchangeable | null }) {
   const { t } = useText('domains');
-  switch (why) {
+  switch (reason) {
     case null:
       return null;
     case 'noModerator':
-      return <Alert severity="warning"><WithNames text={t('dSett.noModerator', { domain: domain.name })} names={[domain.name]} /></Alert>;
     case 'severalModerators':
-      return <Alert severity="warning"><WithNames text={t('dSett.severalModerators', { domain: domain.name })} names={[domain.name]} /></Alert>;
+      return <Alert severity="warning"><WithNames text={t(`dSett.${reason}`, { domain: domain.name })} names={[domain.name]} /></Alert>;
     case 'beingRemoved':
       return <Alert severity="warning">{t('dSett.beingRemoved', { done: domain.removal?.done ?? 0, total: domain.removal?.total ?? 0 })}</Alert>;
   }

@@ -3,7 +3,6 @@ import { useFeedback } from 'shared-kit/state';
 import { useCallback, useRef, useState } from 'react';
 
 export interface RemovalRequest {
-  /** Identifies the item in its list. */
   key: string;
   title: string;
   message: string;
@@ -13,15 +12,8 @@ export interface RemovalRequest {
   remove: () => Promise<ApiResult>;
 }
 
-export interface Removal {
-  /** The key of the item that is being removed; null when idle. */
-  removing: string | null;
-  /** Asks the user to confirm, removes the item and reports the result. The live list then drops the item. */
-  ask: (request: RemovalRequest) => Promise<void>;
-}
-
-/** Removes a label design, manual input field or licence, one at a time. */
-export function useRemoval(): Removal {
+/** Removes a label design, manual input field or licence, one at a time, after the user has confirmed it. `removing` is its key. */
+export function useRemoval() {
   const { confirm, report } = useFeedback();
   const [removing, setRemoving] = useState<string | null>(null);
   const running = useRef(false);

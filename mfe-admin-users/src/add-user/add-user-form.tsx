@@ -14,7 +14,7 @@ const NAMES = ['firstName', 'lastName', 'employeeId'] as const;
 /** The form of a new user (USERS-02). An error never loses typed values. */
 export function AddUserForm({ companies, company }: { companies: readonly Company[]; company: string }) {
   const { t } = useText('users');
-  const say = useMessageText();
+  const messageText = useMessageText();
   const form = useUserForm(company);
   const { values: draft, field } = form;
   const isModerator = draft.permissions.includes('moderator');
@@ -37,7 +37,7 @@ export function AddUserForm({ companies, company }: { companies: readonly Compan
       <FirstPasswordFields form={form} />
       {form.failure && (
         <Alert severity="error" title={t('addUsr.failed')}>
-          {say(form.failure)}
+          {messageText(form.failure)}
         </Alert>
       )}
       <FormActions>

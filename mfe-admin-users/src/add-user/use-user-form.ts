@@ -13,7 +13,6 @@ import { fieldOfProblem } from './user-problems';
 import { toAddUser } from './to-add-user';
 
 export interface UserForm extends FormState<NewUserDraft> {
-  /** The live moderators of the chosen company. */
   moderators: LiveList<ModeratorProfile>;
   noEmailDomain: string;
 }

@@ -11,7 +11,7 @@ const ROWS = [
 ];
 
 const ADDED: ApiAnswer = { message: problem(CODE.userAdded) };
-const people = (rows: readonly (readonly string[])[], head: readonly string[] = HEAD) => aWorkbook({ People: [head, ...rows] }, 'people.xlsx');
+const usersFile = (rows: readonly (readonly string[])[], head: readonly string[] = HEAD) => aWorkbook({ People: [head, ...rows] }, 'people.xlsx');
 
 const open = async (options: PageOptions = {}) => {
   const page = await renderPage('/adduser/spreadsheet', options);
@@ -29,7 +29,7 @@ afterEach(() => localStorage.clear());
 describe('adding users from a spreadsheet', () => {
   it('USERS-20 adds a user for each row and lists the credentials to hand over', async () => {
     const { api } = await open({ api: apiDouble().on('POST /api/users', ADDED) });
-    await choose(people(ROWS));
+    await choose(usersFile(ROWS));
     expect(await (await report()).findByText('2 of 2 rows can be added.')).toBeVisible();
     await add('Add 2 users');
     expect(await screen.findByText('2 of 2 have been added')).toBeVisible();
@@ -49,7 +49,7 @@ describe('adding users from a spreadsheet', () => {
     ['data names', ['firstName', 'lastName', 'employeeId', 'permissions'], 'checker'],
   ])('reads headers and permissions of %s, whatever the language of the page', async (_, head, checker) => {
     await open();
-    await choose(people([['Rita', 'Reis', 'C1', checker]], head));
+    await choose(usersFile([['Rita', 'Reis', 'C1', checker]], head));
     await report();
     expect(rowOf('Rita Reis')).toHaveTextContent('Checker');
   });
@@ -57,7 +57,7 @@ describe('adding users from a spreadsheet', () => {
   it('keeps the file and the defaults for empty cells after a sign-out in another tab, until the same user signs in again', async () => {
     const { auth } = await open();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Checker' }));
-    await choose(people(ROWS));
+    await choose(usersFile(ROWS));
     await report();
     act(() => auth.become(null));
     await waitFor(() => expect(screen.queryByLabelText('Spreadsheet')).toBeNull());
@@ -69,7 +69,7 @@ describe('adding users from a spreadsheet', () => {
 
   it('fills empty cells with the values chosen on the page', async () => {
     const { api } = await open({ api: apiDouble().on('POST /api/users', ADDED) });
-    await choose(people([['Rita', 'Reis', 'C1']], HEAD.slice(0, 3)));
+    await choose(usersFile([['Rita', 'Reis', 'C1']], HEAD.slice(0, 3)));
     expect(await (await report()).findByText('0 of 1 row can be added.')).toBeVisible();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Checker' }));
     await pickOption('Parent moderator', 'Marcos Lima');
@@ -82,7 +82,7 @@ describe('adding users from a spreadsheet', () => {
     await open({ documents: profileDocument(aUser({ email: 'taken@acme.test' })) });
     const row = (name: string, change: Record<number, string>) => ['x', name, 'C1', `${name}@acme.test`, 'Checker', 'Marcos Lima', 'North', ''].map((cell, at) => change[at] ?? cell);
     await choose(
-      people([
+      usersFile([
         row('good', {}),
         row('noperm', { 4: 'Chief' }),
         row('noparent', { 5: 'Nobody' }),
@@ -113,7 +113,7 @@ describe('adding users from a spreadsheet', () => {
 
   it('names the field that is wrong, and says why no email can be proposed', async () => {
     await open();
-    await choose(people([['x'.repeat(101), 'Reis', 'C1', '', 'Checker', 'Marcos Lima', 'North', ''], ['小明', '王', 'C2', '', 'Checker', 'Marcos Lima', 'North', '']]));
+    await choose(usersFile([['x'.repeat(101), 'Reis', 'C1', '', 'Checker', 'Marcos Lima', 'North', ''], ['小明', '王', 'C2', '', 'Checker', 'Marcos Lima', 'North', '']]));
     await report();
     expect(rowOf(`${'x'.repeat(101)} Reis`)).toHaveTextContent('First name: Invalid data!');
     expect(rowOf('小明 王')).toHaveTextContent('No email can be made up from this name. Give one.');
@@ -122,7 +122,7 @@ describe('adding users from a spreadsheet', () => {
 
   it('leaves out rows with the employee ID of an existing user, as in a file sent before, unless they are included', async () => {
     const { api } = await open({ api: apiDouble().on('POST /api/users', ADDED), documents: profileDocument(aUser({ employeeId: 'c1' })) });
-    await choose(people(ROWS));
+    await choose(usersFile(ROWS));
     expect(await (await report()).findByText('1 of 2 rows can be added.')).toBeVisible();
     expect(rowOf('Rita Reis')).toHaveTextContent('There already');
     expect(rowOf('Rita Reis')).toHaveTextContent('Pedro Alves has this employee ID.');
@@ -135,7 +135,7 @@ describe('adding users from a spreadsheet', () => {
 
   it('hides columns that are empty in every row', async () => {
     await open({ api: apiDouble().on('POST /api/users', ADDED) });
-    await choose(people(ROWS));
+    await choose(usersFile(ROWS));
     await report();
     expect(screen.queryByRole('columnheader', { name: 'Reason' })).toBeNull();
     expect(screen.queryByRole('columnheader', { name: 'First password' })).toBeNull();
@@ -146,7 +146,7 @@ describe('adding users from a spreadsheet', () => {
   it('ERR-02 reports a refused row in a snackbar too, continues, and sends only the failed row again', async () => {
     const answers: ApiAnswer[] = [{ status: 409, message: problem(CODE.emailInUse) }, ADDED, ADDED];
     const { api } = await open({ api: apiDouble().on('POST /api/users', () => answers.shift()!) });
-    await choose(people(ROWS));
+    await choose(usersFile(ROWS));
     await report();
     await add('Add 2 users');
     expect(await screen.findByText('1 of 2 have been added')).toBeVisible();
@@ -160,7 +160,7 @@ describe('adding users from a spreadsheet', () => {
   it('stops when the server does not answer, and adds nobody twice when only the answer was lost', async () => {
     const answers: ApiAnswer[] = [{ status: 503, message: problem(CODE.serviceUnavailable) }, { status: 409, message: problem(CODE.emailInUse) }, ADDED];
     const { api } = await open({ api: apiDouble().on('POST /api/users', () => answers.shift()!) });
-    await choose(people(ROWS));
+    await choose(usersFile(ROWS));
     await report();
     await add('Add 2 users');
     expect(await screen.findByText(/Stopped before the end/)).toBeVisible();
@@ -172,7 +172,7 @@ describe('adding users from a spreadsheet', () => {
   it('finishes the row that is being sent when the user cancels, and sends no other row', async () => {
     let answer = (_: ApiAnswer) => {};
     const { api } = await open({ api: apiDouble().on('POST /api/users', () => new Promise<ApiAnswer>((resolve) => (answer = resolve))) });
-    await choose(people(ROWS));
+    await choose(usersFile(ROWS));
     await report();
     await add('Add 2 users');
     expect(await screen.findByRole('progressbar', { name: 'Adding Rita Reis (1 of 2)' })).toBeVisible();
@@ -184,8 +184,8 @@ describe('adding users from a spreadsheet', () => {
 
   it.each([
     ['has a title above the header', aWorkbook({ People: [['Staff of March'], HEAD, ...ROWS] }, 'people.xlsx'), /Row 1 does not name the needed columns, but row 2 does/],
-    ['has an error in the header', people([['Rita', 'Reis', 'C1']], ['First name', 'Last name', '#REF!']), /C1 holds a value that cannot be read/],
-    ['lacks the needed columns', people([['Rita']], ['Name']), /Missing columns: First name, Last name, Employee ID/],
+    ['has an error in the header', usersFile([['Rita', 'Reis', 'C1']], ['First name', 'Last name', '#REF!']), /C1 holds a value that cannot be read/],
+    ['lacks the needed columns', usersFile([['Rita']], ['Name']), /Missing columns: First name, Last name, Employee ID/],
     ['has a quotation mark that is never closed', new File(['First name;Last name;Employee ID\n"Rita;Reis;C1\n'], 'people.csv'), /A quotation mark opens in line 2/],
     ['is no spreadsheet', new File(['%PDF'], 'people.pdf'), /File not valid XLS, XLSX or CSV/],
   ])('says what is wrong with a file that %s', async (_, file, text) => {
@@ -196,7 +196,7 @@ describe('adding users from a spreadsheet', () => {
 
   it('does not read a cell with an error as a value: its row is listed with the cell, others can be added', async () => {
     const { api } = await open({ api: apiDouble().on('POST /api/users', ADDED) });
-    await choose(people([['Rita', '#N/A', 'C1', '', 'Checker', 'Marcos Lima', 'North', ''], ROWS[1]!]));
+    await choose(usersFile([['Rita', '#N/A', 'C1', '', 'Checker', 'Marcos Lima', 'North', ''], ROWS[1]!]));
     expect(await (await report()).findByText('1 of 2 rows can be added.')).toBeVisible();
     expect(rowOf('Rita')).toHaveTextContent('B2 holds an error instead of a value.');
     expect(rowOf('Rita')).not.toHaveTextContent('is required');
@@ -240,7 +240,7 @@ describe('adding users from a spreadsheet', () => {
     const saved = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test');
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     await open();
-    await choose(people([['Rita', 'Reis', 'C1', 'blue']], [...HEAD.slice(0, 3), 'Eye colour']));
+    await choose(usersFile([['Rita', 'Reis', 'C1', 'blue']], [...HEAD.slice(0, 3), 'Eye colour']));
     expect(await screen.findByText(wholeText('Columns that are not used: Eye colour'))).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Download template' }));
     await waitFor(() => expect(click).toHaveBeenCalled());

@@ -9,20 +9,20 @@ import { Alert, ErrorState, WithNames } from 'shared-kit/ui-core';
 import { useMemo } from 'react';
 import { useModerators } from '../user-fields/moderators';
 import { useUserText } from '../user-fields/use-user-text';
-import { checkPeople, sameId, type Defaults } from './check-people';
+import { checkUsers, sameId, type Defaults } from './check-users';
 import { DefaultFields } from './default-fields';
-import { PeopleReport } from './people-report';
+import { UsersReport } from './users-report';
 import { useAdditions } from './use-additions';
-import { usePeopleFile } from './use-people-file';
+import { useUsersFile } from './use-users-file';
 
 /** Adds the users in a spreadsheet (D-113): values for empty cells, the file, the report on its rows, sending. */
 export function AddUsers({ company }: { company: Company }) {
   const { t } = useText('users');
-  const say = useUserText();
+  const problemText = useUserText();
   const moderators = useModerators(company.id);
   const users = useLiveList(usersOf(company.id));
   const form = `addUsers/${company.id}`;
-  const { file, encoding, reading, choose, cancel } = usePeopleFile(`${form}/file`);
+  const { file, encoding, reading, choose, cancel } = useUsersFile(`${form}/file`);
   const noEmailDomain = platformsNoEmailDomain();
   const additions = useAdditions(noEmailDomain);
   const [defaults, setDefaults] = useKeptState<Defaults>(`${form}/defaults`, { company: company.id, permissions: [], parent: '', authDomains: [] });
@@ -31,18 +31,18 @@ export function AddUsers({ company }: { company: Company }) {
   const { sent } = additions;
   // Leave out the users that this page has added. Otherwise their employee IDs would mark their own rows as added earlier.
   const employees = useMemo(() => {
-    const own = new Set([...sent.values()].flatMap(({ person, problem }) => (problem === null ? [person.email] : [])));
+    const own = new Set([...sent.values()].flatMap(({ user, problem }) => (problem === null ? [user.email] : [])));
     return new Map(users.data.filter(({ email }) => !own.has(email.toLowerCase())).map((user) => [sameId(user.employeeId), fullName(user)]));
   }, [users.data, sent]);
   const busy = additions.progress !== null;
   // Leaving would stop the additions halfway, or lose a file that has not been sent yet.
   useUnsavedChanges(busy || (file !== null && sent.size === 0));
 
-  const people = useMemo(() => {
+  const checkedUsers = useMemo(() => {
     if (!read) return [];
     // Leave out the rows of added users. Otherwise their own new profiles would mark their emails as taken.
-    const open = read.sheet.people.filter(({ row }) => sent.get(row)?.problem !== null);
-    return checkPeople(open, {
+    const open = read.sheet.users.filter(({ row }) => sent.get(row)?.problem !== null);
+    return checkUsers(open, {
       defaults,
       moderators: moderators.data,
       permissions: read.vocabulary.permissions,
@@ -64,7 +64,7 @@ export function AddUsers({ company }: { company: Company }) {
           hint={t('addUsr.sheetHint')}
           file={file}
           disabled={busy}
-          error={reading.status === 'failed' ? say(reading.problem) : undefined}
+          error={reading.status === 'failed' ? problemText(reading.problem) : undefined}
           onFile={(next) => {
             additions.reset();
             choose(next);
@@ -82,9 +82,9 @@ export function AddUsers({ company }: { company: Company }) {
         {reading.status === 'reading' && <ProgressBar label={t('addUsr.sheetReading', { file: file?.name ?? '' })} value={null} onCancel={cancel} />}
         {reading.status === 'aborted' && <Alert severity="info">{t('addUsr.sheetCancelled')}</Alert>}
         {read && read.sheet.ignored.length > 0 && <Alert severity="warning"><WithNames text={t('addUsr.sheetIgnored', { columns: read.sheet.ignored.join(', ') })} names={[...read.sheet.ignored]} /></Alert>}
-        {read?.sheet.notices.map((notice) => <Alert key={notice.key} severity="warning">{say(notice)}</Alert>)}
+        {read?.sheet.notices.map((notice) => <Alert key={notice.key} severity="warning">{problemText(notice)}</Alert>)}
       </div>
-      {read && <PeopleReport people={people} moderators={moderators.data} additions={additions} loading={users.status === 'loading' || users.partial === true || moderators.status === 'loading'} />}
+      {read && <UsersReport users={checkedUsers} moderators={moderators.data} additions={additions} loading={users.status === 'loading' || users.partial === true || moderators.status === 'loading'} />}
     </div>
   );
 }

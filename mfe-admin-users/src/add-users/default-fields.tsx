@@ -5,7 +5,7 @@ import { Heading, Text } from 'shared-kit/ui-core';
 import { Select } from 'shared-kit/ui-form';
 import { DomainChoice } from '../user-fields/domain-choice';
 import { PermissionChoice } from '../user-fields/permission-choice';
-import type { Defaults } from './check-people';
+import type { Defaults } from './check-users';
 
 export interface DefaultFieldsProps {
   moderators: LiveList<ModeratorProfile>;

@@ -1,59 +1,57 @@
-import { useText, type TextKey } from 'shared-kit/i18n';
+import { useText } from 'shared-kit/i18n';
 import { fullName, type ModeratorProfile } from 'shared-kit/model';
 import type { IconDefinition } from 'shared-kit/ui-core';
 import { icons, StateTag, type Tone } from 'shared-kit/ui-frame';
 import type { Column } from 'shared-kit/ui-data';
 import { useMemo } from 'react';
-import { PERMISSION_NAMES } from '../user-fields/permission-choice';
 import { EmailText } from '../user-fields/email-text';
 import type { ReportRow } from './report';
 import { useRowText } from './use-row-text';
 
 const STATES = {
-  ready: { tone: 'info', icon: icons.info, text: 'addUsr.state.ready' },
-  known: { tone: 'warning', icon: icons.pending, text: 'addUsr.state.known' },
-  invalid: { tone: 'error', icon: icons.failed, text: 'addUsr.state.invalid' },
-  added: { tone: 'success', icon: icons.success, text: 'addUsr.state.added' },
-  failed: { tone: 'error', icon: icons.failed, text: 'addUsr.state.failed' },
-} as const satisfies Record<ReportRow['state'], { tone: Tone; icon: IconDefinition; text: TextKey<'users'> }>;
+  ready: { tone: 'info', icon: icons.info },
+  known: { tone: 'warning', icon: icons.pending },
+  invalid: { tone: 'error', icon: icons.failed },
+  added: { tone: 'success', icon: icons.success },
+  failed: { tone: 'error', icon: icons.failed },
+} as const satisfies Record<ReportRow['state'], { tone: Tone; icon: IconDefinition }>;
 
 /** The columns of the report. Empty columns are left out, because they would only take space from the others. */
 export function useReportColumns(moderators: readonly ModeratorProfile[], rows: readonly ReportRow[]): Column<ReportRow>[] {
   const { t } = useText('users');
-  const say = useRowText();
+  const problemText = useRowText();
   const hasReasons = rows.some(({ state, problems }) => state === 'known' || problems.length > 0);
   const hasPasswords = rows.some(({ state }) => state === 'added');
   return useMemo((): Column<ReportRow>[] => {
-    const look = ({ state }: ReportRow) => ({ tone: STATES[state].tone, icon: STATES[state].icon });
-    const stateText = ({ state }: ReportRow) => t(STATES[state].text);
-    const reasons = ({ state, person, problems }: ReportRow) =>
-      state === 'known' ? [t('addUsr.knownId', { name: person.known ?? '' })] : problems.map(say);
+    const stateText = ({ state }: ReportRow) => t(`addUsr.state.${state}`);
+    const reasons = ({ state, user, problems }: ReportRow) =>
+      state === 'known' ? [t('addUsr.knownId', { name: user.known ?? '' })] : problems.map(problemText);
     const parents = new Map(moderators.map((moderator) => [moderator.uid, fullName(moderator)]));
     return [
-      { key: 'row', title: t('addUsr.row'), kind: 'number', value: ({ person }) => person.row },
+      { key: 'row', title: t('addUsr.row'), kind: 'number', value: ({ user }) => user.row },
       {
         key: 'state',
         title: t('addUsr.result'),
         value: stateText,
         words: true,
-        render: (row) => <StateTag {...look(row)} label={stateText(row)} />,
+        render: (row) => <StateTag {...STATES[row.state]} label={stateText(row)} />,
       },
       ...(hasReasons ? [{ key: 'problems', title: t('addUsr.reason'), value: (row: ReportRow) => reasons(row).join(' '), words: true, wrap: true, render: (row: ReportRow) => <Reasons of={reasons(row)} /> }] : []),
-      { key: 'name', title: t('manUsr.name'), value: ({ person }) => fullName(person.draft), wrap: true, isCardTitle: true },
-      { key: 'employeeId', title: t('addUsr.employeeId'), value: ({ person }) => person.draft.employeeId },
-      { key: 'email', title: t('addUsr.email'), value: ({ person }) => person.email, wrap: true, render: ({ person }) => <EmailText email={person.email} /> },
+      { key: 'name', title: t('manUsr.name'), value: ({ user }) => fullName(user.draft), wrap: true, isCardTitle: true },
+      { key: 'employeeId', title: t('addUsr.employeeId'), value: ({ user }) => user.draft.employeeId },
+      { key: 'email', title: t('addUsr.email'), value: ({ user }) => user.email, wrap: true, render: ({ user }) => <EmailText email={user.email} /> },
       ...(hasPasswords ? [{ key: 'password', title: t('manUsr.firstPassword'), value: ({ password }: ReportRow) => password, searchable: false }] : []),
       {
         key: 'permissions',
         title: t('addUsr.permissions'),
-        value: ({ person }) => person.draft.permissions.map((name) => t(PERMISSION_NAMES[name])).join(', '),
+        value: ({ user }) => user.draft.permissions.map((name) => t(`addUsr.permission.${name}`)).join(', '),
         words: true,
         wrap: true,
       },
-      { key: 'parent', title: t('addUsr.parent'), value: ({ person }) => parents.get(person.draft.parent) ?? '', wrap: true },
-      { key: 'domains', title: t('addUsr.authDomains'), value: ({ person }) => person.draft.authDomains.join(', '), wrap: true },
+      { key: 'parent', title: t('addUsr.parent'), value: ({ user }) => parents.get(user.draft.parent) ?? '', wrap: true },
+      { key: 'domains', title: t('addUsr.authDomains'), value: ({ user }) => user.draft.authDomains.join(', '), wrap: true },
     ];
-  }, [t, say, moderators, hasReasons, hasPasswords]);
+  }, [t, problemText, moderators, hasReasons, hasPasswords]);
 }
 
 /** Shows each reason on its own line, so that several do not read as one. */

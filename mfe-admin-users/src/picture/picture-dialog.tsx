@@ -1,11 +1,11 @@
 import { changeUser } from 'shared-kit/api';
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { IMAGE_TYPES, type Message, type UserProfile } from 'shared-kit/model';
-import { useFeedback } from 'shared-kit/state';
+import { useBusy, useFeedback } from 'shared-kit/state';
 import { Alert, Button, Skeleton } from 'shared-kit/ui-core';
 import { FileInput } from 'shared-kit/ui-form';
 import { Modal } from 'shared-kit/ui-frame';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { CENTERED, cropOf } from './crop';
 import { Cropper } from './cropper';
 import { usePicture } from './use-picture';
@@ -13,13 +13,12 @@ import { usePicture } from './use-picture';
 /** Chooses a picture and the square of it to keep, and sends the square (D-36). */
 export function PictureDialog({ profile, onClose }: { profile: UserProfile; onClose: () => void }) {
   const { t } = useText('users');
-  const say = useMessageText();
+  const messageText = useMessageText();
   const { report } = useFeedback();
   const { choice, choose, cut } = usePicture();
   const [view, setView] = useState(CENTERED);
   const [failure, setFailure] = useState<Message | null>(null);
-  const [busy, setBusy] = useState(false);
-  const underWay = useRef(false);
+  const [busy, run] = useBusy('profile.picture');
 
   const send = async (): Promise<Message | null> => {
     if (choice.status !== 'ready') return null;
@@ -33,13 +32,8 @@ export function PictureDialog({ profile, onClose }: { profile: UserProfile; onCl
     return null;
   };
   const save = async () => {
-    if (underWay.current) return;
-    underWay.current = true;
-    setBusy(true);
     setFailure(null);
     setFailure(await send());
-    setBusy(false);
-    underWay.current = false;
   };
 
   return (
@@ -55,7 +49,7 @@ export function PictureDialog({ profile, onClose }: { profile: UserProfile; onCl
           <Button onClick={onClose} disabled={busy}>
             {t('profile.cancel')}
           </Button>
-          <Button variant="primary" loading={busy} disabled={choice.status !== 'ready'} onClick={() => void save()}>
+          <Button variant="primary" loading={busy} disabled={choice.status !== 'ready'} onClick={() => void run(save)}>
             {t('profile.savePicture')}
           </Button>
         </>
@@ -68,7 +62,7 @@ export function PictureDialog({ profile, onClose }: { profile: UserProfile; onCl
           hint={t('profile.pictureHint')}
           file={choice.status === 'none' ? null : choice.file}
           disabled={busy}
-          error={choice.status === 'failed' ? say(choice.problem) : undefined}
+          error={choice.status === 'failed' ? messageText(choice.problem) : undefined}
           onFile={(file) => {
             setView(CENTERED);
             setFailure(null);
@@ -79,7 +73,7 @@ export function PictureDialog({ profile, onClose }: { profile: UserProfile; onCl
         {choice.status === 'ready' && <Cropper preview={choice.preview} size={choice.size} view={view} onChange={setView} />}
         {failure && (
           <Alert severity="error" title={t('profile.pictureFailed')}>
-            {say(failure)}
+            {messageText(failure)}
           </Alert>
         )}
       </div>

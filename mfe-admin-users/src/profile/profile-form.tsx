@@ -13,7 +13,7 @@ const NAMES = ['firstName', 'lastName', 'employeeId'] as const;
 /** The form of another user's profile (PROFILE-04). */
 export function ProfileForm({ profile }: { profile: UserProfile }) {
   const { t } = useText('users');
-  const say = useMessageText();
+  const messageText = useMessageText();
   const form = useProfileForm(profile);
   const { values, field } = form;
   const gainsKeypad = !(profile.pilot || profile.checker) && values.permissions.some((one) => one === 'pilot' || one === 'checker');
@@ -33,7 +33,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
       <Domains profile={profile} field={field('authDomains')} />
       {form.failure && (
         <Alert severity="error" title={t('profile.saveFailed')}>
-          {say(form.failure)}
+          {messageText(form.failure)}
         </Alert>
       )}
       <FormActions>

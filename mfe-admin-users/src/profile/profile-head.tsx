@@ -3,7 +3,6 @@ import { fullName, PERMISSIONS, type UserProfile } from 'shared-kit/model';
 import { Button, Heading, Icon, Name, Text } from 'shared-kit/ui-core';
 import { Avatar, icons } from 'shared-kit/ui-frame';
 import { useState } from 'react';
-import { PERMISSION_NAMES } from '../user-fields/permission-choice';
 import { PictureDialog } from '../picture/picture-dialog';
 
 export interface ProfileHeadProps {
@@ -16,7 +15,7 @@ export interface ProfileHeadProps {
 export function ProfileHead({ profile, editable = true }: ProfileHeadProps) {
   const { t } = useText('users');
   const [open, setOpen] = useState(false);
-  const permissions = PERMISSIONS.filter((name) => profile[name]).map((name) => t(PERMISSION_NAMES[name]));
+  const permissions = PERMISSIONS.filter((name) => profile[name]).map((name) => t(`addUsr.permission.${name}`));
   return (
     <div className="us-head">
       <Avatar path={profile.picture} name={fullName(profile)} size={128} />

@@ -28,7 +28,7 @@ const EMPTY = { newPassword: '', confirmPassword: '' };
 
 function ResetDialog({ profile, onClose }: { profile: UserProfile; onClose: () => void }) {
   const { t } = useText('users');
-  const say = useMessageText();
+  const messageText = useMessageText();
   const formId = useId();
   // The server refuses calls on behalf of a removed moderator, so name the parent only if they exist: their users need passwords too.
   const parent = useLiveOne(profile.parent === null ? null : profileOf(profile.parent)).data;
@@ -72,7 +72,7 @@ function ResetDialog({ profile, onClose }: { profile: UserProfile; onClose: () =
         <p>{t('profile.resetText')}</p>
         <PasswordInput label={t('profile.newPassword')} autoComplete="new-password" rules={passwordRules(profile)} {...form.field('newPassword')} />
         <PasswordInput label={t('addUsr.confirmPassword')} autoComplete="new-password" {...form.field('confirmPassword')} />
-        {form.failure && <Alert severity="error">{say(form.failure)}</Alert>}
+        {form.failure && <Alert severity="error">{messageText(form.failure)}</Alert>}
       </Form>
     </Modal>
   );

@@ -1,26 +1,8 @@
-import { useText, type TextKey } from 'shared-kit/i18n';
+import { useText } from 'shared-kit/i18n';
 import type { Permission } from 'shared-kit/model';
 import { CheckboxGroup } from 'shared-kit/ui-form';
 
-export const PERMISSION_NAMES = {
-  keyUser: 'addUsr.permission.keyUser',
-  moderator: 'addUsr.permission.moderator',
-  assistant: 'addUsr.permission.assistant',
-  pilot: 'addUsr.permission.pilot',
-  checker: 'addUsr.permission.checker',
-} as const satisfies Record<Permission, TextKey<'users'>>;
-
-/** What each permission allows in the two apps (USERS-21, D-33). */
-const EFFECTS = {
-  keyUser: 'addUsr.effect.keyUser',
-  moderator: 'addUsr.effect.moderator',
-  assistant: 'addUsr.effect.assistant',
-  pilot: 'addUsr.effect.pilot',
-  checker: 'addUsr.effect.checker',
-} as const satisfies Record<Permission, TextKey<'users'>>;
-
 export interface PermissionChoiceProps<P extends Permission> {
-  /** The permissions to show. */
   shown: readonly Permission[];
   /** The permissions that can be changed; the others are read-only. */
   selectable: readonly P[];
@@ -31,7 +13,7 @@ export interface PermissionChoiceProps<P extends Permission> {
   help?: string | undefined;
 }
 
-/** Boxes for the permissions, each with its effect in the apps. */
+/** Boxes for the permissions, each with what it allows in the two apps (USERS-21, D-33). */
 export function PermissionChoice<P extends Permission>(props: PermissionChoiceProps<P>) {
   const { shown, selectable, value, onChange, onBlur, error, help } = props;
   const { t } = useText('users');
@@ -44,8 +26,8 @@ export function PermissionChoice<P extends Permission>(props: PermissionChoicePr
       onChange={(next) => onChange(next.filter(canTick))}
       options={shown.map((permission) => ({
         value: permission,
-        label: t(PERMISSION_NAMES[permission]),
-        help: t(EFFECTS[permission]),
+        label: t(`addUsr.permission.${permission}`),
+        help: t(`addUsr.effect.${permission}`),
         disabled: !canTick(permission),
       }))}
       error={error}

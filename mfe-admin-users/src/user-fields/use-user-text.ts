@@ -1,35 +1,36 @@
-import { useMessageText, useText, type TextKey } from 'shared-kit/i18n';
+import { useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, type Message, type NewUserDraft } from 'shared-kit/model';
 import { useCallback } from 'react';
 
-export const FIELD_LABELS = {
-  company: 'addUsr.company',
-  permissions: 'addUsr.permissions',
-  parent: 'addUsr.parent',
-  authDomains: 'addUsr.authDomains',
-  firstName: 'addUsr.firstName',
-  lastName: 'addUsr.lastName',
-  employeeId: 'addUsr.employeeId',
-  email: 'addUsr.email',
-  confirmEmail: 'addUsr.confirmEmail',
-  lacksEmail: 'addUsr.lacksEmail',
-  password: 'addUsr.password',
-  confirmPassword: 'addUsr.confirmPassword',
-} as const satisfies Record<keyof NewUserDraft, TextKey<'users'>>;
+const FIELDS: readonly unknown[] = [
+  'company',
+  'permissions',
+  'parent',
+  'authDomains',
+  'firstName',
+  'lastName',
+  'employeeId',
+  'email',
+  'confirmEmail',
+  'lacksEmail',
+  'password',
+  'confirmPassword',
+] satisfies (keyof NewUserDraft)[];
 
-export const isField = (name: unknown): name is keyof NewUserDraft => typeof name === 'string' && Object.hasOwn(FIELD_LABELS, name);
+/** Whether it is a field of a new user, whose label is the text `addUsr` with its name. */
+export const isField = (name: unknown): name is keyof NewUserDraft => FIELDS.includes(name);
 
 /** The text of a problem, which names fields and columns by their labels in the form. */
 export function useUserText(): (problem: Message) => string {
   const { t } = useText('users');
-  const say = useMessageText();
+  const messageText = useMessageText();
   return useCallback(
     (problem: Message) => {
       const { code, args = [] } = problem;
-      if ((code !== CODE.requiredField && code !== CODE.missingColumns) || !args.some(isField)) return say(problem);
-      const names = args.map((name) => (isField(name) ? t(FIELD_LABELS[name]) : String(name)));
-      return say({ ...problem, args: [names.join(', ')] });
+      if ((code !== CODE.requiredField && code !== CODE.missingColumns) || !args.some(isField)) return messageText(problem);
+      const names = args.map((name) => (isField(name) ? t(`addUsr.${name}`) : String(name)));
+      return messageText({ ...problem, args: [names.join(', ')] });
     },
-    [t, say],
+    [t, messageText],
   );
 }

@@ -5,7 +5,7 @@ import { useNavigate } from 'shared-kit/router';
 import { useAccount, useLiveList } from 'shared-kit/state';
 import { Button, EmptyState, Icon, lazyPart } from 'shared-kit/ui-core';
 import { icons, ProgressBar } from 'shared-kit/ui-frame';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../links/paths';
 import { useUserFilter } from './filters/use-user-filter';
 import { UserFilters } from './filters/user-filters';
@@ -13,7 +13,7 @@ import { useUserRemoval } from './use-user-removal';
 import { UsersTable } from './users-table';
 
 /** Loaded when it is opened, because the table does not need the form. */
-const ChangeDomains = lazyPart(() => import('./domains/change-domains'));
+const ChangeDomains = lazyPart(() => import('./domains/change-domains'), null);
 
 /** The users of one company with their actions (USERS-01), without key users (D-37). */
 export function CompanyUsers({ company }: { company: Company }) {
@@ -65,11 +65,7 @@ export function CompanyUsers({ company }: { company: Company }) {
       />
       {/* Below the table, so that the rows do not move when it appears and disappears. */}
       {users.partial && <ProgressBar label={t('manUsr.loadingRest')} value={null} />}
-      {changing && (
-        <Suspense fallback={null}>
-          <ChangeDomains company={company.id} selected={changing} users={users.data} open onClose={() => setChanging(undefined)} />
-        </Suspense>
-      )}
+      {changing && <ChangeDomains company={company.id} selected={changing} users={users.data} open onClose={() => setChanging(undefined)} />}
     </>
   );
 }

@@ -5,22 +5,17 @@ import { Link } from 'shared-kit/router';
 import { Avatar, StateTag } from 'shared-kit/ui-frame';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { Tag } from 'shared-kit/ui-display';
-import { useMemo, type ReactNode } from 'react';
-import { PERMISSION_NAMES } from '../user-fields/permission-choice';
+import { useMemo, type ComponentProps } from 'react';
 import { UserActions } from './user-actions';
 import { paths } from '../links/paths';
 
-export interface UsersTableProps {
+/** `rows`: the users that the filters leave. */
+export interface UsersTableProps extends Pick<ComponentProps<typeof DataTable<UserProfile>>, 'rows' | 'filters' | 'selectionActions' | 'empty'> {
   company: string;
   users: LiveList<UserProfile>;
-  /** The users that the filters leave. */
-  rows: readonly UserProfile[];
   ownUid: string | undefined;
   onRemove: (user: UserProfile) => Promise<void>;
   onRemoveMany: (users: readonly UserProfile[]) => Promise<void>;
-  filters: ReactNode;
-  selectionActions: (selected: readonly UserProfile[]) => ReactNode;
-  empty: ReactNode;
 }
 
 /** The most domains that a cell names. It only counts the others. */
@@ -30,27 +25,24 @@ const rowKey = ({ uid }: UserProfile) => uid;
 const BY_NAME = { orderBy: 'name', order: 'asc' } as const;
 
 /** The users of a company with their actions (USERS-01). */
-export function UsersTable({ company, users, rows, ownUid, onRemove, onRemoveMany, filters, selectionActions, empty }: UsersTableProps) {
+export function UsersTable({ company, users, ownUid, onRemove, onRemoveMany, ...table }: UsersTableProps) {
   const { t } = useText('users');
   return (
     <DataTable
+      {...table}
       id="users"
       label={t('manUsr.table')}
-      rows={rows}
       columns={useUserColumns(users.data, { ownUid, onRemove })}
       rowKey={rowKey}
       rowName={fullName}
       selectable={(user) => !user.moderator && user.uid !== ownUid}
       onDelete={(selected) => void onRemoveMany(selected)}
-      filters={filters}
-      selectionActions={selectionActions}
       defaultSorting={BY_NAME}
       exportName={`users_${company}`}
       partial={users.partial}
       loading={users.status === 'loading'}
       problem={users.problem}
       onRetry={users.retry}
-      empty={empty}
     />
   );
 }
@@ -62,7 +54,7 @@ function useUserColumns(users: readonly UserProfile[], { ownUid, onRemove }: Pic
   const names = useMemo(() => new Map(JSON.parse(moderators) as [uid: string, name: string][]), [moderators]);
   return useMemo((): Column<UserProfile>[] => {
     const parentName = ({ parent }: UserProfile) => (parent === null ? '' : (names.get(parent) ?? t('manUsr.parentGone')));
-    const permissionNames = (user: UserProfile) => PERMISSIONS.filter((name) => user[name]).map((name) => t(PERMISSION_NAMES[name]));
+    const permissionNames = (user: UserProfile) => PERMISSIONS.filter((name) => user[name]).map((name) => t(`addUsr.permission.${name}`));
     const password = ({ pwUpdated }: UserProfile) => t(pwUpdated ? 'manUsr.ownPassword' : 'manUsr.initialPassword');
     return [
       {

@@ -17,7 +17,7 @@ export interface CreateKeyFormProps {
 export function CreateKeyForm({ companies, initial }: CreateKeyFormProps) {
   const { t, locale } = useText('apiKeys');
   const goBack = useGoBack();
-  const say = useKeyText();
+  const problemText = useKeyText();
   const form = useKeyForm(initial, goBack);
   const { field, moderators, moderator, stored, failure } = form;
   const known = moderators.status === 'ready' ? moderators.data : undefined;
@@ -57,7 +57,7 @@ export function CreateKeyForm({ companies, initial }: CreateKeyFormProps) {
         disabled={form.busy}
         help={stored ? t('addApiKey.storedAs', { description: stored }) : t('addApiKey.descriptionHelp')}
       />
-      {failure && <Alert severity="error">{say(failure)}</Alert>}
+      {failure && <Alert severity="error">{problemText(failure)}</Alert>}
       <FormActions>
         <Button type="submit" variant="primary" loading={form.busy}>
           {t('addApiKey.submit')}

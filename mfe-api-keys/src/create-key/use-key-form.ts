@@ -9,7 +9,6 @@ import { fieldOfProblem, type KeyValues } from './key-problems';
 import { useKeyText } from './use-key-text';
 
 export interface KeyForm extends FormState<KeyValues> {
-  /** The live moderators of the chosen company. */
   moderators: LiveList<ModeratorProfile>;
   /** The chosen moderator; undefined when nobody is chosen or the moderator was removed. */
   moderator: ModeratorProfile | undefined;

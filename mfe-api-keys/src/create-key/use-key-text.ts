@@ -4,7 +4,7 @@ import { CODE, type Message } from 'shared-kit/model';
 /** The text of a problem, which says how to correct it in this form. */
 export function useKeyText(): (problem: Message) => string {
   const { t } = useText('apiKeys');
-  const say = useMessageText();
+  const messageText = useMessageText();
   return (problem) => {
     switch (problem.code) {
       case CODE.customClaims:
@@ -16,7 +16,7 @@ export function useKeyText(): (problem: Message) => string {
       case CODE.serviceUnavailable:
         return t('addApiKey.lostAnswer');
       default:
-        return say(problem);
+        return messageText(problem);
     }
   };
 }

@@ -13,7 +13,7 @@ import { useGoBack } from '../links/use-go-back';
 /** The form for a key's domains: company and moderator are read-only, the domains can be chosen (KEYS-18, KEYS-19). */
 export function KeyDomainsForm({ company, apiKey }: { company: Company; apiKey: ApiKey }) {
   const { t } = useText('apiKeys');
-  const say = useMessageText();
+  const messageText = useMessageText();
   const goBack = useGoBack();
   const moderators = useLiveList(moderatorsOf(company.id));
   const moderator = moderators.data.find(({ uid }) => uid === apiKey.parentUid);
@@ -25,7 +25,7 @@ export function KeyDomainsForm({ company, apiKey }: { company: Company; apiKey: 
     submit: ({ domains }) =>
       changeKeyDomains({ company: company.id, parentUid: apiKey.parentUid, apiKeyId: apiKey.id, domains: granted(domains) }),
     fieldOf: ({ code }) => (code === CODE.domainNotAuthorized ? 'domains' : null),
-    problemText: (problem) => (problem.code === CODE.domainNotAuthorized ? t('addApiKey.domainsGone') : say(problem)),
+    problemText: (problem) => (problem.code === CODE.domainNotAuthorized ? t('addApiKey.domainsGone') : messageText(problem)),
     done: goBack,
     guardedAs: `keyDomains/${apiKey.id}`,
   });
@@ -65,7 +65,7 @@ export function KeyDomainsForm({ company, apiKey }: { company: Company; apiKey: 
         disabled={ended || busy}
         help={moderator && lost.length > 0 ? t('manApiKeys.authDomains.noLonger', { domains: lost.join(', ') }) : undefined}
       />
-      {failure && <Alert severity="error">{say(failure)}</Alert>}
+      {failure && <Alert severity="error">{messageText(failure)}</Alert>}
       <FormActions>
         <Button type="submit" variant="primary" loading={busy} disabled={closed}>
           {t('manApiKeys.authDomains.save')}

@@ -1,23 +1,15 @@
 import { apiKeyOf } from 'shared-kit/firebase/data';
-import type { ApiKey, Company, Message } from 'shared-kit/model';
+import type { Company } from 'shared-kit/model';
 import { useLocation, useParams } from 'shared-kit/router';
 import { useLiveOne } from 'shared-kit/state';
 import { useSelectedCompany } from 'shared-kit/ui-frame';
 import { useState } from 'react';
 
-export interface KeyOfRoute {
-  status: 'loading' | 'ready' | 'missing' | 'error';
-  company: Company | undefined;
-  key: ApiKey | undefined;
-  problem?: Message | undefined;
-  retry: () => void;
-}
-
 /**
  * The live key of the URL. Its company is not in the URL but in the route's state, which the list sets. Without state the companies
  * of the user are searched one after the other, beginning with the one that was open last.
  */
-export function useKeyOfRoute(): KeyOfRoute {
+export function useKeyOfRoute() {
   const { apiKeyId = '' } = useParams();
   const { state } = useLocation() as { state: unknown };
   const { companies, company: selected, loading } = useSelectedCompany();

@@ -1,21 +1,17 @@
 import { useText } from 'shared-kit/i18n';
-import type { ApiKey, Message } from 'shared-kit/model';
+import type { ApiKey } from 'shared-kit/model';
 import { DataTable, type Column } from 'shared-kit/ui-data';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ComponentProps } from 'react';
 import { KeyActions, type KeyActionsProps } from './key-actions';
 import { KeyDomainsCell } from './key-domains-cell';
 import { KeySafety, useSafetyText } from './key-safety';
 import { KeyStatusTag, useKeyStatusText } from './key-status';
 import { KeyToken, shortenedKey } from './key-token';
 
-export interface KeysTableProps extends Omit<KeyActionsProps, 'apiKey'> {
+type CellProps = Omit<KeyActionsProps, 'apiKey'> & { now: number };
+
+export interface KeysTableProps extends CellProps, Pick<ComponentProps<typeof DataTable<ApiKey>>, 'loading' | 'problem' | 'onRetry' | 'empty' | 'filters'> {
   keys: readonly ApiKey[];
-  loading: boolean;
-  problem: Message | undefined;
-  onRetry: () => void;
-  now: number;
-  empty: ReactNode;
-  filters: ReactNode;
 }
 
 const NEWEST_FIRST = { orderBy: 'created', order: 'desc' } as const;
@@ -24,27 +20,23 @@ const rowKey = ({ id }: ApiKey) => id;
 const rowName = ({ description }: ApiKey) => description;
 
 /** The keys of a company with their actions (KEYS-02). */
-export function KeysTable({ keys, loading, problem, onRetry, empty, filters, ...cells }: KeysTableProps) {
+export function KeysTable({ keys, now, busy, onRenew, onRemove, ...table }: KeysTableProps) {
   const { t } = useText('apiKeys');
   return (
     <DataTable
+      {...table}
       id="apiKeys"
       label={t('manApiKeys.table')}
       rows={keys}
-      columns={useKeyColumns(cells)}
+      columns={useKeyColumns({ now, busy, onRenew, onRemove })}
       rowKey={rowKey}
       rowName={rowName}
       defaultSorting={NEWEST_FIRST}
-      loading={loading}
-      problem={problem}
-      onRetry={onRetry}
-      empty={empty}
-      filters={filters}
     />
   );
 }
 
-function useKeyColumns({ now, busy, onRenew, onRemove }: Pick<KeysTableProps, 'now' | 'busy' | 'onRenew' | 'onRemove'>): Column<ApiKey>[] {
+function useKeyColumns({ now, busy, onRenew, onRemove }: CellProps): Column<ApiKey>[] {
   const { t } = useText('apiKeys');
   const statusText = useKeyStatusText();
   const safetyText = useSafetyText(now);

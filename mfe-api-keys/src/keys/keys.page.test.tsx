@@ -107,9 +107,9 @@ describe('the API keys of a company', () => {
     ['', '–'],
   ])('KEYS-11 shows the status %p as %p', async (status, text) => {
     // The translation logs a status without a text.
-    const told = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     await open([aged(1, { status })]);
-    const missing = told.mock.calls.flat().filter((line) => String(line).startsWith('No text'));
+    const missing = warn.mock.calls.flat().filter((line) => String(line).startsWith('No text'));
     expect(missing).toEqual(status === 'QUARANTINED' ? ['No text for apiKeys:manApiKeys.status.QUARANTINED'] : []);
     expect(within(await rowOf('ERP')).getAllByRole('cell')[0]).toHaveTextContent(text);
   });

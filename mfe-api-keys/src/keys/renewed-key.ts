@@ -2,7 +2,6 @@ import type { ApiKey } from 'shared-kit/model';
 
 /** The route's state of the list. */
 export interface ListState {
-  /** The key that was renewed last. */
   renewed?: { company: string; id: string };
 }
 

@@ -4,15 +4,8 @@ import type { ApiKey } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
 import { useCallback, useRef, useState } from 'react';
 
-export interface KeyRemoval {
-  /** The id of the key that is being removed; null when idle. */
-  removing: string | null;
-  /** Asks the user to confirm, then removes the key. */
-  ask: (key: ApiKey) => Promise<void>;
-}
-
-/** Removes a key permanently. The live list then no longer shows it (KEYS-08). */
-export function useKeyRemoval(company: string): KeyRemoval {
+/** Removes a key permanently, after the user has confirmed it. The live list then no longer shows it (KEYS-08). */
+export function useKeyRemoval(company: string) {
   const { t } = useText('apiKeys');
   const { confirm, report } = useFeedback();
   const [removing, setRemoving] = useState<string | null>(null);

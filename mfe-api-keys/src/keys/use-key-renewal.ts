@@ -6,15 +6,8 @@ import { useFeedback, useReload } from 'shared-kit/state';
 import { useCallback, useRef, useState } from 'react';
 import type { ListState } from './renewed-key';
 
-export interface KeyRenewal {
-  /** The id of the key that is being renewed; null when idle. */
-  renewing: string | null;
-  /** Asks the user to confirm, renews the key and reloads the list, which then shows the new key. */
-  ask: (key: ApiKey) => Promise<void>;
-}
-
-/** Replaces a key by a new one (KEYS-08, KEYS-09). `list` is the path of the list, for pages other than the list. */
-export function useKeyRenewal(company: string, list = '.'): KeyRenewal {
+/** Replaces a key by a new one (KEYS-08, KEYS-09), after the user has confirmed it. The list is then read again. `list` is the path of the list, for pages other than the list. */
+export function useKeyRenewal(company: string, list = '.') {
   const { t } = useText('apiKeys');
   const { confirm, report } = useFeedback();
   const navigate = useNavigate();

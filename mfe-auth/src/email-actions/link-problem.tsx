@@ -18,14 +18,14 @@ export interface LinkProblemProps {
 export function LinkProblem({ problem, canAskAgain = false, verifies = false, onRetry }: LinkProblemProps) {
   const { t } = useText('auth');
   const { t: common } = useText('common');
-  const say = useMessageText();
+  const messageText = useMessageText();
   const { user } = useAccount();
   const isPassing = problem.code === CODE.serviceUnavailable || problem.key === 'networkIsBlockingDomains';
   const retry = isPassing ? onRetry : undefined;
   const asksAgain = canAskAgain && !isPassing;
   return (
     <>
-      <Alert severity="error">{say(problem)}</Alert>
+      <Alert severity="error">{messageText(problem)}</Alert>
       {problem.detail !== undefined && (
         <small className="ic-muted" lang="en">
           {problem.detail}

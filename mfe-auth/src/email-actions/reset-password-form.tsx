@@ -12,7 +12,7 @@ import { LinkProblem } from './link-problem';
 /** The new password of `email`, which is not always the account that is signed in here. */
 export function ResetPasswordForm({ code, email }: { code: string; email: string }) {
   const { t } = useText('auth');
-  const say = useMessageText();
+  const messageText = useMessageText();
   const navigate = useNavigate();
   const { user } = useAccount();
   const leave = useLeaveWithNewPassword();
@@ -32,7 +32,7 @@ export function ResetPasswordForm({ code, email }: { code: string; email: string
       <NewPasswordForm
         title={t('emailHandler.resetTitle')}
         email={email}
-        mismatch={say(keyedMessage('err.pwNoMatch'))}
+        mismatch={messageText(keyedMessage('err.pwNoMatch'))}
         save={({ newPassword }) => resetMailedPassword({ newPassword, actionCode: code })}
         onSaved={onSaved}
         explain={(problem) => problem.code === CODE.authError && <LinkProblem problem={USED_MEANWHILE} canAskAgain />}

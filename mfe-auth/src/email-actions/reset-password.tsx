@@ -32,14 +32,14 @@ function useCodeCheck(code: string): CodeCheck & { retry: () => void } {
   const [check, setCheck] = useState<CodeCheck>({ status: 'checking' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     void auth()
       .checkCode(code, 'resetPassword')
       .then((outcome) => {
-        if (!here) return;
+        if (!isMounted) return;
         setCheck(outcome.ok ? { status: 'works', email: outcome.value.email } : { status: 'fails', problem: outcome.problem });
       });
-    return () => void (here = false);
+    return () => void (isMounted = false);
   }, [attempt, code]);
   const retry = () => {
     setCheck({ status: 'checking' });

@@ -42,10 +42,10 @@ export function VerifyEmail({ code }: { code: string }) {
 
   useEffect(() => {
     let leave = () => {};
-    let here = true;
+    let isMounted = true;
     void verifyOnce(code).then(async (outcome) => {
       const before = outcome.ok ? undefined : await verifiedAlready(outcome.problem);
-      if (!here) return;
+      if (!isMounted) return;
       setSettled(before);
       if (!outcome.ok) return setProblem(outcome.problem);
       onVerified(outcome.value.email);
@@ -59,7 +59,7 @@ export function VerifyEmail({ code }: { code: string }) {
       };
     });
     return () => {
-      here = false;
+      isMounted = false;
       leave();
     };
   }, [attempt, backdrop, code]);

@@ -14,14 +14,14 @@ export interface ForgotPasswordFormProps {
 /** Asks for the email and requests the mail. The answer does not reveal whether the email has an account (D-04). */
 export function ForgotPasswordForm({ email: initial, onSent }: ForgotPasswordFormProps) {
   const { t } = useText('auth');
-  const say = useMessageText();
+  const messageText = useMessageText();
   const { snackbar } = useFeedback();
   const [problem, setProblem] = useState<Message>();
   const form = useForm({
     initial: { email: initial },
     validate: ({ email }) => {
       const checked = recoveryEmail(email);
-      return checked.ok ? {} : { email: say(checked.problem) };
+      return checked.ok ? {} : { email: messageText(checked.problem) };
     },
     submit: async (values) => {
       setProblem(undefined);
@@ -33,13 +33,13 @@ export function ForgotPasswordForm({ email: initial, onSent }: ForgotPasswordFor
         snackbar({ message: messageOf(CODE.verificationSent, { args: [email] }), severity: 'success' });
         return onSent(email);
       }
-      if (sent.problem.field === 'email') return { email: say(sent.problem) };
+      if (sent.problem.field === 'email') return { email: messageText(sent.problem) };
       setProblem(sent.problem);
     },
   });
   return (
     <Form onSubmit={form.submit} aria-label={t('forgotPw.title')}>
-      {problem && <Alert severity="error">{say(problem)}</Alert>}
+      {problem && <Alert severity="error">{messageText(problem)}</Alert>}
       <Input
         {...form.field('email')}
         onChange={(typed) => form.set('email', stripAccents(typed))}

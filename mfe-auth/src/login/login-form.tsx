@@ -15,7 +15,7 @@ export function LoginForm({ loadingAccount }: { loadingAccount: boolean }) {
   const { t, locale } = useText('auth');
   const navigate = useNavigate();
   const { state } = useLocation();
-  const say = useMessageText();
+  const messageText = useMessageText();
   const lockout = useLockout();
   const [problem, setProblem] = useState<Message>();
   const form = useForm({
@@ -28,7 +28,7 @@ export function LoginForm({ loadingAccount }: { loadingAccount: boolean }) {
       setProblem(undefined);
       const answer = await auth().signIn(pastedEmail(email), password);
       if (answer.ok) return;
-      if (answer.problem.field === 'email') return { email: say(answer.problem) };
+      if (answer.problem.field === 'email') return { email: messageText(answer.problem) };
       if (answer.problem.key === 'err.tooManyAttempts') lockout.refused();
       else setProblem(answer.problem);
     },
@@ -37,7 +37,7 @@ export function LoginForm({ loadingAccount }: { loadingAccount: boolean }) {
 
   return (
     <Form onSubmit={form.submit} aria-label={t('login.title')}>
-      {problem && <Alert severity="error">{say(problem)}</Alert>}
+      {problem && <Alert severity="error">{messageText(problem)}</Alert>}
       {lockout.until !== null && (
         <Alert severity="warning">
           {t('login.lockedUntil', { time: formatDate(Math.ceil(lockout.until / MINUTE_MS) * MINUTE_MS, locale, 'time') })}

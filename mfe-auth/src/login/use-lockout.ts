@@ -3,18 +3,11 @@ import { useEffect, useState } from 'react';
 const FIRST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
 
-export interface Lockout {
-  /** When to try again, in milliseconds since 1970; null when there is no need to wait. */
-  until: number | null;
-  /** Call it when the service refuses to sign in because of too many attempts. */
-  refused: () => void;
-}
-
 /**
  * When to try again after too many attempts. The service does not say when, but each further attempt lengthens the wait. So the
- * advised wait starts with a minute and doubles with each refusal.
+ * advised wait starts with a minute and doubles with each refusal. `until` is in milliseconds since 1970.
  */
-export function useLockout(): Lockout {
+export function useLockout() {
   const [{ until, wait }, setLock] = useState({ until: null as number | null, wait: FIRST_WAIT_MS });
 
   useEffect(() => {

@@ -33,7 +33,7 @@ export interface NewPasswordFormProps {
 /** The form for a new password, typed twice. It is used for the first password, for changing it, and after a mailed link. */
 export function NewPasswordForm({ title, email, flags, asksCurrent = false, mismatch, save, onSaved, explain, actions }: NewPasswordFormProps) {
   const { t } = useText('auth');
-  const say = useMessageText();
+  const messageText = useMessageText();
   const [keypad, setKeypad] = useState(false);
   const rulesFor = keypad ? { pilot: true } : flags;
   const form = useForm({
@@ -58,7 +58,7 @@ export function NewPasswordForm({ title, email, flags, asksCurrent = false, mism
 
   return (
     <Form onSubmit={form.submit} aria-label={title}>
-      {failure && (explain?.(failure) || <Alert severity="error">{say(failure)}</Alert>)}
+      {failure && (explain?.(failure) || <Alert severity="error">{messageText(failure)}</Alert>)}
       {/* Not visible. It tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {asksCurrent && (

@@ -1,6 +1,5 @@
 import { useNavigate } from 'shared-kit/router';
 import { useSignOut } from 'shared-kit/state';
-import { useCallback } from 'react';
 import { paths } from '../links/paths';
 
 /**
@@ -10,11 +9,8 @@ import { paths } from '../links/paths';
 export function useLeaveWithNewPassword(): (goodbye: string, email: string) => Promise<void> {
   const signOut = useSignOut();
   const navigate = useNavigate({ always: true });
-  return useCallback(
-    async (goodbye, email) => {
-      const loginPrefill = { email };
-      await signOut(goodbye, () => void navigate(paths.login(), { replace: true, state: loginPrefill }), loginPrefill);
-    },
-    [navigate, signOut],
-  );
+  return async (goodbye, email) => {
+    const loginPrefill = { email };
+    await signOut(goodbye, () => void navigate(paths.login(), { replace: true, state: loginPrefill }), loginPrefill);
+  };
 }

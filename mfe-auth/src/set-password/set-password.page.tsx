@@ -12,7 +12,7 @@ import { paths } from '../links/paths';
 /** `/setpw` (ROUTE-04): asks a new user for a first password of their own; until it is set, no other page opens (AUTH-07). */
 export default function SetPasswordPage() {
   const { t } = useText('auth');
-  const say = useMessageText();
+  const messageText = useMessageText();
   const { user, profile } = useAccount();
   const leave = useLeaveWithNewPassword();
   // Read once, when the page opens: saving sets `pwUpdated`, and the live profile often has it before the API's answer arrives.
@@ -28,7 +28,7 @@ export default function SetPasswordPage() {
             title={t('setPw.title')}
             email={email}
             flags={profile ?? undefined}
-            mismatch={say(keyedMessage('err.pwNoMatch'))}
+            mismatch={messageText(keyedMessage('err.pwNoMatch'))}
             save={({ newPassword }) => changeOwnPassword({ company: profile?.companies[0] ?? '', newPassword })}
             onSaved={() => leave(t('setPw.leaving'), email)}
             explain={(problem) => isStale(problem) && <SignInAgain email={email} />}

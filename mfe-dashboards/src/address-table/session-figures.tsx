@@ -15,7 +15,6 @@ const ICONS: Record<ReadingFlag, IconDefinition> = {
 };
 
 export interface SessionFiguresProps {
-  /** The figures that are known. */
   figures: Partial<SessionFigures>;
   shown: ReadingFlag | undefined;
   onShow: (flag: ReadingFlag | undefined) => void;

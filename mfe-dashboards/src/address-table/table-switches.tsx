@@ -2,22 +2,14 @@ import { useText } from 'shared-kit/i18n';
 import type { TableToggles } from 'shared-kit/model';
 import { NativeSwitch, Text } from 'shared-kit/ui-core';
 import { useId } from 'react';
+import { useTableToggles } from './use-table-toggles';
 
-export interface TableSwitchesProps {
-  toggles: TableToggles;
-  onToggle: (name: keyof TableToggles, on: boolean) => void;
-  /** Only sessions that came from a task have input data. */
-  fromTask: boolean;
-}
-
-/** The four toggles in the words of the session page (DASH-12 to DASH-15, D-73). */
-export function TableSwitches({ toggles, onToggle, fromTask }: TableSwitchesProps) {
+/** The four toggles in the words of the session page (DASH-12 to DASH-15, D-73). Only sessions that came from a task have input data. */
+export function TableSwitches({ fromTask }: { fromTask: boolean }) {
   const { t } = useText('dashboards');
+  const [toggles, setToggle] = useTableToggles();
   const what = useId();
-  const toggle = (name: keyof TableToggles) => ({
-    checked: toggles[name],
-    onChange: (on: boolean) => onToggle(name, on),
-  });
+  const toggle = (name: keyof TableToggles) => ({ checked: toggles[name], onChange: (on: boolean) => setToggle(name, on) });
   return (
     <fieldset className="db-switches">
       <legend className="ic-hidden">{t('session.options')}</legend>

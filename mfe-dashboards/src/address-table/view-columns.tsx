@@ -11,9 +11,7 @@ import { ResultTag } from '../results/result-tag';
 
 export interface ViewColumnsOptions {
   t: Translate<'dashboards'>;
-  /** The title of the table's address column. */
   addressTitle: string;
-  /** Whether the session has pictures, which need a column. */
   hasPictures: boolean;
   /** Opens the readings of an address that was read more than once. */
   onOpen?: (address: string) => void;

@@ -14,7 +14,6 @@ export interface AllAddressesTableProps {
   table: AllTable;
   /** The kind of addresses to show; undefined for all. */
   shown: ReadingFlag | undefined;
-  /** The title of the table's address column. */
   addressTitle: string;
   loading: boolean;
   /** Shown when the switches or the figures leave no row. */

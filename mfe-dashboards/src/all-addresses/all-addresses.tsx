@@ -47,7 +47,7 @@ interface BuiltAddressesProps {
 /** The table of the records that have been read. */
 function BuiltAddresses({ domainRef, sessions, settings }: BuiltAddressesProps) {
   const { t } = useText('dashboards');
-  const [toggles, setToggle] = useTableToggles();
+  const [toggles] = useTableToggles();
   const [shown, show] = useChoiceInUrl('show', SHOWABLE);
   const { answer: table, isSuperseded, progress, problem, retry } = useAllTable(sessions, settings, toggles);
 
@@ -57,7 +57,7 @@ function BuiltAddresses({ domainRef, sessions, settings }: BuiltAddressesProps) 
     <>
       <Text muted>{t('allAddresses.intro', { count: sessions.length })}</Text>
       <SessionFiguresBar figures={table.figures} shown={shown} onShow={show} />
-      <TableSwitches toggles={toggles} onToggle={setToggle} fromTask={sessions.some(({ session }) => session.wasTask)} />
+      <TableSwitches fromTask={sessions.some(({ session }) => session.wasTask)} />
       <AllAddressesTable
         domainRef={domainRef}
         table={table}

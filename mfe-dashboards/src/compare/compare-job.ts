@@ -12,7 +12,6 @@ export interface CompareRequest {
 
 export interface ComparedSide {
   reading: SessionsToRead;
-  /** When each session began. */
   startTimes: (number | null)[];
 }
 

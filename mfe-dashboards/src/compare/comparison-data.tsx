@@ -46,7 +46,7 @@ function Differences({ domainRef, sides, name, shown, onShow, settings, settings
   }
   if (!answer) return <ProgressBar label={t('compare.reading')} value={progress} onCancel={cancel} />;
   const tools = (
-    <span className="rm-tools">
+    <span className="ic-actions rm-tools">
       <ViewSwitch view={view} onChange={show} />
       {view === 'map' && <PrintButton />}
     </span>

@@ -5,9 +5,9 @@ import type { CreationFailure } from './use-task-creation';
 /** Why a task was not created and, of several, which ones were. */
 export function CreationFailed({ failure: { problem, created, notCreated } }: { failure: CreationFailure }) {
   const { t } = useText('dashboards');
-  const say = useMessageText();
+  const messageText = useMessageText();
   return (
-    <Alert severity="error" title={say(problem)}>
+    <Alert severity="error" title={messageText(problem)}>
       {created.length > 0 && t('createInventoryTask.createdSome', { names: created.join(', '), rest: notCreated.join(', ') })}
     </Alert>
   );

@@ -15,7 +15,7 @@ const OUTLINE = ['64%', '92%', '78%', '86%', '70%'];
 /** The progress of reading the file, or why it ended without a result. */
 export function FileProgress({ file, reading, onCancel }: FileProgressProps) {
   const { t } = useText('dashboards');
-  const say = useMessageText();
+  const messageText = useMessageText();
   switch (reading.status) {
     case 'reading': {
       const { step, done, total } = reading.progress ?? { step: 'reading', done: 0, total: 0 };
@@ -37,7 +37,7 @@ export function FileProgress({ file, reading, onCancel }: FileProgressProps) {
     case 'aborted':
       return <Alert severity="info">{t('createInventoryTask.cancelled')}</Alert>;
     case 'failed':
-      return <Alert severity="error">{say(reading.problem)}</Alert>;
+      return <Alert severity="error">{messageText(reading.problem)}</Alert>;
     default:
       return null;
   }

@@ -4,10 +4,10 @@ import { Alert } from 'shared-kit/ui-core';
 
 /** Notices about the file. They do not prevent the creation of the task. */
 export function Notices({ of }: { of: readonly Message[] }) {
-  const say = useMessageText();
+  const messageText = useMessageText();
   return of.map((notice) => (
     <Alert key={notice.key} severity="warning">
-      {say(notice)}
+      {messageText(notice)}
     </Alert>
   ));
 }

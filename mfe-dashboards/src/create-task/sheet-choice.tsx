@@ -13,12 +13,12 @@ export interface SheetChoiceProps {
 /** The choice of the sheets that become tasks. A file with one sheet leaves none. */
 export function SheetChoice({ sheets, ...field }: SheetChoiceProps) {
   const { t } = useText('dashboards');
-  const say = useMessageText();
+  const messageText = useMessageText();
   if (sheets.length < 2) return null;
   const options = sheets.map(({ name, qualifies, problem }, place) => ({
     value: String(place),
     label: name,
-    help: !qualifies && problem ? say(problem) : undefined,
+    help: !qualifies && problem ? messageText(problem) : undefined,
   }));
   return <CheckboxGroup {...field} label={t('createInventoryTask.sheets')} help={t('createInventoryTask.sheetsHelp')} names options={options} />;
 }

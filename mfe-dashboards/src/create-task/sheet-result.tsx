@@ -19,7 +19,7 @@ export interface SheetResultProps {
 /** The result of checking a sheet: whether it can become a task, the reason if not, and its first rows to recognise it. */
 export function SheetResult({ sheet, isChosen, addressLength }: SheetResultProps) {
   const { t } = useText('dashboards');
-  const say = useMessageText();
+  const messageText = useMessageText();
   const { name, problem, orderedColumns } = sheet;
 
   return (
@@ -29,7 +29,7 @@ export function SheetResult({ sheet, isChosen, addressLength }: SheetResultProps
           <WithNames text={t('createInventoryTask.sheet', { sheet: name })} names={[name]} />
         </Heading>
         {!isChosen && <Text muted>{t('createInventoryTask.notChosen')}</Text>}
-        {problem && <Alert severity={isChosen && !isTolerable(problem) ? 'error' : 'warning'}>{say(problem)}</Alert>}
+        {problem && <Alert severity={isChosen && !isTolerable(problem) ? 'error' : 'warning'}>{messageText(problem)}</Alert>}
         <Notices of={sheet.notices} />
         {sheet.offences.length > 0 && <Offences offences={sheet.offences} total={sheet.offenceCount} />}
         <CheckedRows sheet={sheet} addressLength={addressLength} />

@@ -23,7 +23,6 @@ export interface SpreadsheetRequest {
   settings: InventorySettings;
   /** The domain's script, which changes the sheets before they are checked (TASK-17). */
   script?: string | undefined;
-  /** The texts of the workbook of problem rows. */
   problemTexts: ProblemTexts;
 }
 
@@ -32,8 +31,6 @@ export interface SheetSummary {
   name: string;
   /** Of several sheets, those that qualify are chosen beforehand. */
   qualifies: boolean;
-  /** Spreadsheet programs do not show the sheet. */
-  isHidden: boolean;
   rowsInSheet: number;
   validRows: number;
   orderedColumns: string[];
@@ -52,7 +49,7 @@ export interface SheetSummary {
   /** The first valid rows, by `orderedColumns`. */
   preview: string[][];
   /** The packed list, which is sent instead of a file with a script or with several sheets (D-60); null when the file itself is sent. */
-  packed: Blob | null;
+  packedList: Blob | null;
 }
 
 export type SpreadsheetSummary = ({ ok: false; problem: Message } | { ok: true; kind: FileKind; sheets: SheetSummary[]; notices: Message[] }) & {
@@ -71,13 +68,13 @@ export const spreadsheetJob = (readXls?: XlsReader): Job<SpreadsheetRequest, Spr
   const prepare = script ? (await import('./prepare-sheets')).prepareWith(script, { withLimit }) : undefined;
   const reading = await readInventoryFile(bytes, fileName, settings, { prepare, encoding, onProgress, signal, readXls });
   if (!reading.ok) return reading;
-  const packs = prepare !== undefined || reading.sheets.length > 1;
+  const isPacked = prepare !== undefined || reading.sheets.length > 1;
   const sheets: SheetSummary[] = [];
-  for (const sheet of reading.sheets) sheets.push(await summarise(sheet, packs, problemTexts, signal));
+  for (const sheet of reading.sheets) sheets.push(await summarise(sheet, isPacked, problemTexts, signal));
   return { ...reading, sheets };
 };
 
-async function summarise(sheet: CheckedSheet, packs: boolean, texts: ProblemTexts, signal: AbortSignal): Promise<SheetSummary> {
+async function summarise(sheet: CheckedSheet, isPacked: boolean, texts: ProblemTexts, signal: AbortSignal): Promise<SheetSummary> {
   const { rows, problemRows, header, ...rest } = sheet;
   const problemCounts = { blank: 0, length: 0, repeated: 0, error: 0 };
   for (const { reason } of problemRows) problemCounts[reason]++;
@@ -89,6 +86,6 @@ async function summarise(sheet: CheckedSheet, packs: boolean, texts: ProblemText
     validRows: rows.length,
     examples: exampleAddresses(rows.map((row) => row.address)),
     preview: rows.slice(0, PREVIEW_ROWS).map((row) => columns.map((column) => row.inputData[column] ?? '')),
-    packed: packs && rows.length > 0 ? new Blob([await packLongTask(sheet, signal)]) : null,
+    packedList: isPacked && rows.length > 0 ? new Blob([await packLongTask(sheet, signal)]) : null,
   };
 }

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import type { PlannedTask } from './planned-tasks';
 
 export interface CreationRequest {
-  /** The bytes of the file, as they were checked. */
   checkedFile: Blob;
   kind: FileKind;
   /** The encoding in which a CSV was checked. */
@@ -92,13 +91,13 @@ export function useTaskCreation(ref: DomainRef): TaskCreation {
 /** Sends the packed list of the sheet, or the file if there is no packed list (D-60). */
 function send(ref: DomainRef, request: CreationRequest, { name, sheet }: PlannedTask, signal: AbortSignal): Promise<ApiResult> {
   const { checkedFile, kind, encoding, acceptStreets } = request;
-  const packed = sheet.packed !== null;
+  const { packedList, problem } = sheet;
   return createTask({
     ...ref,
     name,
-    acceptStreets: acceptStreets && sheet.problem !== null,
-    body: sheet.packed ?? checkedFile,
-    contentType: packed ? 'text/plain; charset=utf-8' : contentTypeOf(kind, encoding),
+    acceptStreets: acceptStreets && problem !== null,
+    body: packedList ?? checkedFile,
+    contentType: packedList ? 'text/plain; charset=utf-8' : contentTypeOf(kind, encoding),
     signal,
   });
 }

@@ -28,7 +28,6 @@ export interface TaskForm extends FormState<TaskDraft> {
   sheets: readonly SheetSummary[];
   /** The values of the sheets that become tasks. */
   chosen: readonly string[];
-  /** What would be created now. */
   tasks: readonly PlannedTask[];
   creation: TaskCreation;
   /** The file has changed since it was checked: nothing is sent before the user decides. */
@@ -44,7 +43,7 @@ const EMPTY: TaskDraft = { file: null, encoding: undefined, name: '', sheets: nu
 /** The form's values, the reading of its file and the creation of its tasks. A submit while the file is being read awaits the reading. */
 export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: string | undefined): TaskForm {
   const { t } = useText('dashboards');
-  const say = useMessageText();
+  const messageText = useMessageText();
   const navigate = useNavigate();
   const creation = useTaskCreation(ref);
   const nameProblem = useNameProblem(ref, creation.ownNames);
@@ -87,7 +86,7 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
     if (isBlocked(sheets, true)) return t('createInventoryTask.failedParsingData');
     if (isBlocked(sheets, values.accepted)) return t('createInventoryTask.acceptFirst');
     const name = nameProblem(values, plannedOf(values, reading));
-    return name && say(name);
+    return name && messageText(name);
   };
 
   const choose = (next: File) => {

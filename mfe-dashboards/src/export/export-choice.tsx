@@ -4,7 +4,7 @@ import { useFeedback } from 'shared-kit/state';
 import { Button, useForm } from 'shared-kit/ui-core';
 import { Modal, ProgressBar, useDomainSettings } from 'shared-kit/ui-frame';
 import { saveFile, useCsvSeparator } from 'shared-kit/ui-data';
-import { ExportForm } from './export-form';
+import { ExportForm, type ExportValues } from './export-form';
 import { useTableToggles } from '../address-table/use-table-toggles';
 import { useExport } from './use-export';
 
@@ -20,11 +20,11 @@ export default function ExportChoice({ domainRef, sessions, open, onClose }: Exp
   const { t } = useText('dashboards');
   const { snackbar } = useFeedback();
   const { status, settings, problem: unreadable } = useDomainSettings(open ? domainRef : null);
-  const [toggles, setToggle] = useTableToggles();
-  const [separator, setSeparator] = useCsvSeparator();
+  const [toggles] = useTableToggles();
+  const [separator] = useCsvSeparator();
   const { progress, start, cancel } = useExport();
 
-  const form = useForm({
+  const form = useForm<ExportValues>({
     initial: { type: DEFAULT_EXPORT_TYPE, nameSession: false },
     submit: async ({ type, nameSession }) => {
       if (!settings) return { ok: false, problem: unreadable ?? problem(CODE.domainSettings) };
@@ -55,18 +55,7 @@ export default function ExportChoice({ domainRef, sessions, open, onClose }: Exp
         </Button>
       }
     >
-      <ExportForm
-        sessions={sessions}
-        type={form.field('type')}
-        nameSession={form.values.nameSession}
-        onNameSession={(on) => form.set('nameSession', on)}
-        separator={separator}
-        onSeparator={setSeparator}
-        toggles={toggles}
-        onToggle={setToggle}
-        busy={form.busy}
-        failure={form.failure}
-      >
+      <ExportForm form={form} sessions={sessions}>
         {progress && (
           <ProgressBar
             // Two steps, because reading depends on the server and writing on this computer.

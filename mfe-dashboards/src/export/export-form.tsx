@@ -1,58 +1,59 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
-import { CSV_SEPARATORS, EXPORT_TYPES, type CsvSeparator, type ExportType, type Message, type Session, type TableToggles } from 'shared-kit/model';
-import { adoptStyles, Alert, Text, type FieldState } from 'shared-kit/ui-core';
+import { CSV_SEPARATORS, EXPORT_TYPES, type ExportType, type Session, type TableToggles } from 'shared-kit/model';
+import { adoptStyles, Alert, Text, type FormState } from 'shared-kit/ui-core';
+import { useCsvSeparator } from 'shared-kit/ui-data';
 import { RadioGroup, Switch } from 'shared-kit/ui-form';
 import type { ReactNode } from 'react';
+import { useTableToggles } from '../address-table/use-table-toggles';
 import { useNameList } from '../text/use-name-list';
 import exportCss from './export.css';
 
 adoptStyles(exportCss);
 
-export interface ExportFormProps {
-  sessions: readonly Session[];
-  type: FieldState<'type', ExportType>;
+export interface ExportValues {
+  type: ExportType;
   /** Adds a column with the session of each row to a merged file. */
   nameSession: boolean;
-  onNameSession: (on: boolean) => void;
-  separator: CsvSeparator;
-  onSeparator: (separator: CsvSeparator) => void;
-  toggles: TableToggles;
-  onToggle: (name: keyof TableToggles, on: boolean) => void;
-  busy: boolean;
-  failure: Message | null;
-  /** The progress of the export, shown below the form. */
+}
+
+export interface ExportFormProps {
+  form: FormState<ExportValues>;
+  sessions: readonly Session[];
   children?: ReactNode;
 }
 
 const SEPARATOR_NAMES = { ',': 'export.separators.comma', ';': 'export.separators.semicolon' } as const;
 
 /** What to export and how. */
-export function ExportForm(props: ExportFormProps) {
-  const { sessions, type, nameSession, onNameSession, separator, onSeparator, toggles, onToggle, busy, failure, children } = props;
+export function ExportForm({ form, sessions, children }: ExportFormProps) {
+  const { busy, failure } = form;
+  const { type, nameSession } = form.values;
+  const [toggles, setToggle] = useTableToggles();
+  const [separator, setSeparator] = useCsvSeparator();
   const { t } = useText('dashboards');
-  const say = useMessageText();
+  const messageText = useMessageText();
   const nameList = useNameList();
   const { t: common } = useText('common');
   const names = nameList(sessions.map(({ name }) => name));
   const fromTasks = sessions.some(({ wasTask }) => wasTask);
   const help = (value: ExportType) => (value.endsWith('_PER_FILE') ? t('export.zipped') : value.includes('_MERGED_') ? t('export.merged') : undefined);
-  const toggle = (name: keyof TableToggles) => ({ checked: toggles[name], onChange: (on: boolean) => onToggle(name, on), disabled: busy });
+  const toggle = (name: keyof TableToggles) => ({ checked: toggles[name], onChange: (on: boolean) => setToggle(name, on), disabled: busy });
 
   return (
     <div className="db-export">
       <Text muted>{sessions.length === 0 ? common('noData') : t('export.what', { count: sessions.length, names })}</Text>
       <RadioGroup
-        {...type}
+        {...form.field('type')}
         label={t('export.type')}
         disabled={busy}
         options={EXPORT_TYPES.map((value) => ({ value, label: t(`export.types.${value}`), help: help(value) }))}
       />
-      {type.value.startsWith('CSV_') && (
+      {type.startsWith('CSV_') && (
         <RadioGroup
           label={t('export.separator')}
           help={t('export.separatorHelp')}
           value={separator}
-          onChange={onSeparator}
+          onChange={setSeparator}
           disabled={busy}
           options={CSV_SEPARATORS.map((value) => ({ value, label: t(SEPARATOR_NAMES[value]) }))}
         />
@@ -75,13 +76,13 @@ export function ExportForm(props: ExportFormProps) {
         <Switch {...toggle('invalidOnly')} help={t('export.invalidOnlyHelp')}>
           {t('export.invalidOnly')}
         </Switch>
-        {type.value.includes('_MERGED_') && (
-          <Switch checked={nameSession} onChange={onNameSession} disabled={busy} help={t('export.nameSessionHelp')}>
+        {type.includes('_MERGED_') && (
+          <Switch checked={nameSession} onChange={(on) => form.set('nameSession', on)} disabled={busy} help={t('export.nameSessionHelp')}>
             {t('export.nameSession')}
           </Switch>
         )}
       </fieldset>
-      {failure && <Alert severity="error">{say(failure)}</Alert>}
+      {failure && <Alert severity="error">{messageText(failure)}</Alert>}
       {children}
     </div>
   );

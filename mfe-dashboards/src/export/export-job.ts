@@ -7,7 +7,6 @@ import type { SessionsToRead } from '../records/sessions-to-read';
 export interface ExportRequest {
   type: ExportType;
   sessions: LoadedSession['session'][];
-  /** How to read these sessions. */
   reading: SessionsToRead;
   context: ExportContext;
 }

@@ -1,11 +1,11 @@
 import { formatDate, useText } from 'shared-kit/i18n';
 import { lazyPart } from 'shared-kit/ui-core';
 import { FilterChip } from 'shared-kit/ui-data';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { daysOf, PERIODS, readPeriod, spanOf, type Period } from './period';
 
 /** Loaded when it is opened, because the table is shown without its calendar. */
-const RangeDialog = lazyPart(() => import('./range-dialog'));
+const RangeDialog = lazyPart(() => import('./range-dialog'), null);
 
 const RANGE = 'range';
 
@@ -35,9 +35,7 @@ export function PeriodFilter({ period, onChange }: { period: Period | undefined;
       onChoose={choose}
     >
       {wasChosen && (
-        <Suspense fallback={null}>
-          <RangeDialog open={choosing} first={first} last={last} onClose={() => setChoosing(false)} onChoose={(from, to) => onChange(`${from}..${to}`)} />
-        </Suspense>
+        <RangeDialog open={choosing} first={first} last={last} onClose={() => setChoosing(false)} onChoose={(from, to) => onChange(`${from}..${to}`)} />
       )}
     </FilterChip>
   );

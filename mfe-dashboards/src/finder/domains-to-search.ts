@@ -8,7 +8,6 @@ export interface SearchedDomain {
   ref: DomainRef;
   /** The names of the domain and of its company. */
   hint: string;
-  /** True for the domain whose page is open. */
   isOpen: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { useNow } from 'shared-kit/i18n';
 import type { Company } from 'shared-kit/model';
 import { adoptStyles, lazyPart } from 'shared-kit/ui-core';
-import { Suspense } from 'react';
 import { Attention, AttentionSkeleton } from './attention/attention';
 import { CompanyDomains } from './company-domains';
 import { isLoading, isNew, useCompanyNeeds } from './needs/company-needs';
@@ -14,7 +13,7 @@ import { OverviewSkeleton } from './overview-skeleton';
 adoptStyles(overviewCss, needsCss, domainCardCss, stepsCss);
 
 // Loaded only for new companies, which are few.
-const FirstSteps = lazyPart(() => import('./first-steps'));
+const FirstSteps = lazyPart(() => import('./first-steps'), null);
 
 /** The content of a company's page: what needs attention, the first steps of a new company, and its domains (ADD-13). */
 export function CompanyOverview({ company }: { company: Company }) {
@@ -32,11 +31,7 @@ export function CompanyOverview({ company }: { company: Company }) {
   return (
     <>
       {company.authDomains.length > 0 && <Attention needs={[needs]} now={now} />}
-      {isNew(needs) && (
-        <Suspense>
-          <FirstSteps needs={needs} />
-        </Suspense>
-      )}
+      {isNew(needs) && <FirstSteps needs={needs} />}
       {company.authDomains.length > 0 && <CompanyDomains needs={needs} now={now} />}
     </>
   );

@@ -11,7 +11,6 @@ import { useSummaries } from './needs/company-needs';
 export interface CompanySectionProps {
   needs: DomainsOfCompany;
   now: number;
-  /** Receives the id of the company once the section has come into view. */
   onInView: (company: string) => void;
 }
 

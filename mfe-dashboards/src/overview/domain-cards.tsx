@@ -2,11 +2,10 @@ import type { Company } from 'shared-kit/model';
 import type { DomainSummary } from 'shared-kit/model/overview';
 import { useText } from 'shared-kit/i18n';
 import { lazyPart } from 'shared-kit/ui-core';
-import { Suspense } from 'react';
 import { CARDS } from './needs/overview.queries';
 import { DomainCard } from './domain-card';
 
-const AllDomains = lazyPart(() => import('./all-domains'));
+const AllDomains = lazyPart(() => import('./all-domains'), null);
 
 export interface DomainCardsProps {
   company: Company;
@@ -48,11 +47,7 @@ export function DomainCards({ company, summaries, describedBy, now }: DomainCard
           />
         ))}
       </ul>
-      {many && (
-        <Suspense>
-          <AllDomains company={company} describedBy={describedBy} />
-        </Suspense>
-      )}
+      {many && <AllDomains company={company} describedBy={describedBy} />}
     </>
   );
 }

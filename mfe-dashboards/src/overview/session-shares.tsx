@@ -1,11 +1,10 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
-import { useMemo } from 'react';
+import type { Locale } from 'shared-kit/model';
 import type { LastSession } from './needs/overview.converters';
 
 /** The shares of read, empty and invalid addresses of a session, as numbers and as a bar. */
 export function SessionShares({ session: { total, empty, invalid } }: { session: LastSession }) {
   const { t, locale } = useText('dashboards');
-  const percent = usePercent();
   if (total === 0) return <p className="ic-muted">{t('overview.nothingRead')}</p>;
   const share = (part: number) => Math.min(1, part / total);
   const read = Math.max(0, 1 - share(empty) - share(invalid));
@@ -13,9 +12,9 @@ export function SessionShares({ session: { total, empty, invalid } }: { session:
     <>
       <p className="db-shares ic-number">
         <span>{t('overview.addresses', { count: total, total: formatNumber(total, locale) })}</span>
-        <span>{t('overview.read', { share: percent(read) })}</span>
-        <span>{t('overview.emptyShare', { share: percent(share(empty)) })}</span>
-        <span className={invalid > 0 ? 'db-invalid' : undefined}>{t('overview.invalidShare', { share: percent(share(invalid)) })}</span>
+        <span>{t('overview.read', { share: percent(read, locale) })}</span>
+        <span>{t('overview.emptyShare', { share: percent(share(empty), locale) })}</span>
+        <span className={invalid > 0 ? 'db-invalid' : undefined}>{t('overview.invalidShare', { share: percent(share(invalid), locale) })}</span>
       </p>
       <span className="db-bar" aria-hidden="true">
         <span className="db-bar-read" style={{ flexGrow: read }} />
@@ -26,14 +25,9 @@ export function SessionShares({ session: { total, empty, invalid } }: { session:
   );
 }
 
-/** Formats a share, 0 to 1, in percent. It is "0 %" and "100 %" only for exactly 0 and 1. */
-function usePercent(): (share: number) => string {
-  const { locale } = useText('dashboards');
-  return useMemo(() => {
-    const format = new Intl.NumberFormat(locale, { style: 'percent' });
-    return (share) => {
-      if (share > 0 && share < 0.005) return `< ${format.format(0.01)}`;
-      return format.format(share < 1 && share >= 0.995 ? 0.99 : share);
-    };
-  }, [locale]);
+/** A share, 0 to 1, in percent. It is "0 %" and "100 %" only for exactly 0 and 1. */
+function percent(share: number, locale: Locale): string {
+  const format = new Intl.NumberFormat(locale, { style: 'percent' });
+  if (share > 0 && share < 0.005) return `< ${format.format(0.01)}`;
+  return format.format(share < 1 && share >= 0.995 ? 0.99 : share);
 }

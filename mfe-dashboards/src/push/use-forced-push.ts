@@ -3,14 +3,8 @@ import { useText } from 'shared-kit/i18n';
 import { minutesToNextRetry, type DomainRef, type Session } from 'shared-kit/model';
 import { useBusy, useFeedback } from 'shared-kit/state';
 
-export interface ForcedPush {
-  busy: boolean;
-  /** Asks for confirmation, then pushes the session. */
-  ask: () => Promise<void>;
-}
-
-/** Pushes a session now instead of with the automatic retry at the next full hour (DASH-10, DASH-11). */
-export function useForcedPush({ company, domain }: DomainRef, { id, name }: Pick<Session, 'id' | 'name'>): ForcedPush {
+/** Pushes a session now instead of with the automatic retry at the next full hour (DASH-10, DASH-11), after the user has confirmed it. */
+export function useForcedPush({ company, domain }: DomainRef, { id, name }: Pick<Session, 'id' | 'name'>) {
   const { t } = useText('dashboards');
   const { confirm, report } = useFeedback();
   const [busy, run] = useBusy(`push ${company} ${domain} ${id}`);

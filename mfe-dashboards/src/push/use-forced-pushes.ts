@@ -5,19 +5,13 @@ import { useFeedback } from 'shared-kit/state';
 import { useEffect, useRef, useState } from 'react';
 import { useNameList } from '../text/use-name-list';
 
-export interface ForcedPushes {
-  /** The share of the pushes that are done, 0 to 1; null while there are none. */
-  progress: number | null;
-  /** Asks for confirmation, then pushes the sessions that have not been pushed yet. */
-  ask: (sessions: readonly Session[]) => Promise<void>;
-}
-
 /** Pushes several sessions now, one after the other. A refused push does not stop the others (ADD-18, DASH-11). */
-export function useForcedPushes({ company, domain }: DomainRef): ForcedPushes {
+export function useForcedPushes({ company, domain }: DomainRef) {
   const { t } = useText('dashboards');
-  const say = useMessageText();
+  const messageText = useMessageText();
   const { confirm, snackbar } = useFeedback();
   const nameList = useNameList();
+  /** The share of the pushes that are done, 0 to 1; null while there are none. */
   const [progress, setProgress] = useState<number | null>(null);
   const isMounted = useRef(true);
   useEffect(() => {
@@ -37,7 +31,7 @@ export function useForcedPushes({ company, domain }: DomainRef): ForcedPushes {
     const [first] = refused;
     if (!first) return snackbar({ message: t('sessions.pushedMany', { count: sessions.length }), severity: 'success', duration: SNACKBAR_MS.success });
     const names = nameList(refused.map(({ name }) => name));
-    const message = t('sessions.pushedSome', { pushed: sessions.length - refused.length, total: sessions.length, names, reason: say(first.problem) });
+    const message = t('sessions.pushedSome', { pushed: sessions.length - refused.length, total: sessions.length, names, reason: messageText(first.problem) });
     snackbar({ message, severity: 'error', duration: SNACKBAR_MS.error });
   };
 

@@ -20,7 +20,7 @@ const late = (step: Step, first: State): Step => () => step(first);
 
 const START = firstState(wanting('old'));
 const after = (steps: Step[], from = START): State => steps.reduce((state, step) => nextState(state, step(state)), from);
-const outcome = ({ status, answer, problem: why, progress, run }: State) => ({ status, answer: answer?.value, problem: why, progress, data: run.data[0], request: run.request?.[0] });
+const outcome = ({ status, answer, problem: message, progress, run }: State) => ({ status, answer: answer?.value, problem: message, progress, data: run.data[0], request: run.request?.[0] });
 
 describe('a reading that follows live data', () => {
   it.each<[string, Step[], Partial<ReturnType<typeof outcome>>]>([

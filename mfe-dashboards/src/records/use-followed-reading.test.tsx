@@ -5,68 +5,68 @@ import { useFollowedReading } from './use-followed-reading';
 
 /** Readings that end when the test says so. */
 function aReader() {
-  const begun: (RunContext<string> & { end: (answer: string) => void; fail: () => void })[] = [];
+  const startedRuns: (RunContext<string> & { end: (answer: string) => void; fail: () => void })[] = [];
   const read = (context: RunContext<string>) =>
-    new Promise<string>((resolve, reject) => begun.push({ ...context, end: resolve, fail: () => reject(new Error('gone')) }));
+    new Promise<string>((resolve, reject) => startedRuns.push({ ...context, end: resolve, fail: () => reject(new Error('gone')) }));
   const { result, rerender } = renderHook(({ version, toggle }) => useFollowedReading({ data: [version], request: [toggle], read }), {
     initialProps: { version: 'one', toggle: 'plain' },
   });
-  return { begun, result, rerender, settle: (settling: () => void) => act(async () => settling()) };
+  return { startedRuns, result, rerender, settle: (settling: () => void) => act(async () => settling()) };
 }
 
 describe('reading for live data', () => {
   it('DASH-20 marks an answer that is not to the user’s last request', async () => {
-    const { begun, result, rerender, settle } = aReader();
-    await settle(() => begun[0]!.end('plain answer'));
+    const { startedRuns, result, rerender, settle } = aReader();
+    await settle(() => startedRuns[0]!.end('plain answer'));
     rerender({ version: 'one', toggle: 'merged' });
     expect(result.current).toMatchObject({ answer: 'plain answer', isSuperseded: true });
-    await settle(() => begun[1]!.end('merged answer'));
+    await settle(() => startedRuns[1]!.end('merged answer'));
     expect(result.current).toMatchObject({ answer: 'merged answer', isSuperseded: false });
   });
 
   it('DASH-18 finishes a reading before it reads the next version of the data, and keeps the answer meanwhile', async () => {
-    const { begun, result, rerender, settle } = aReader();
+    const { startedRuns, result, rerender, settle } = aReader();
     rerender({ version: 'two', toggle: 'plain' });
-    expect(begun).toHaveLength(1);
-    await settle(() => begun[0]!.end('first'));
-    expect(begun).toHaveLength(2);
-    expect(begun[1]!.before).toBe('first');
+    expect(startedRuns).toHaveLength(1);
+    await settle(() => startedRuns[0]!.end('first'));
+    expect(startedRuns).toHaveLength(2);
+    expect(startedRuns[1]!.before).toBe('first');
     expect(result.current).toMatchObject({ answer: 'first', isSuperseded: false });
-    await settle(() => begun[1]!.end('second'));
+    await settle(() => startedRuns[1]!.end('second'));
     expect(result.current).toMatchObject({ answer: 'second', isSuperseded: false });
   });
 
   it('DASH-18 abandons a reading at once when the request changes', async () => {
-    const { begun, result, rerender, settle } = aReader();
+    const { startedRuns, result, rerender, settle } = aReader();
     rerender({ version: 'one', toggle: 'merged' });
-    expect(begun).toHaveLength(2);
-    expect(begun[0]!.signal.aborted).toBe(true);
-    await settle(() => begun[0]!.end('too late'));
+    expect(startedRuns).toHaveLength(2);
+    expect(startedRuns[0]!.signal.aborted).toBe(true);
+    await settle(() => startedRuns[0]!.end('too late'));
     expect(result.current.answer).toBeUndefined();
-    await settle(() => begun[1]!.end('merged'));
+    await settle(() => startedRuns[1]!.end('merged'));
     expect(result.current).toMatchObject({ answer: 'merged', isSuperseded: false });
   });
 
   it('DASH-18 shows why a reading failed until the user retries, and keeps the answer it has', async () => {
-    const { begun, result, rerender, settle } = aReader();
-    await settle(() => begun[0]!.end('first'));
+    const { startedRuns, result, rerender, settle } = aReader();
+    await settle(() => startedRuns[0]!.end('first'));
     rerender({ version: 'two', toggle: 'plain' });
-    await settle(() => begun[1]!.fail());
+    await settle(() => startedRuns[1]!.fail());
     expect(result.current).toMatchObject({ answer: 'first', problem: { code: CODE.serverError } });
     await settle(() => result.current.retry());
     expect(result.current).toMatchObject({ answer: 'first', problem: undefined });
-    expect(begun).toHaveLength(3);
+    expect(startedRuns).toHaveLength(3);
   });
 
   it('DASH-18 stays cancelled until the user retries', async () => {
-    const { begun, result, rerender, settle } = aReader();
+    const { startedRuns, result, rerender, settle } = aReader();
     await settle(() => result.current.cancel());
-    expect(begun[0]!.signal.aborted).toBe(true);
+    expect(startedRuns[0]!.signal.aborted).toBe(true);
     rerender({ version: 'two', toggle: 'plain' });
-    expect(begun).toHaveLength(1);
+    expect(startedRuns).toHaveLength(1);
     expect(result.current).toMatchObject({ cancelled: true });
     await settle(() => result.current.retry());
-    expect(begun).toHaveLength(2);
+    expect(startedRuns).toHaveLength(2);
     expect(result.current).toMatchObject({ cancelled: false });
   });
 });

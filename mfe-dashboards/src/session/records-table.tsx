@@ -1,31 +1,25 @@
 import { useText } from 'shared-kit/i18n';
-import type { Message, ReadingFlag, SessionFigures } from 'shared-kit/model';
+import type { ReadingFlag } from 'shared-kit/model';
 import { EmptyState, Skeleton } from 'shared-kit/ui-core';
 import { DataTable } from 'shared-kit/ui-data';
 import { useMemo } from 'react';
 import { NoMatchingAddresses } from '../address-table/no-matching-addresses';
 import { AllPicturesButton } from '../address-table/pictures-column';
-import type { BuiltView } from '../records/session-table/session-client';
+import type { SessionTable } from '../records/session-table/use-session-table';
 import { hasPicturesIn, rowsWith, viewColumns, viewRowKey } from '../address-table/view-columns';
 
 export interface RecordsTableProps {
   session: string;
-  table: BuiltView | undefined;
-  figures: SessionFigures | undefined;
+  data: SessionTable;
+  addressTitle: string;
   /** The kind of addresses to show; undefined for all. */
   shown: ReadingFlag | undefined;
   onShowAll: () => void;
-  onOpen: (address: string) => void;
-  /** The title of the table's address column. */
-  addressTitle: string;
-  loading: boolean;
-  /** Why the rows may be incomplete or out of date. */
-  problem: Message | undefined;
-  onRetry: () => void;
 }
 
 /** Shows the table of a session (ADD-16, DASH-22). */
-export function RecordsTable({ session, table, figures, shown, onShowAll, onOpen, addressTitle, loading, problem, onRetry }: RecordsTableProps) {
+export function RecordsTable({ session, data, addressTitle, shown, onShowAll }: RecordsTableProps) {
+  const { table, figures, openReadings: onOpen } = data;
   const { t } = useText('dashboards');
   const rows = useMemo(() => rowsWith(table?.rows ?? [], shown), [table, shown]);
   const frame = table?.frame;
@@ -40,10 +34,10 @@ export function RecordsTable({ session, table, figures, shown, onShowAll, onOpen
       rows={rows}
       columns={columns}
       rowKey={viewRowKey}
-      loading={loading || (table.partial && rows.length === 0)}
+      loading={data.isSuperseded || (table.partial && rows.length === 0)}
       partial={table.partial}
-      problem={problem}
-      onRetry={onRetry}
+      problem={data.readProblem}
+      onRetry={data.retry}
       toolbar={() => <AllPicturesButton rows={table.rows} />}
       empty={
         shown && table.rows.length > 0 ? (

@@ -17,7 +17,7 @@ adoptStyles(addressTableCss);
 export function SessionData({ sessionRef, session }: { sessionRef: SessionRef; session: Session }) {
   const { t } = useText('dashboards');
   const { t: common } = useText('common');
-  const [toggles, setToggle] = useTableToggles();
+  const [toggles] = useTableToggles();
   const [shown, show] = useChoiceInUrl('show', SHOWABLE);
   const { settings, problem: settingsProblem, retry: retrySettings } = useDomainSettings(sessionRef);
   const data = useSessionTable(sessionRef, session, settings, toggles);
@@ -33,19 +33,8 @@ export function SessionData({ sessionRef, session }: { sessionRef: SessionRef; s
   return (
     <>
       <SessionFiguresBar figures={figures ?? storedFigures} shown={shown} onShow={show} />
-      <TableSwitches toggles={toggles} onToggle={setToggle} fromTask={session.wasTask} />
-      <RecordsTable
-        session={session.name}
-        table={table}
-        figures={figures}
-        shown={shown}
-        onShowAll={() => show(undefined)}
-        onOpen={data.openReadings}
-        addressTitle={addressTitle}
-        loading={data.isSuperseded}
-        problem={readProblem}
-        onRetry={retry}
-      />
+      <TableSwitches fromTask={session.wasTask} />
+      <RecordsTable session={session.name} data={data} addressTitle={addressTitle} shown={shown} onShowAll={() => show(undefined)} />
       <ReadingsDrawer readings={data.readings} addressTitle={addressTitle} onClose={data.closeReadings} />
     </>
   );

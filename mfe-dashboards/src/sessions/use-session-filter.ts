@@ -14,7 +14,6 @@ export interface SessionChoices {
 }
 
 export interface SessionFiltering extends SessionChoices {
-  /** Undefined when nothing is filtered. */
   filter: SessionFilter | undefined;
   choose: (choices: Partial<SessionChoices>) => void;
   clear: () => void;

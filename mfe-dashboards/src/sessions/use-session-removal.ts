@@ -15,18 +15,12 @@ import { useFeedback } from 'shared-kit/state';
 import { useState } from 'react';
 import { useNameList } from '../text/use-name-list';
 
-export interface SessionRemoval {
-  /** The share of the removal that is done, 0 to 1; null while there is none. */
-  progress: number | null;
-  /** Asks for confirmation, then removes. */
-  ask: (selected: readonly Session[]) => Promise<void>;
-}
-
 /** Removes sessions through the API, in chunks, because their ids are part of the URL (DASH-06, D-92). */
-export function useSessionRemoval({ company, domain: domainId }: DomainRef, domain: Domain): SessionRemoval {
+export function useSessionRemoval({ company, domain: domainId }: DomainRef, domain: Domain) {
   const { t } = useText('dashboards');
   const { confirm, report, snackbar } = useFeedback();
   const nameList = useNameList();
+  /** The share of the removal that is done, 0 to 1; null while there is none. */
   const [progress, setProgress] = useState<number | null>(null);
 
   /** The moderator on whose behalf the sessions are removed; null after telling why there is none. */

@@ -1,42 +1,37 @@
 import { useText } from 'shared-kit/i18n';
 import { formatAddress, type DomainRef, type DomainSettings, type InventoryTask } from 'shared-kit/model';
 import { DataTable, type Column } from 'shared-kit/ui-data';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ComponentProps } from 'react';
 import { RestartButton } from './restart-button';
 import { TaskLink } from './task-link';
 import { TaskProgress } from './task-progress';
 import { TaskStateTag, useTaskStateText } from './task-state';
 import { isRemovable, useTaskRemoval } from './use-task-removal';
 
-export interface TasksTableProps {
+export interface TasksTableProps extends Pick<ComponentProps<typeof DataTable<InventoryTask>>, 'loading' | 'filters' | 'empty'> {
   domainRef: DomainRef;
   tasks: readonly InventoryTask[];
-  loading: boolean;
   /** The format of addresses. Without it, addresses are shown as they are stored. */
   settings: Pick<DomainSettings, 'addrPattern' | 'addrPatternUser'> | undefined;
-  filters: ReactNode;
-  empty: ReactNode;
 }
 
 const rowKey = ({ id }: InventoryTask) => id;
 
 /** The tasks in the order of the query (D-67), until the user sorts by a column. */
-export function TasksTable({ domainRef, tasks, loading, settings, filters, empty }: TasksTableProps) {
+export function TasksTable({ domainRef, tasks, settings, ...table }: TasksTableProps) {
   const { t } = useText('dashboards');
   const columns = useTaskColumns(domainRef, settings);
-  const removal = useTaskRemoval(domainRef, tasks);
+  const remove = useTaskRemoval(domainRef, tasks);
   return (
     <DataTable
+      {...table}
       id="tasks"
       label={t('inventoryTasks.table')}
       rows={tasks}
       columns={columns}
       rowKey={rowKey}
       selectable={isRemovable}
-      loading={loading}
-      onDelete={(selected) => void removal.ask(selected)}
-      filters={filters}
-      empty={empty}
+      onDelete={(selected) => void remove(selected)}
     />
   );
 }

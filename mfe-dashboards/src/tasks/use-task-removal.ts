@@ -1,24 +1,17 @@
 import { dataStore } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import { docPaths, problemOf, SNACKBAR_MS, type DomainRef, type InventoryTask } from 'shared-kit/model';
-import { useBusy, useFeedback, useLatest } from 'shared-kit/state';
+import { useFeedback, useLatest } from 'shared-kit/state';
 import { useNameList } from '../text/use-name-list';
 
 /** A task that an app is working on can be neither selected nor removed (TASK-09, D-69). */
 export const isRemovable = ({ state }: InventoryTask): boolean => state !== 'STARTED';
 
-export interface TaskRemoval {
-  busy: boolean;
-  /** Asks for confirmation, then removes the tasks. */
-  ask: (selected: readonly InventoryTask[]) => Promise<void>;
-}
-
-/** Removes tasks with their packed address lists in one batch, directly in the database (TASK-11). */
-export function useTaskRemoval(domainRef: DomainRef, tasks: readonly InventoryTask[]): TaskRemoval {
+/** Returns a function that removes tasks with their packed address lists in one batch, directly in the database (TASK-11), once the user has confirmed it. */
+export function useTaskRemoval(domainRef: DomainRef, tasks: readonly InventoryTask[]): (selected: readonly InventoryTask[]) => Promise<void> {
   const { t } = useText('dashboards');
-  const { confirm, report, snackbar } = useFeedback();
+  const { busy, confirm, report, snackbar } = useFeedback();
   const nameList = useNameList();
-  const [busy, run] = useBusy('tasks.remove');
   // Tasks are live: an app may start one while the confirmation is open, and the security rules would refuse the whole batch.
   const latestTasks = useLatest(tasks);
 
@@ -28,7 +21,7 @@ export function useTaskRemoval(domainRef: DomainRef, tasks: readonly InventoryTa
   };
   const reportNoneRemovable = () => snackbar({ message: t('inventoryTasks.noneRemovable'), severity: 'warning' });
 
-  const ask = async (selected: readonly InventoryTask[]) => {
+  return async (selected) => {
     const chosen = removable(selected);
     if (chosen.length === 0) return reportNoneRemovable();
     const confirmed = await confirm({
@@ -42,7 +35,7 @@ export function useTaskRemoval(domainRef: DomainRef, tasks: readonly InventoryTa
     if (!confirmed) return;
     const removed = removable(chosen);
     if (removed.length === 0) return reportNoneRemovable();
-    await run(async () => {
+    await busy('tasks.remove', async () => {
       try {
         await dataStore().deleteAll(removed.flatMap((task) => documentsOf(domainRef, task)));
         const message = t('inventoryTasks.removed', { count: removed.length });
@@ -52,7 +45,6 @@ export function useTaskRemoval(domainRef: DomainRef, tasks: readonly InventoryTa
       }
     });
   };
-  return { busy, ask };
 }
 
 /** The task and the parts of its packed list, which nothing else deletes (D-90). */

@@ -3,16 +3,8 @@ import { useText } from 'shared-kit/i18n';
 import { docPaths, problemOf, SNACKBAR_MS, type DomainRef, type InventoryTask } from 'shared-kit/model';
 import { useBusy, useFeedback, useLatest } from 'shared-kit/state';
 
-export interface TaskRestart {
-  /** Why the task cannot be restarted, in the user's language; undefined when it can. */
-  blocked: string | undefined;
-  busy: boolean;
-  /** Asks for confirmation, then restarts the task. Tells the reason when it cannot be restarted. */
-  ask: () => Promise<void>;
-}
-
-/** Puts a task back to PENDING, directly in the database (TASK-06, TASK-07, TASK-10). */
-export function useTaskRestart(domainRef: DomainRef, { id, name, state }: InventoryTask): TaskRestart {
+/** Asks, then puts a task back to PENDING, directly in the database (TASK-06, TASK-07, TASK-10). */
+export function useTaskRestart(domainRef: DomainRef, { id, name, state }: InventoryTask) {
   const { t } = useText('dashboards');
   const { confirm, report, snackbar } = useFeedback();
   const path = docPaths.task(domainRef, id);

@@ -6,14 +6,6 @@ import { CANVAS } from './colors';
 /** How a barcode is coloured: with a pattern, without one yet (`open`), selected, or under the pointer in the mode that deletes. */
 export type Tone = 'barcode' | 'open' | 'selected' | 'deleting';
 
-const LINE: Record<Tone, string> = { barcode: CANVAS.barcode, open: CANVAS.open, selected: CANVAS.selected, deleting: CANVAS.deleting };
-const FILL: Record<Tone, string> = {
-  barcode: CANVAS.barcodeFill,
-  open: CANVAS.openFill,
-  selected: CANVAS.selectedFill,
-  deleting: CANVAS.deletingFill,
-};
-
 const BADGE = { height: 18, digit: 8, padding: 10 } as const;
 
 export interface BarcodeShapeProps {
@@ -29,7 +21,7 @@ export interface BarcodeShapeProps {
 
 /** A barcode with its number, in pixels of the stage: lines and numbers keep their thickness at every zoom. */
 export const BarcodeShape = memo(function BarcodeShape({ number, left, top, right, bottom, tone, hovered }: BarcodeShapeProps) {
-  const color = LINE[tone];
+  const color = CANVAS[tone];
   const [width, height] = [right - left, bottom - top];
   const badge = String(number).length * BADGE.digit + BADGE.padding;
   // The number stands above a barcode that is too small to hold it.
@@ -40,7 +32,7 @@ export const BarcodeShape = memo(function BarcodeShape({ number, left, top, righ
       <Rect
         width={width}
         height={height}
-        fill={FILL[tone]}
+        fill={CANVAS[`${tone}Fill`]}
         stroke={color}
         strokeWidth={hovered || tone === 'selected' ? 3 : 2}
         {...(tone === 'open' && { dash: [8, 4] })}

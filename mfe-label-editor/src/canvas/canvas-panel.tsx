@@ -17,7 +17,6 @@ export interface CanvasPanelProps {
   picture: Size | null;
   loading: PictureLoading;
   proposal: FoundOutlines | null;
-  /** Shown below the picture. */
   children?: ReactNode;
 }
 
@@ -86,7 +85,7 @@ function Rotation({ editor, loading }: { editor: Editor; loading: PictureLoading
     if (rotated) editor.setPicture(rotated, t('canvas.step.turned'));
   };
   return (
-    <div className="le-turn">
+    <div className="ic-actions">
       <Button size="small" icon={<Icon of={toolIcons.rotateLeft} />} onClick={() => void rotate(-1)}>
         {t('canvas.rotateLeft')}
       </Button>

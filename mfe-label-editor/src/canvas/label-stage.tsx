@@ -26,7 +26,6 @@ export interface LabelStageProps {
   hovered: Target | null;
   /** The rectangle that is being drawn, moved or resized. */
   active: { target: Target | null; box: Box; guides: readonly Guide[] } | null;
-  /** Whether the selected rectangle shows handles. */
   handles: boolean;
   proposal: FoundOutlines | null;
 }
@@ -48,7 +47,7 @@ export const LabelStage = memo(function LabelStage(props: LabelStageProps) {
   const region = drawing.region && boxFor(REGION, boxOf(drawing.region));
   const selectedBarcode = drawing.barcodes[selectedIndex];
   const selectedBox = selected === REGION ? region : selectedBarcode && boxFor(selectedBarcode.id, boxOf(selectedBarcode));
-  const drawn = active && active.target === null ? onStage(active.box, scale, x, y) : null;
+  const newBox = active && active.target === null ? onStage(active.box, scale, x, y) : null;
   return (
     <Stage width={size.width} height={size.height} listening={false}>
       <Layer listening={false}>
@@ -71,7 +70,7 @@ export const LabelStage = memo(function LabelStage(props: LabelStageProps) {
         {selectedBarcode && selectedBox && (
           <BarcodeShape number={selectedIndex + 1} {...selectedBox} tone={toneOf(selectedBarcode.id, selectedBarcode.pattern.dataFields.length)} hovered={false} />
         )}
-        {drawn && <Outlines drawn={drawn} scale={scale} x={x} y={y} />}
+        {newBox && <Outlines newBox={newBox} scale={scale} x={x} y={y} />}
         {active && <Guides guides={active.guides} stage={size} scale={scale} x={x} y={y} />}
         {handles && selectedBox && <HandleShapes box={selectedBox} />}
       </Layer>

@@ -44,13 +44,13 @@ export function RegionShape({ box, stage, selected }: { box: Box; stage: Size; s
 }
 
 /** Dashed outlines: of the rectangle that is being drawn, or of a proposal that is not taken over yet. */
-export function Outlines({ drawn, proposal, ...stagePlace }: StagePlace & { drawn?: Box; proposal?: FoundOutlines }) {
+export function Outlines({ newBox, proposal, ...stagePlace }: StagePlace & { newBox?: Box; proposal?: FoundOutlines }) {
   const { scale, x, y } = stagePlace;
   const rectangles = proposal ? [...(proposal.region ? [proposal.region] : []), ...proposal.barcodes.map(({ rect }) => rect)] : [];
-  const boxes = drawn ? [drawn] : rectangles.map((rectangle) => onStage(boxOf(rectangle), scale, x, y));
-  const color = drawn ? CANVAS.selected : CANVAS.proposal;
+  const boxes = newBox ? [newBox] : rectangles.map((rectangle) => onStage(boxOf(rectangle), scale, x, y));
+  const color = newBox ? CANVAS.selected : CANVAS.proposal;
   return boxes.map((box, index) => (
-    <Rect key={index} {...rectOf(box)} stroke={color} strokeWidth={2} dash={[6, 4]} fill={drawn ? CANVAS.selectedFill : ''} perfectDrawEnabled={false} />
+    <Rect key={index} {...rectOf(box)} stroke={color} strokeWidth={2} dash={[6, 4]} fill={newBox ? CANVAS.selectedFill : ''} perfectDrawEnabled={false} />
   ));
 }
 

@@ -6,7 +6,6 @@ import type { Size } from '../drawing/geometry';
 export interface ShownImage {
   status: 'none' | 'loading' | 'ready' | 'failed';
   image: HTMLImageElement | null;
-  /** Null until it is known. */
   size: Size | null;
   retry: () => void;
 }

@@ -6,7 +6,6 @@ import { fitZoom, panView, revealBox, scaleOf, limitView, stageSize, WHOLE_VIEW,
 export interface ViewControl {
   frame: Frame;
   view: View;
-  /** The size of the stage on the screen. */
   size: Size;
   /** How many screen pixels one pixel of the picture takes. */
   scale: number;
@@ -14,7 +13,6 @@ export interface ViewControl {
   /** Zooms about the middle of the stage, as the buttons and keys do. */
   zoomBy: (steps: number) => void;
   pan: (dx: number, dy: number) => void;
-  /** Shows the whole picture. */
   fit: () => void;
   /** Shows the picture at the scale that LABEL-12 fixes. */
   full: () => void;

@@ -19,17 +19,17 @@ export interface CopiedLabel {
 
 export interface CopyDialogProps extends CopiedLabel {
   /** Whether the copy goes to another domain, which the dialog then asks for. */
-  elsewhere: boolean;
+  toOtherDomain: boolean;
   onClose: () => void;
 }
 
 /** Asks for the domain and the name of a copy, and makes it. */
-export function CopyDialog({ label, company, domain, dirty = false, elsewhere, onClose }: CopyDialogProps) {
+export function CopyDialog({ label, company, domain, dirty = false, toOtherDomain, onClose }: CopyDialogProps) {
   const { t } = useText('labelEditor');
-  const say = useMessageText();
+  const messageText = useMessageText();
   const formId = useId();
   const [chosen, setChosen] = useState('');
-  const target = elsewhere ? chosen : domain;
+  const target = toOtherDomain ? chosen : domain;
   const { domains, loading, problem: failed, retry, names, isFull, parentUid } = useCopyTarget(company, target || null);
   const others = domains.filter((name) => name !== domain);
   // The names before sending: the live list may contain the copy before the API answers, and the copy's own name would count as taken.
@@ -51,13 +51,13 @@ export function CopyDialog({ label, company, domain, dirty = false, elsewhere, o
     done: onClose,
   });
   const isLoading = target !== '' && !failed && (loading || names === null);
-  const nobody = target !== '' && !loading && !failed && parentUid === undefined;
+  const lacksModerator = target !== '' && !loading && !failed && parentUid === undefined;
   const full = isFull ? problem(CODE.invalidData, { key: 'label.tooMany', args: [MAX_LABEL_DESIGNS] }) : null;
 
   return (
     <Modal
       open
-      title={t(elsewhere ? 'copies.toDomainTitle' : 'copies.duplicateTitle', { name: label.name })}
+      title={t(toOtherDomain ? 'copies.toDomainTitle' : 'copies.duplicateTitle', { name: label.name })}
       onClose={onClose}
       closable={!form.busy}
       unsaved={form.dirty}
@@ -67,15 +67,15 @@ export function CopyDialog({ label, company, domain, dirty = false, elsewhere, o
           <Button onClick={onClose} disabled={form.busy}>
             {t('copies.cancel')}
           </Button>
-          <Button type="submit" form={formId} variant="primary" loading={form.busy || isLoading} disabled={nobody || full !== null || failed !== undefined}>
-            {t(elsewhere ? 'copies.copy' : 'copies.duplicate')}
+          <Button type="submit" form={formId} variant="primary" loading={form.busy || isLoading} disabled={lacksModerator || full !== null || failed !== undefined}>
+            {t(toOtherDomain ? 'copies.copy' : 'copies.duplicate')}
           </Button>
         </>
       }
     >
       <Form id={formId} onSubmit={form.submit}>
         {dirty && <Alert severity="info">{t('copies.unsaved')}</Alert>}
-        {elsewhere && (
+        {toOtherDomain && (
           <Select
             label={t('copies.domain')}
             names
@@ -93,12 +93,12 @@ export function CopyDialog({ label, company, domain, dirty = false, elsewhere, o
         <Input label={t('copies.name')} help={t('copies.nameHelp')} maxLength={100} autoComplete="off" {...form.field('name')} />
         {failed && (
           <Alert severity="error" action={<Button onClick={retry}>{t('proposal.retry')}</Button>}>
-            {say(failed)}
+            {messageText(failed)}
           </Alert>
         )}
-        {nobody && <Alert severity="warning">{t('copies.noModerator')}</Alert>}
-        {full && <Alert severity="warning">{say(full)}</Alert>}
-        {form.failure && <Alert severity="error">{say(form.failure)}</Alert>}
+        {lacksModerator && <Alert severity="warning">{t('copies.noModerator')}</Alert>}
+        {full && <Alert severity="warning">{messageText(full)}</Alert>}
+        {form.failure && <Alert severity="error">{messageText(form.failure)}</Alert>}
       </Form>
     </Modal>
   );

@@ -7,7 +7,7 @@ import { CopyDialog, type CopiedLabel } from './copy-dialog';
 /** The buttons that copy a saved label within its domain or to another domain of the company (ADD-11). */
 export function LabelCopies(props: CopiedLabel) {
   const { t } = useText('labelEditor');
-  const [copying, setCopying] = useState<'here' | 'elsewhere' | null>(null);
+  const [copying, setCopying] = useState<'sameDomain' | 'otherDomain' | null>(null);
   return (
     <>
       <MenuButton
@@ -15,13 +15,13 @@ export function LabelCopies(props: CopiedLabel) {
         icon={<Icon of={icons.copy} />}
         end
         items={[
-          { key: 'here', label: t('copies.duplicate'), icon: <Icon of={icons.copy} />, onSelect: () => setCopying('here') },
-          { key: 'elsewhere', label: t('copies.toDomain'), icon: <Icon of={icons.domain} />, onSelect: () => setCopying('elsewhere') },
+          { key: 'sameDomain', label: t('copies.duplicate'), icon: <Icon of={icons.copy} />, onSelect: () => setCopying('sameDomain') },
+          { key: 'otherDomain', label: t('copies.toDomain'), icon: <Icon of={icons.domain} />, onSelect: () => setCopying('otherDomain') },
         ]}
       >
         {t('copies.menu')}
       </MenuButton>
-      {copying && <CopyDialog {...props} elsewhere={copying === 'elsewhere'} onClose={() => setCopying(null)} />}
+      {copying && <CopyDialog {...props} toOtherDomain={copying === 'otherDomain'} onClose={() => setCopying(null)} />}
     </>
   );
 }

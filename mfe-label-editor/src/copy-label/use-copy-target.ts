@@ -6,7 +6,6 @@ import { useDomainSettings } from 'shared-kit/ui-frame';
 export interface CopyTarget {
   /** Domains of the company that labels can be added to, by name. */
   domains: readonly string[];
-  /** Whether the domains or the moderators are still being read. */
   loading: boolean;
   problem: Message | undefined;
   retry: () => void;

@@ -2,7 +2,6 @@ import { CODE, dataFieldsProblem, inside, isEmptyRectangle, isSameName, problem,
 import type { LabelDrawing } from './drawing';
 
 export interface DrawingProblems {
-  /** Shown at the input. */
   name: Message | null;
   /** The first thing that is missing in the drawing (LABEL-14, LABEL-15). */
   drawing: 'noBarcodes' | 'emptyRegion' | 'outside' | 'noPatterns' | null;

@@ -34,7 +34,7 @@ it.each([
   expect(withBarcode(drawing, place, 'x')).toBe(reason);
 });
 
-it('LABEL-06 barcodes are numbered by their place, and numbered anew when one is removed with its pattern', () => {
+it('LABEL-06 barcodes are numbered by their place in the list, again when one is removed with its pattern', () => {
   const added = withBarcode(DRAWING, rectangle(300, 200, 100, 100), 'c') as LabelDrawing;
   expect(numberOf(added, 'c')).toBe(3);
   const removed = withoutBarcode(added, 'a');

@@ -30,19 +30,19 @@ describe('a gesture on the canvas', () => {
     ['a barcode of a label that may not be changed', ON_BARCODE, { readOnly: true }, 'pointing'],
     ['a barcode in the mode that deletes', ON_BARCODE, { mode: 'delete' }, 'pointing'],
   ] as const)('that begins on %s is a press until it moves, and then does what that place allows', (_, point, ground, name) => {
-    const begun = press(point, ground);
-    expect(begun.name).toBe('pointing');
-    expect(continueGesture(begun, further(point), DRAG_THRESHOLD).name).toBe(name);
+    const gesture = press(point, ground);
+    expect(gesture.name).toBe('pointing');
+    expect(continueGesture(gesture, further(point), DRAG_THRESHOLD).name).toBe(name);
   });
 
-  it('is a press while it moves no further than a press may', () => {
-    const begun = press(ON_BARCODE);
-    expect(continueGesture(begun, { ...ON_BARCODE, x: ON_BARCODE.x + DRAG_THRESHOLD }, DRAG_THRESHOLD)).toBe(begun);
-    expect(begun).toMatchObject({ pressedTarget: 'a' });
+  it('counts as a press until it exceeds the drag threshold', () => {
+    const gesture = press(ON_BARCODE);
+    expect(continueGesture(gesture, { ...ON_BARCODE, x: ON_BARCODE.x + DRAG_THRESHOLD }, DRAG_THRESHOLD)).toBe(gesture);
+    expect(gesture).toMatchObject({ pressedTarget: 'a' });
     expect(press(ON_OUTLINE)).toMatchObject({ pressedTarget: REGION });
   });
 
-  it('draws from the first move in a mode that draws, and moves the picture in every mode while the space bar is held', () => {
+  it('draws from the first move in a drawing mode, and moves the picture in every mode while the space bar is held', () => {
     const drawing = press(ON_BARCODE, { mode: 'add' });
     expect(continueGesture(drawing, ON_NOTHING, DRAG_THRESHOLD)).toEqual({ name: 'drawing', drag: { kind: 'draw', what: 'barcode', from: ON_BARCODE, to: ON_NOTHING } });
     expect(press(ON_BARCODE, { mode: 'region' })).toMatchObject({ drag: { what: 'region' } });

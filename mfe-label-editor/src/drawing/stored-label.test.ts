@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { checkLabelDesign } from 'shared-kit/model';
 import { aLabel } from '../testing/render-page';
 import { drawingProblems } from './drawing-problems';
-import { isStoredAs, newLabelOf, drawingOf } from './stored-label';
+import { isStoredAs, newLabelDesignOf, drawingOf } from './stored-label';
 
 it('LABEL-17 LABEL-18 sends a stored label unchanged, without its picture', () => {
   const { picture: _picture, ...label } = aLabel();
-  expect(newLabelOf(drawingOf(aLabel()))).toEqual({ ...label, imageFile: null });
+  expect(newLabelDesignOf(drawingOf(aLabel()))).toEqual({ ...label, imageFile: null });
 });
 
 it('LABEL-18 sends a picture that was loaded', () => {
   const picture = { source: 'loaded', dataUrl: 'data:image/png;base64,AA==', width: 10, height: 10 } as const;
-  expect(newLabelOf({ ...drawingOf(aLabel()), picture }).imageFile).toBe(picture.dataUrl);
+  expect(newLabelDesignOf({ ...drawingOf(aLabel()), picture }).imageFile).toBe(picture.dataUrl);
 });
 
 it('LABEL-17 reads corners in any order, and a label without a region', () => {
@@ -37,7 +37,7 @@ it('LABEL-14 LABEL-15 the platform accepts every label that the editor finds val
       }));
       const drawing = drawingOf(aLabel({ name, barcodePatterns }));
       const found = drawingProblems(drawing, ['Box']);
-      expect(checkLabelDesign(newLabelOf(drawing), ['Box']).ok).toBe(found.name === null && found.drawing === null);
+      expect(checkLabelDesign(newLabelDesignOf(drawing), ['Box']).ok).toBe(found.name === null && found.drawing === null);
     }),
   );
 });

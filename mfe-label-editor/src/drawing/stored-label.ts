@@ -20,7 +20,7 @@ export function drawingOf({ name, picture, barcodePatterns, ...region }: LabelDe
 }
 
 /** The label as it is sent on saving (LABEL-17): with the picture only when another one was loaded (LABEL-18). */
-export function newLabelOf({ name, picture, region, barcodes }: LabelDrawing) {
+export function newLabelDesignOf({ name, picture, region, barcodes }: LabelDrawing) {
   const emptyRectangle = { firstVertex: { x: 0, y: 0 }, secondVertex: { x: 0, y: 0 } };
   return {
     name: tidyName(name),

@@ -9,7 +9,6 @@ const DRAFT_LIMIT_MS = 3000;
 
 /** A draft that no other tab uses until it is released. */
 export interface ClaimedDraft {
-  /** The key it is stored under. */
   key: string;
   /** The draft that an earlier page of this tab or a closed tab has stored; undefined when there is none. */
   stored: unknown;

@@ -1,7 +1,6 @@
 import type { LabelDesign, SettingsVersion } from 'shared-kit/model';
-import type { LabelDrawing } from '../drawing/drawing';
+import { EMPTY_DRAWING, type LabelDrawing } from '../drawing/drawing';
 import { drawingOf } from '../drawing/stored-label';
-import { EMPTY_DRAWING } from '../drawing/drawing';
 import { startHistory } from '../drawing/history';
 import type { Steps } from '../drawing/steps';
 

@@ -17,7 +17,6 @@ export interface EditedDraftOptions {
 export interface EditedDraft {
   draft: Draft;
   editing: Editing;
-  /** There are unsaved changes. */
   dirty: boolean;
   /** Changes the newest draft: a picture that took long to load must not revert what was typed meanwhile. */
   setDraft: (change: (before: Draft) => Draft) => void;

@@ -12,7 +12,6 @@ import { useSelection, type Selection } from './use-selection';
 
 export interface Editor extends Omit<EditedDraft, 'setDraft'>, Selection, Announcements, DrawingEdits, PatternEdits, Pick<StepChanges, 'change'> {
   drawing: LabelDrawing;
-  /** The label cannot be changed. */
   readOnly: boolean;
   /** Labels of the steps that undo and redo would apply to; null when there is none. */
   undoLabel: string | null;

@@ -12,7 +12,7 @@ import { extentOf } from '../drawing/edits';
 import { sizeOf } from '../drawing/geometry';
 import { EMPTY_DRAWING } from '../drawing/drawing';
 import { LabelCopies } from '../copy-label/label-copies';
-import type { Base, Draft } from '../editing/draft';
+import type { EditedDraftOptions } from '../editing/use-edited-draft';
 import { useEditor } from '../editing/use-editor';
 import { LabelFields } from './label-fields';
 import { PatternPanel } from './pattern-panel';
@@ -23,15 +23,9 @@ import { ProposalBar } from '../proposal/proposal-bar';
 import { OthersChangedNotice } from '../save/others-changed-notice';
 import { useLabelSave } from '../save/use-label-save';
 
-export interface LabelEditorProps {
+export interface LabelEditorProps extends EditedDraftOptions {
   state: EditState;
   index: number;
-  /** The key under which the draft is kept when the user is signed out in another tab. */
-  name: string;
-  /** The key under which this tab stores the draft. */
-  draftKey: string;
-  /** The stored label, or the draft from before a reload. */
-  start: Base | Draft;
   latest: VersionedSettings | undefined;
   /** Why nothing can be changed, in the user's language; null when the label can be changed. */
   readOnlyReason: string | null;

@@ -13,7 +13,6 @@ export interface LabelFieldsProps {
   editor: Editor;
   saving: LabelSave;
   loading: PictureLoading;
-  /** A text that names the label and its domain. */
   about: string;
   domain: string;
 }

@@ -31,7 +31,6 @@ export interface PatternEditorProps {
   /** The number of its barcode, from 1. */
   number: number;
   values: PatternValues;
-  /** Nothing can be changed. */
   readOnly: boolean;
   /** The text of the barcode in the picture, when it could be decoded. */
   decodedText?: string | undefined;
@@ -39,7 +38,6 @@ export interface PatternEditorProps {
   onChange: (values: PatternValues, step: string) => void;
   /** Called when the user saves a valid pattern, which is then stored in its barcode (D-59). */
   onSave: () => void;
-  /** Called when the user starts to edit. */
   onEdit?: () => void;
   /** Whether the values differ from those in the drawing. */
   isChanged?: boolean;

@@ -40,14 +40,14 @@ describe('opening a picture', () => {
     expect(await textsIn(bytes)).toEqual(codes?.map(({ text }) => text).sort());
   });
 
-  it('LABEL-12 keeps a picture as sharp as its finest barcode needs', async () => {
+  it('LABEL-12 keeps as many pixels as the finest barcode needs', async () => {
     const fine: DrawnCode[] = [{ text: 'https://example.test/a-long-address-of-a-pallet?lot=4217', format: 'QRCode', x: 300, y: 300, scale: 2 }];
     const { width, bytes } = await load(await aPicture({ width: 4000, height: 700, codes: fine, type: 'jpeg', noise: true }));
     expect(width).toBeGreaterThan(2048);
     expect(await textsIn(bytes)).toEqual([fine[0]!.text]);
   });
 
-  it('ADD-08 gives the places of barcodes in pixels of the picture that is kept', async () => {
+  it('ADD-08 returns the positions of barcodes in pixels of the resized picture', async () => {
     const [first] = CODES;
     const { codes, width } = await load(await aPicture({ width: 4000, height: 600, codes: [{ ...first!, x: 2000, y: 300 }], type: 'jpeg' }));
     const { firstVertex, secondVertex } = codes![0]!.rect;

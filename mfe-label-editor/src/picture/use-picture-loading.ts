@@ -8,9 +8,6 @@ import type { PictureResult } from './picture-job';
 import { rotatePicture, type LoadedPicture } from './rotate-picture';
 import { runPictureWorker } from './work-on-picture';
 
-export type { LoadedPicture } from './rotate-picture';
-export { rotatePicture } from './rotate-picture';
-
 export interface PictureLoading {
   status: 'idle' | 'loading' | 'failed';
   /** 0 to 1 while a picture is loading; null while that is not known. */

@@ -16,7 +16,7 @@ export interface SplitFieldProps {
 /** One field of a proposed split: its name, which can be changed, and its value in the text. A constant shows its text. */
 export function SplitField({ field, value, problem, name, onName }: SplitFieldProps) {
   const { t } = useText('labelEditor');
-  const say = useMessageText();
+  const messageText = useMessageText();
   if (field.type === 'constant') {
     return (
       <li className="le-split-constant">
@@ -29,7 +29,7 @@ export function SplitField({ field, value, problem, name, onName }: SplitFieldPr
     if (rule === 'mandatoryField') return t('ebp.mandatoryField');
     if (rule === 'charNotAllowed') return t('ebp.charNotAllowed', { char: wrong });
     if (rule === 'fieldExists') return t('ebp.fieldExistsError', { name: wrong });
-    return say(messageOf(code, { args: [wrong] }));
+    return messageText(messageOf(code, { args: [wrong] }));
   };
   return (
     <li>

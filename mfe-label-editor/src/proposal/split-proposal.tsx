@@ -52,7 +52,7 @@ export function SplitProposal({ decoded: { text, format, isGs1 }, onUse, onDismi
           />
         ))}
       </ol>
-      <div className="le-split-actions">
+      <div className="ic-actions">
         <Button variant="primary" size="small" disabled={problem !== null} onClick={() => onUse(fields)}>
           {t('split.use', { count: fields.length })}
         </Button>

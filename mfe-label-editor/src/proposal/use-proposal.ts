@@ -19,7 +19,6 @@ export interface ProposalReading {
   failure: ReadingFailure | null;
   /** Looks for the barcodes of the picture, or takes the remembered ones. */
   read: () => void;
-  /** Ends a reading. */
   cancel: () => void;
   /** Removes the proposal, also after it was taken over. `read` makes it again. */
   dismiss: () => void;

@@ -1,10 +1,10 @@
 import { addLabelDesign, changeLabelDesign } from 'shared-kit/api';
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, MAX_BARCODES, MAX_LABEL_DESIGNS, problem, SNACKBAR_MS, type EditState, type LabelDesign, type Message } from 'shared-kit/model';
-import { useFeedback } from 'shared-kit/state';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useBusy, useFeedback } from 'shared-kit/state';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { drawingProblems, nameProblem } from '../drawing/drawing-problems';
-import { isStoredAs, newLabelOf } from '../drawing/stored-label';
+import { isStoredAs, newLabelDesignOf } from '../drawing/stored-label';
 import type { Editor } from '../editing/use-editor';
 
 export interface LabelSave {
@@ -12,8 +12,6 @@ export interface LabelSave {
   /** What is wrong with the name, after the user has tried to save or has left the input. */
   nameError: string | undefined;
   touchName: () => void;
-  /** Numbers of the barcodes without a pattern, after a save was refused for them. */
-  withoutPattern: readonly number[];
   save: () => Promise<void>;
 }
 
@@ -28,13 +26,12 @@ interface Options {
 /** Saves the label (LABEL-14 to LABEL-20) after checking it by the platform's rules. When saving fails, the drawing stays as it is. */
 export function useLabelSave({ state, editor, labels, onSaved }: Options): LabelSave {
   const { t } = useText('labelEditor');
-  const say = useMessageText();
+  const messageText = useMessageText();
   const { report, snackbar } = useFeedback();
-  const [showsErrors, setShowsErrors] = useState({ name: false, drawing: false });
+  const [showsNameError, setShowsNameError] = useState(false);
   const [refusedName, setRefusedName] = useState<{ name: string; problem: Message } | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useBusy('label.save');
   const [isAnswerLost, setAnswerLost] = useState(false);
-  const isSaving = useRef(false);
   const { drawing, draft } = editor;
   const { label } = draft.base;
   const others = labels.filter(({ name }) => name !== label?.name).map(({ name }) => name);
@@ -42,7 +39,7 @@ export function useLabelSave({ state, editor, labels, onSaved }: Options): Label
   const reportError = (message: string | Message) => snackbar({ message, severity: 'error', duration: SNACKBAR_MS.error });
 
   const checkDrawing = (): boolean => {
-    setShowsErrors({ name: true, drawing: true });
+    setShowsNameError(true);
     if (problems.drawing === 'noBarcodes') reportError(t('labelDesign.errMissingBarcodes'));
     else if (problems.drawing === 'emptyRegion') reportError(t('labelDesign.emptyRegion'));
     else if (problems.drawing === 'outside') reportError(t('labelDesign.outside', { barcodes: problems.outside.join(', ') }));
@@ -54,7 +51,7 @@ export function useLabelSave({ state, editor, labels, onSaved }: Options): Label
   };
   const send = () => {
     const { company, domain, parentUid } = state;
-    const change = { company, domain, parentUid, newLabelDesign: newLabelOf(drawing), basedOn: draft.base.version?.id };
+    const change = { company, domain, parentUid, newLabelDesign: newLabelDesignOf(drawing), basedOn: draft.base.version?.id };
     return label ? changeLabelDesign({ ...change, labelName: label.name }) : addLabelDesign(change);
   };
 
@@ -73,31 +70,25 @@ export function useLabelSave({ state, editor, labels, onSaved }: Options): Label
     if (isStored) onStored();
   }, [isStored]);
 
-  const name = refusedName?.name === drawing.name ? refusedName.problem : showsErrors.name ? nameProblem(drawing.name, others) : null;
+  const name = refusedName?.name === drawing.name ? refusedName.problem : showsNameError ? nameProblem(drawing.name, others) : null;
   return {
     busy,
     nameError: name ? nameText(name) : undefined,
-    touchName: () => drawing.name.trim() !== '' && setShowsErrors((before) => ({ ...before, name: true })),
-    withoutPattern: showsErrors.drawing ? problems.withoutPattern : [],
+    touchName: () => drawing.name.trim() !== '' && setShowsNameError(true),
     async save() {
-      if (isSaving.current || editor.readOnly || !checkDrawing()) return;
-      isSaving.current = true;
-      setBusy(true);
-      try {
+      if (busy || editor.readOnly || !checkDrawing()) return;
+      await run(async () => {
         const answer = await send();
         report(answer);
         if (answer.ok) return finish();
         if (answer.problem.field === 'name') setRefusedName({ name: drawing.name, problem: answer.problem });
         setAnswerLost(answer.problem.code === CODE.serviceUnavailable);
-      } finally {
-        isSaving.current = false;
-        setBusy(false);
-      }
+      });
     },
   };
 
   function nameText(message: Message): string {
     if (message.code === CODE.requiredField) return t('save.nameRequired');
-    return message.code === CODE.duplicateFieldName ? t('save.nameTaken', { name: drawing.name.trim() }) : say(message);
+    return message.code === CODE.duplicateFieldName ? t('save.nameTaken', { name: drawing.name.trim() }) : messageText(message);
   }
 }

@@ -62,7 +62,6 @@ export interface ApiOptions {
   childFile?: ChildFile;
   /** Milliseconds a call of several steps may take. */
   callMs?: number;
-  /** How long bodies may take to arrive. */
   bodyTimes?: Partial<BodyTimes>;
   settings?: Partial<ApiSettings>;
   /** URL that receives pushed sessions in the demo; undefined in production, where operators configure each company's listener. */

@@ -57,9 +57,9 @@ describe('the program of a server whose Firebase does not answer', () => {
     const lines: Line[] = [];
     const url = await new Promise<string>((resolve) => {
       createInterface({ input: child.stdout }).on('line', (line) => {
-        const said = JSON.parse(line) as Line;
-        lines.push(said);
-        if (typeof said['ready'] === 'string') resolve(said['ready']);
+        const entry = JSON.parse(line) as Line;
+        lines.push(entry);
+        if (typeof entry['ready'] === 'string') resolve(entry['ready']);
       });
     });
     expect((await fetch(`${url}/api/alive`)).status).toBe(200);

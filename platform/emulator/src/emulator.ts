@@ -1,4 +1,3 @@
-import type { Server as HttpServer } from 'node:http';
 import { signedInUsers } from './store/access';
 import { ActionCodes } from './auth/action-codes';
 import { sendAuthError } from './auth/auth-error';
@@ -59,18 +58,11 @@ function indexCheckOf({ indexes, strictIndexes }: EmulatorOptions): IndexCheck |
   return indexes === undefined ? undefined : new IndexCheck(indexesFromFile(indexes), 'ranges');
 }
 
-interface Services {
-  auth: HttpServer;
-  firestore: FirestoreServer;
-  storage: HttpServer;
-  codes: ActionCodes;
-}
-
 async function createServices(
   data: Data,
   options: EmulatorOptions & { projectId: string; host: string; indexCheck: IndexCheck | undefined },
   ports: EmulatorPorts,
-): Promise<Services> {
+) {
   const { projectId, host } = options;
   const access = new UploadedRules(options.access ?? signedInUsers);
   const { documents: store, accounts, journal } = data;

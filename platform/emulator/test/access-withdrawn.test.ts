@@ -46,7 +46,7 @@ describe('a listener whose rule does not allow it any more', () => {
       (next, failed) => fs.onSnapshot(fs.query(fs.collection(web.db, 'rooms'), fs.limit(1)), (s) => next(Number(s.docs[0]?.get('n'))), failed),
     ],
     ['of a document', (next, failed) => fs.onSnapshot(fs.doc(web.db, 'rooms/a'), (s) => next(Number(s.get('n'))), failed)],
-  ])('%s ends with permission-denied at the next event, which it does not see', async (_, listen) => {
+  ])('%s gets permission-denied instead of the next event, and ends', async (_, listen) => {
     const seen = new Events<number>();
     const errors = new Events<string>();
     listen(seen.push, ({ code }) => errors.push(code));

@@ -164,8 +164,8 @@ describe('data', () => {
     writeFileSync(file, damaged, 'latin1');
     expect(await problemOf(startForTest({ dataDir }))).toMatchObject({ code: 'DATA_DAMAGED', file, line: 4 });
     expect(readFileSync(file, 'latin1')).toBe(damaged);
-    const { first: told } = await run();
-    expect(told).toMatchObject({ type: 'start-failed', code: 'DATA_DAMAGED' });
+    const { first: message } = await run();
+    expect(message).toMatchObject({ type: 'start-failed', code: 'DATA_DAMAGED' });
   });
 
   it.each<[string, (lines: string[]) => number]>([
@@ -174,7 +174,7 @@ describe('data', () => {
     ['two lines that are exchanged', (lines) => (lines.splice(2, 2, lines[3]!, lines[2]!), 3)],
     ['the last change, which is removed', (lines) => (lines.splice(-2, 1), lines.length)],
     ['an older line that is put in the place of another', (lines) => ((lines[4] = lines[3]!), 5)],
-  ])('with %s is noticed and left as it is, although each line is whole', async (_what, harm) => {
+  ])('with %s is reported and not changed, although each line is complete', async (_what, harm) => {
     const first = await startForTest({ dataDir });
     await writeSome(first);
     await first.stop();
@@ -327,16 +327,16 @@ describe('data', () => {
     });
 
   it.each<[string, (files: { snapshot: string; journal: string; blob: string }) => string]>([
-    ['a snapshot that is gone', ({ snapshot }) => (rmSync(snapshot), snapshot)],
-    ['a journal that is gone', ({ journal }) => (rmSync(journal), journal)],
+    ['a missing snapshot', ({ snapshot }) => (rmSync(snapshot), snapshot)],
+    ['a missing journal', ({ journal }) => (rmSync(journal), journal)],
     ['a journal that was emptied', ({ journal }) => (writeFileSync(journal, ''), journal)],
     ['a journal without its first line', ({ journal }) => (writeFileSync(journal, readFileSync(journal, 'latin1').replace(/^.*\n/, ''), 'latin1'), journal)],
     ['a tail of NUL bytes', ({ journal }) => (appendFileSync(journal, Buffer.alloc(512)), journal)],
     ['a folder in the place of the journal', ({ journal }) => (rmSync(journal), mkdirSync(journal), journal)],
     ['a folder in the place of the snapshot', ({ snapshot }) => (rmSync(snapshot), mkdirSync(snapshot), snapshot)],
     ['a folder in the place of a stored file', ({ blob }) => (rmSync(blob), mkdirSync(blob), blob)],
-    ['a snapshot that breaks off', ({ snapshot }) => (writeFileSync(snapshot, readFileSync(snapshot).subarray(0, -20)), snapshot)],
-  ])('is not gone on with after %s: it is named, and nothing is changed', async (_what, harm) => {
+    ['a snapshot without its end', ({ snapshot }) => (writeFileSync(snapshot, readFileSync(snapshot).subarray(0, -20)), snapshot)],
+  ])('is not used with %s, which the refusal names, and not changed', async (_what, harm) => {
     const { snapshot, journal } = await compacted();
     const [blob] = readdirSync(join(dataDir, 'files'));
     const file = harm({ snapshot, journal, blob: join(dataDir, 'files', blob!) });
@@ -417,9 +417,9 @@ describe('the program', () => {
   it('reports kind and recipient of a mail, but not its link or code', async () => {
     const { child, first } = await run();
     let printed = '';
-    const told: unknown[] = [];
+    const messages: unknown[] = [];
     for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (data) => (printed += String(data)));
-    child.on('message', (message) => told.push(message));
+    child.on('message', (message) => messages.push(message));
     const call = (path: string, body: object) => fetch(`http://127.0.0.1:${first.ports.auth}${path}`, { method: 'POST', headers: { authorization: 'Bearer owner' }, body: JSON.stringify(body) });
     await call('/identitytoolkit.googleapis.com/v1/projects/demo-console/accounts', { email: 'a@demo.test', password: PASSWORD });
     await call('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=k', { requestType: 'PASSWORD_RESET', email: 'a@demo.test' });
@@ -427,8 +427,8 @@ describe('the program', () => {
     const { oobCodes: [mail] } = (await codes.json()) as { oobCodes: { oobCode: string; oobLink: string }[] };
     child.kill('SIGTERM');
     await ended(child);
-    expect(told).toContainEqual({ type: 'mail', mail: { email: 'a@demo.test', requestType: 'PASSWORD_RESET' } });
-    for (const secret of [mail!.oobCode, mail!.oobLink]) expect(printed + JSON.stringify(told)).not.toContain(secret);
+    expect(messages).toContainEqual({ type: 'mail', mail: { email: 'a@demo.test', requestType: 'PASSWORD_RESET' } });
+    for (const secret of [mail!.oobCode, mail!.oobLink]) expect(printed + JSON.stringify(messages)).not.toContain(secret);
   });
 
   it('ends with its parent process', async () => {

@@ -164,9 +164,9 @@ describe('queries of the web SDK', () => {
     await fill({ a: { v: [1, 2] }, b: { v: [3] }, c: { v: 1 }, d: { v: [{ x: [1] }] } });
     expect(await ids(fs.where('v', 'in', [[1, 2], 1]))).toEqual(['a', 'c']);
     expect(await ids(fs.where('v', 'not-in', [[1, 2], 1]))).toEqual(['b', 'd']);
-    const heard = new Events<string>();
-    const stop = fs.onSnapshot(fs.query(items, fs.where('v', 'in', [[3]])), ({ docs }) => heard.push(docs.map(({ id }) => id).join()));
-    await heard.until((list) => list === 'b');
+    const results = new Events<string>();
+    const stop = fs.onSnapshot(fs.query(items, fs.where('v', 'in', [[3]])), ({ docs }) => results.push(docs.map(({ id }) => id).join()));
+    await results.until((list) => list === 'b');
     stop();
   });
 

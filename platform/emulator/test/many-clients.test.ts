@@ -31,23 +31,23 @@ const write = (index: number, sequence: number) => admin.db.doc(`${PATH}/s${inde
 const all = (sequences: Iterable<number>) => [...sequences].sort((a, b) => a - b);
 
 /** The versions of sessions that one client of the web SDK receives. */
-async function listenBySdk(): Promise<{ heard: Set<number>; stop: () => void }> {
+async function listenBySdk(): Promise<{ received: Set<number>; stop: () => void }> {
   const client = webOf(emulator);
   clients.push(client);
   await signInAnonymously(client.auth);
-  const heard = new Set<number>();
+  const received = new Set<number>();
   const newest = fs.query(fs.collection(client.db, PATH), fs.orderBy('startTime', 'desc'), fs.limit(SESSIONS));
   const stop = await new Promise<() => void>((resolve, reject) => {
     const end = fs.onSnapshot(
       newest,
       (list) => {
-        for (const { doc } of list.docChanges()) heard.add(doc.get('sequence') as number);
+        for (const { doc } of list.docChanges()) received.add(doc.get('sequence') as number);
         if (list.size === SESSIONS) resolve(end);
       },
       reject,
     );
   });
-  return { heard, stop };
+  return { received, stop };
 }
 
 /** The same over WebChannel, the transport of browsers. */
@@ -58,17 +58,17 @@ async function listenByChannel(token: string) {
   const query = { parent: `${database}/documents/companies/acme/domains/North`, structuredQuery };
   const client = new ChannelClient(emulator.ports.firestore, 'Listen');
   await client.open({ database, addTarget: { targetId: 2, query } }, token);
-  const heard = new Set<number>();
+  const received = new Set<number>();
   const until = async (isEnough: () => boolean) => {
-    while (!isEnough()) for (const message of await client.poll()) note(message, heard);
+    while (!isEnough()) for (const message of await client.poll()) note(message, received);
   };
-  await until(() => heard.has(-1));
-  return { heard, until };
+  await until(() => received.has(-1));
+  return { received, until };
 }
 
-function note(message: unknown, heard: Set<number>): void {
+function note(message: unknown, received: Set<number>): void {
   const { documentChange } = message as { documentChange?: { document: { fields: { sequence: { integerValue: string } } } } };
-  if (documentChange) heard.add(Number(documentChange.document.fields.sequence.integerValue));
+  if (documentChange) received.add(Number(documentChange.document.fields.sequence.integerValue));
 }
 
 it('many clients that listen to many sessions all receive each change, and nothing else', async () => {
@@ -80,15 +80,15 @@ it('many clients that listen to many sessions all receive each change, and nothi
   for (let first = 0; first < WRITES; first += SESSIONS) {
     const sequences = Array.from({ length: SESSIONS }, (_, index) => first + index);
     await Promise.all(sequences.map((sequence, index) => write(index, sequence)));
-    const hasAll = (heard: Set<number>) => sequences.every((sequence) => heard.has(sequence));
-    for (const { heard, until } of byChannel) await until(() => hasAll(heard));
-    while (!bySdk.every(({ heard }) => hasAll(heard))) await new Promise((resolve) => setTimeout(resolve, 20));
+    const hasAll = (received: Set<number>) => sequences.every((sequence) => received.has(sequence));
+    for (const { received, until } of byChannel) await until(() => hasAll(received));
+    while (!bySdk.every(({ received }) => hasAll(received))) await new Promise((resolve) => setTimeout(resolve, 20));
   }
 
   const wanted = [-1, ...Array.from({ length: WRITES }, (_, sequence) => sequence)];
-  for (const { heard, stop } of bySdk) {
+  for (const { received, stop } of bySdk) {
     stop();
-    expect(all(heard)).toEqual(wanted);
+    expect(all(received)).toEqual(wanted);
   }
-  for (const { heard } of byChannel) expect(all(heard)).toEqual(wanted);
+  for (const { received } of byChannel) expect(all(received)).toEqual(wanted);
 });

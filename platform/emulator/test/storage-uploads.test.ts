@@ -133,7 +133,7 @@ describe('a refused upload', () => {
     ['contentDisposition', 'inline; filename="\u0007"'],
     ['contentEncoding', '\u0000'],
     ['contentLanguage', '日本語'],
-  ])('is one whose %s no header can have, which would break every download', async (field, value) => {
+  ])('is one whose %s is invalid as a header, so that every download would fail', async (field, value) => {
     const started = await fetch(`${objects()}?name=header`, {
       method: 'POST',
       headers: { 'X-Goog-Upload-Command': 'start' },

@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import type { FirebaseSettings } from 'platform-api/seed';
 
-/** Asks the user a question and returns the answer. */
 export type Ask = (question: string) => Promise<string>;
 
 /**

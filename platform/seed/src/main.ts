@@ -44,12 +44,10 @@ const { values } = parseArgs({
     project: { type: 'string' },
     /** Data folder of an embedded Firebase to write into the project. */
     export: { type: 'string' },
-    /** Folder to write the sample files into. */
     samples: { type: 'string' },
     /** File to write the workbook of `--rows` rows into. */
     huge: { type: 'string' },
     rows: { type: 'string', default: '100000' },
-    /** File to write the zip bomb into. */
     bomb: { type: 'string' },
   },
 });

@@ -1,12 +1,8 @@
-import type { ApiSettings, Firebase, MetricsAddress, TrustProxy } from 'platform-api';
+import type { ApiSettings, EmulatorHosts as ApiEmulatorHosts, Firebase, MetricsAddress, TrustProxy } from 'platform-api';
 import type { FastifyServerOptions } from 'fastify';
 
 /** `host:port` of each embedded service. */
-export interface EmulatorHosts {
-  auth: string;
-  firestore: string;
-  storage: string;
-}
+export type EmulatorHosts = Required<ApiEmulatorHosts>;
 
 export interface WebServerOptions {
   /** The folder of the built shell, with `index.html`. */
@@ -20,7 +16,6 @@ export interface WebServerOptions {
   projectId: string;
   /** The embedded Firebase; absent in production. */
   emulators?: EmulatorHosts;
-  /** URL of the embedded Auth's public keys. */
   jwksUrl?: string;
   /** Firebase's own options for the browser; the embedded one needs none. */
   firebaseOptions?: Record<string, string>;
@@ -40,7 +35,6 @@ export interface WebServerOptions {
   strictTransport?: boolean;
   /** The proxies that are trusted for the caller's IP address, so that records of changes have it instead of the nearest proxy's. */
   trustProxy?: TrustProxy;
-  /** Host and port of the metrics; undefined for none. */
   metrics?: MetricsAddress;
   /** Makes open pages reload after a build. */
   dev?: boolean;

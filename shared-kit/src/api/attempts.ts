@@ -1,6 +1,5 @@
 import type { ApiRequest } from './call';
 
-
 /** The ids of calls without an answer, by the content of the call. */
 const unanswered = new Map<string, string>();
 

@@ -24,8 +24,8 @@ export async function callApi(request: ApiRequest): Promise<ApiResult> {
   return sending ? sending.sendCall(settings, request) : { ok: false, problem: problem(CODE.serviceUnavailable) };
 }
 
-/** A call about what belongs to a moderator: company and moderator are headers, everything else is the body. */
-export const moderatorCall =
-  <T extends { company: string; parentUid: string }>(method: ApiRequest['method'], path: string) =>
+/** A call about what belongs to a company, and mostly to a moderator: both are headers, everything else is the body. */
+export const companyCall =
+  <T extends { company: string; parentUid?: string }>(method: ApiRequest['method'], path: string, options: Pick<ApiRequest, 'limitMs'> = {}) =>
   ({ company, parentUid, ...body }: T): Promise<ApiResult> =>
-    callApi({ method, path, company, parentUid, body });
+    callApi({ method, path, company, parentUid, body, ...options });

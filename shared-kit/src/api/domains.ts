@@ -1,6 +1,5 @@
 import type { DomainSettings, RestorablePart } from 'shared-kit/model';
-import type { ApiResult } from './call';
-import { callApi, moderatorCall } from './client';
+import { companyCall } from './client';
 
 /** A domain and the moderator it belongs to. */
 export interface OwnedDomain {
@@ -26,14 +25,14 @@ interface AddDomain extends OwnedDomain {
 }
 
 /** Adds a domain (API-12, DOM-09). */
-export const addDomain = moderatorCall<AddDomain>('POST', 'domains');
+export const addDomain = companyCall<AddDomain>('POST', 'domains');
 
 interface ChangeSettings extends ChangedDomain {
   settings: Pick<DomainSettings, 'addrPattern' | 'addrPatternUser' | 'baseFields' | 'resultFields'>;
 }
 
 /** Changes the texts and patterns of a domain (API-11, DSET-16). */
-export const changeSettings = moderatorCall<ChangeSettings>('PATCH', 'domains');
+export const changeSettings = companyCall<ChangeSettings>('PATCH', 'domains');
 
 interface RestoreSettings extends ChangedDomain {
   /** The id of the settings document to restore the parts from. */
@@ -45,9 +44,7 @@ interface RestoreSettings extends ChangedDomain {
  * Restores parts of an older version of the settings, as a new version (ADD-02). If nothing differs, the answer says so and nothing is
  * written.
  */
-export const restoreSettings = moderatorCall<RestoreSettings>('POST', 'domains/restore');
+export const restoreSettings = companyCall<RestoreSettings>('POST', 'domains/restore');
 
 /** Removes a domain with all its data, which can take minutes (API-10, DOM-13). Never repeat it automatically (D-96); it has no time limit (D-46). */
-export function removeDomain({ company, parentUid, domain }: OwnedDomain): Promise<ApiResult> {
-  return callApi({ method: 'DELETE', path: 'domains', company, parentUid, body: { domain }, limitMs: null });
-}
+export const removeDomain = companyCall<OwnedDomain>('DELETE', 'domains', { limitMs: null });

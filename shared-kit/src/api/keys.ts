@@ -1,5 +1,5 @@
 import type { ApiResult } from './call';
-import { callApi, moderatorCall } from './client';
+import { callApi, companyCall } from './client';
 
 interface OwnedKey {
   company: string;
@@ -21,10 +21,10 @@ export function createKey({ company, parentUid, attempt, ...body }: CreateKey): 
 }
 
 /** Replaces a key by a new one; the old one becomes invalid at once (API-22, KEYS-10). */
-export const renewKey = moderatorCall<OwnedKey>('PUT', 'keys');
+export const renewKey = companyCall<OwnedKey>('PUT', 'keys');
 
 /** Removes an API key (API-23, KEYS-08). */
-export const removeKey = moderatorCall<OwnedKey>('DELETE', 'keys');
+export const removeKey = companyCall<OwnedKey>('DELETE', 'keys');
 
 /** Sets the domains of a key (API-25, KEYS-18). */
-export const changeKeyDomains = moderatorCall<OwnedKey & { domains: readonly string[] }>('PATCH', 'keys/authDomains');
+export const changeKeyDomains = companyCall<OwnedKey & { domains: readonly string[] }>('PATCH', 'keys/authDomains');

@@ -1,5 +1,5 @@
 import type { LabelDesign } from 'shared-kit/model';
-import { moderatorCall } from './client';
+import { companyCall } from './client';
 import type { ChangedDomain } from './domains';
 
 interface AddLabelDesign extends ChangedDomain {
@@ -8,7 +8,7 @@ interface AddLabelDesign extends ChangedDomain {
 }
 
 /** Adds a label design (API-14, LABEL-19). */
-export const addLabelDesign = moderatorCall<AddLabelDesign>('POST', 'labelDesigns');
+export const addLabelDesign = companyCall<AddLabelDesign>('POST', 'labelDesigns');
 
 interface ChangeLabelDesign extends AddLabelDesign {
   /** The current name (D-52). */
@@ -16,11 +16,11 @@ interface ChangeLabelDesign extends AddLabelDesign {
 }
 
 /** Changes a label design (API-15, LABEL-20). */
-export const changeLabelDesign = moderatorCall<ChangeLabelDesign>('PATCH', 'labelDesigns');
+export const changeLabelDesign = companyCall<ChangeLabelDesign>('PATCH', 'labelDesigns');
 
 interface RemoveLabelDesign extends ChangedDomain {
   labelName: string;
 }
 
 /** Removes a label design (API-16, DSET-20). */
-export const removeLabelDesign = moderatorCall<RemoveLabelDesign>('DELETE', 'labelDesigns');
+export const removeLabelDesign = companyCall<RemoveLabelDesign>('DELETE', 'labelDesigns');

@@ -1,4 +1,4 @@
-import { moderatorCall } from './client';
+import { companyCall } from './client';
 import type { OwnedDomain } from './domains';
 
 interface LicenseOfDomain extends OwnedDomain {
@@ -7,7 +7,7 @@ interface LicenseOfDomain extends OwnedDomain {
 }
 
 /** Adds a licence to a domain (API-20, LIC-06). */
-export const addLicense = moderatorCall<LicenseOfDomain>('POST', 'licenses');
+export const addLicense = companyCall<LicenseOfDomain>('POST', 'licenses');
 
 /** Removes a licence from a domain (API-21, DSET-20). */
-export const removeLicense = moderatorCall<LicenseOfDomain>('DELETE', 'licenses');
+export const removeLicense = companyCall<LicenseOfDomain>('DELETE', 'licenses');

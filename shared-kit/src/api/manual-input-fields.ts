@@ -1,5 +1,5 @@
 import type { ManualInputField } from 'shared-kit/model';
-import { moderatorCall } from './client';
+import { companyCall } from './client';
 import type { ChangedDomain } from './domains';
 
 interface AddManualInputField extends ChangedDomain {
@@ -7,7 +7,7 @@ interface AddManualInputField extends ChangedDomain {
 }
 
 /** Adds a manual input field (API-17, MIF-13). */
-export const addManualInputField = moderatorCall<AddManualInputField>('POST', 'mif');
+export const addManualInputField = companyCall<AddManualInputField>('POST', 'mif');
 
 interface RemoveManualInputField extends ChangedDomain {
   /** Its place in the list, from 0. */
@@ -20,7 +20,7 @@ interface RemoveManualInputField extends ChangedDomain {
 }
 
 /** Changes a manual input field (API-18, MIF-14). */
-export const changeManualInputField = moderatorCall<AddManualInputField & RemoveManualInputField>('PATCH', 'mif');
+export const changeManualInputField = companyCall<AddManualInputField & RemoveManualInputField>('PATCH', 'mif');
 
 /** Removes a manual input field (API-19, MIF-15). */
-export const removeManualInputField = moderatorCall<RemoveManualInputField>('DELETE', 'mif');
+export const removeManualInputField = companyCall<RemoveManualInputField>('DELETE', 'mif');

@@ -1,5 +1,5 @@
 import type { ApiResult } from './call';
-import { callApi } from './client';
+import { callApi, companyCall } from './client';
 
 interface ChangeOwnPassword {
   company: string;
@@ -9,9 +9,7 @@ interface ChangeOwnPassword {
 }
 
 /** Changes the user's own password, or sets the first one (API-04, PROFILE-08). */
-export function changeOwnPassword({ company, ...passwords }: ChangeOwnPassword): Promise<ApiResult> {
-  return callApi({ method: 'PATCH', path: 'users/pw', company, body: passwords });
-}
+export const changeOwnPassword = companyCall<ChangeOwnPassword>('PATCH', 'users/pw');
 
 interface ResetUserPassword {
   company: string;
@@ -22,9 +20,7 @@ interface ResetUserPassword {
 }
 
 /** Sets a new password of another user, who must replace it at the next sign-in (API-05, PROFILE-09). */
-export function resetUserPassword({ company, parentUid, uid, newPassword }: ResetUserPassword): Promise<ApiResult> {
-  return callApi({ method: 'PUT', path: 'users/pw', company, parentUid, body: { uid, newPassword } });
-}
+export const resetUserPassword = companyCall<ResetUserPassword>('PUT', 'users/pw');
 
 /** Sets a password with an emailed code, without a signed-in user (API-03). */
 export function resetMailedPassword(request: { newPassword: string; actionCode: string }): Promise<ApiResult> {

@@ -1,9 +1,6 @@
-import type { Permission, UserProfile } from 'shared-kit/model';
+import type { ChangedPermission, GivenPermission, UserProfile } from 'shared-kit/model';
 import type { ApiResult } from './call';
-import { callApi } from './client';
-
-/** Permissions that the console gives (D-33). */
-type GivenPermissions = Record<Exclude<Permission, 'keyUser'>, boolean>;
+import { callApi, companyCall } from './client';
 
 interface Names {
   firstName: string;
@@ -14,7 +11,7 @@ interface Names {
 export interface AddUser {
   /** The moderator they belong to; absent for a moderator. */
   parentUid?: string;
-  data: Names & GivenPermissions & Pick<UserProfile, 'authDomains' | 'email'> & { company: string; password?: string };
+  data: Names & Record<GivenPermission, boolean> & Pick<UserProfile, 'authDomains' | 'email'> & { company: string; password?: string };
 }
 
 /** Adds a user (API-06, USERS-20). Without a password the server chooses the default one (D-31). */
@@ -27,13 +24,11 @@ interface ChangeUser {
   parentUid?: string;
   uid: string;
   /** The changed fields; `picture` is a data URL and must be the only one (D-36). */
-  userData: Partial<Names & Omit<GivenPermissions, 'moderator'> & Pick<UserProfile, 'authDomains'>> & { picture?: string };
+  userData: Partial<Names & Record<ChangedPermission, boolean> & Pick<UserProfile, 'authDomains'>> & { picture?: string };
 }
 
 /** Changes a user, or a picture (API-07, PROFILE-10). */
-export function changeUser({ company, parentUid, uid, userData }: ChangeUser): Promise<ApiResult> {
-  return callApi({ method: 'PATCH', path: 'users', company, parentUid, body: { uid, userData } });
-}
+export const changeUser = companyCall<ChangeUser>('PATCH', 'users');
 
 interface RemoveUser {
   company: string;
@@ -43,6 +38,4 @@ interface RemoveUser {
 }
 
 /** Removes a user (API-08, USERS-19). Never repeat it automatically (D-96). */
-export function removeUser({ company, parentUid, uid }: RemoveUser): Promise<ApiResult> {
-  return callApi({ method: 'DELETE', path: 'users', company, parentUid, body: { uid } });
-}
+export const removeUser = companyCall<RemoveUser>('DELETE', 'users');

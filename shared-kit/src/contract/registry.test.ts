@@ -25,7 +25,7 @@ const drawerEntry = (given: object = {}) => ({ section: 'user', order: 1, label:
 
 const read = (...remotes: unknown[]) => parseRegistry({ schema: 1, remotes })!;
 /** The names of excluded entries with the reason as text. */
-const told = ({ leftOut }: Registry) => leftOut.map(({ name, fault }) => [name, faultWords(fault)]);
+const faultsOf = ({ leftOut }: Registry) => leftOut.map(({ name, fault }) => [name, faultWords(fault)]);
 
 describe('the registry', () => {
   it('returns valid entries without fields that the contract does not name', () => {
@@ -135,22 +135,22 @@ describe('the registry', () => {
     ['a finder that is a script', { finder: 'finder.js' }, 'finder is missing or malformed'],
   ])('excludes and reports an entry with %s; the others work', (_what, given, reason) => {
     const registry = read(remote({ name: 'mfe-good' }), remote({ name: 'mfe-bad', ...given }));
-    expect(told(registry)).toEqual([['mfe-bad', reason]]);
+    expect(faultsOf(registry)).toEqual([['mfe-bad', reason]]);
     expect(registry.remotes.map(({ name }) => name)).toEqual(['mfe-good']);
   });
 
   it.each(['/apis', '/api-keys', '/x/api', '/v1.2/x', '/v1.2'])('accepts the route %s', (path) => {
     const routes = [{ path, page: 'Home', access: 'public' }];
-    expect(told(read(remote({ routes, drawer: [], quickAccess: [], links: {} })))).toEqual([]);
+    expect(faultsOf(read(remote({ routes, drawer: [], quickAccess: [], links: {} })))).toEqual([]);
   });
 
   it.each(['top', 'location', 'name', 'self', 'parent', 'status', 'history', 'fetch', 'constructor', 'mfe', '-x'])('ADD-26 excludes a remote named %s, because its entry would set that property of window', (name) => {
-    expect(told(read(remote({ name })))).toEqual([[name, 'name is missing or malformed']]);
+    expect(faultsOf(read(remote({ name })))).toEqual([[name, 'name is missing or malformed']]);
   });
 
   it('ADD-24 excludes and reports an entry from an origin that is not allowed, and assigns nothing to it', () => {
     const registry = parseRegistry({ schema: 1, remotes: [remote({ name: 'mfe-other', entry: 'https://evil.example/e.js' }), remote()] }, (entry) => (entry.includes('evil') ? { reason: 'origin', origin: 'https://evil.example' } : null))!;
-    expect(told(registry)).toEqual([['mfe-other', 'comes from https://evil.example, which is none of the origins of this console’s parts']]);
+    expect(faultsOf(registry)).toEqual([['mfe-other', 'comes from https://evil.example, which is none of the origins of this console’s parts']]);
     expect([registry.remotes, registry.lost]).toEqual([[remote()], []]);
   });
 
@@ -162,7 +162,7 @@ describe('the registry', () => {
 
   it('reports entries without a valid name by position, and lists no remote twice', () => {
     const registry = read(null, remote({ name: 'Not a name' }), remote({ name: 'x'.repeat(9999) }), remote(), remote());
-    expect(told(registry)).toEqual([
+    expect(faultsOf(registry)).toEqual([
       ['#1', 'name is missing or malformed'],
       ['Not a name', 'name is missing or malformed'],
       ['x'.repeat(64), 'name is missing or malformed'],

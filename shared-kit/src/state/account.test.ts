@@ -1,8 +1,8 @@
 import { sessionsOf } from 'shared-kit/firebase/data';
 import { setAuthClient } from '../firebase/auth/auth-client';
 import { setDataStore } from '../firebase/data/store/document-store';
-import { createMemoryAuth, type MemoryAuth } from '../firebase/auth/memory-auth';
-import { createMemoryStore, type MemoryStore } from '../firebase/data/store/memory-store';
+import { createMemoryAuth, type MemoryAuth } from '../testing/memory-auth';
+import { createMemoryStore, type MemoryStore } from '../testing/memory-store';
 import { settle } from '../testing/settle';
 import { signOut, signOutNonKeyUser, startAccount, type AccountOptions } from './account';
 import { createConsoleStore, type ConsoleStore } from './console-store';
@@ -147,14 +147,14 @@ describe('the account', () => {
   it('shows no message when the service ends the sign-in during a sign-out', async () => {
     start();
     await settle();
-    const left = signOut(store, 'Leaving …');
+    const signingOut = signOut(store, 'Leaving …');
     store.feedback.snackbar({ message: 'Password updated!', severity: 'success' });
     // The service has ended the sign-in with the old password.
     auth.become(null);
     await settle();
     expect(snackbar()?.message).toBe('Password updated!');
     await jest.advanceTimersByTimeAsync(2000);
-    await left;
+    await signingOut;
     expect(account()).toMatchObject({ user: null, signingOut: false });
   });
 });

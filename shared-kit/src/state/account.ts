@@ -114,13 +114,14 @@ function followUser(store: ConsoleStore, user: AuthUser, options: AccountOptions
   const follow = async () => {
     const [data, isOpenToAll, firstDomain] = await Promise.all([dataEntry(), options.openToAll, options.firstDomain]);
     if (!open) return;
-    const { companiesByIds, contactOf, dataStore, profileOf } = data;
+    const { companiesByIds, dataStore, profileOf } = data;
     stops.push(dataStore().onConnection((state) => dispatch(connectionChanged(state))));
     const query = profileOf(user.uid);
     let profile: UserProfile | null = null;
     const companies = followCompanies(store, { query: companiesByIds, refreshToken });
     stops.push(companies.stop);
-    const contact = keepAsking((company) => dataStore().keepAsking(contactOf(company)));
+    // No page listens to this query: the limit tells it apart from that of the companies.
+    const contact = keepAsking((company) => dataStore().keepAsking({ ...companiesByIds([company]).source, limit: 1 }));
     stops.push(contact.stop);
 
     const onProfile = () => {

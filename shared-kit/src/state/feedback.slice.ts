@@ -17,7 +17,7 @@ export interface Snackbar {
 export interface ConfirmRequest {
   title: string;
   message?: string;
-  /** Label of a checkbox that must be ticked before confirming; it names what will be lost. */
+  /** Label of a checkbox that must be ticked before confirming; it names what will be lost (SHELL-15). */
   checkbox?: string;
   danger?: boolean;
   /** Names in these texts, which the browser's translation must not change. */

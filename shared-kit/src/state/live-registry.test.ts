@@ -1,6 +1,6 @@
 import { sessionsOf, tasksOf } from 'shared-kit/firebase/data';
 import { setDataStore } from '../firebase/data/store/document-store';
-import { createMemoryStore, type MemoryStore } from '../firebase/data/store/memory-store';
+import { createMemoryStore, type MemoryStore } from '../testing/memory-store';
 import { settle } from '../testing/settle';
 import { LiveRegistry } from './live-registry';
 

@@ -1,10 +1,10 @@
 import { setAuthClient } from '../firebase/auth/auth-client';
-import { createMemoryAuth } from '../firebase/auth/memory-auth';
+import { createMemoryAuth } from './memory-auth';
 import { setFileStore } from '../firebase/data/files/file-store';
-import { createMemoryFiles } from '../firebase/data/files/memory-files';
+import { createMemoryFiles } from './memory-files';
 import { pictures } from '../firebase/data/files/picture-cache';
 import { setDataStore } from '../firebase/data/store/document-store';
-import { createMemoryStore } from '../firebase/data/store/memory-store';
+import { createMemoryStore } from './memory-store';
 
 /** Connects the console to doubles of documents, pictures and identity; those that are not given are empty, and nobody is signed in. */
 export function connectDoubles({ store = createMemoryStore(), files = createMemoryFiles(), auth = createMemoryAuth() } = {}) {

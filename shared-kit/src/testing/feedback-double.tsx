@@ -6,11 +6,11 @@ import { useFeedback } from 'shared-kit/state';
 /** Renders messages and questions with the roles and names of the shell's own components, for tests of remotes. */
 export function FeedbackDouble() {
   const { snackbar, dialog, backdrop, viewer } = useFeedbackState();
-  const text = useMessageText();
+  const messageText = useMessageText();
   const urgent = snackbar?.severity === 'error' || snackbar?.severity === 'warning';
   return (
     <>
-      {snackbar && <p role={urgent ? 'alert' : 'status'}>{text(snackbar.message)}</p>}
+      {snackbar && <p role={urgent ? 'alert' : 'status'}>{messageText(snackbar.message)}</p>}
       {dialog && <Question key={dialog.id} dialog={dialog} />}
       {viewer && <Viewer key={viewer.id} {...viewer} />}
       {backdrop && <Wait {...backdrop} />}

@@ -1,6 +1,6 @@
-export { createMemoryAuth } from '../firebase/auth/memory-auth';
-export { createMemoryFiles } from '../firebase/data/files/memory-files';
-export { createMemoryStore, type MemoryStore } from '../firebase/data/store/memory-store';
+export { createMemoryAuth } from './memory-auth';
+export { createMemoryFiles } from './memory-files';
+export { createMemoryStore, type MemoryStore } from './memory-store';
 export { apiDouble, type ApiAnswer, type ApiCall, type ApiDouble } from './api-double';
 export {
   aChange,

@@ -6,7 +6,7 @@ import { manifestFault, manifestOf, type RemoteManifest, type RemotePages } from
 import { matchPath, Route, Routes } from 'shared-kit/host/router';
 import { StyleScope } from 'shared-kit/host/ui-core';
 import { paths } from 'shared-kit/model';
-import { createMemoryStore, type MemoryStore } from '../firebase/data/store/memory-store';
+import { createMemoryStore, type MemoryStore } from './memory-store';
 import { aCompany, aProfile } from './builders';
 import { companyDocument, profileDocument } from './documents';
 import { faultWords } from './fault-words';

@@ -6,9 +6,9 @@ import { createConsoleStore, startAccount, StateProvider, type ConsoleStore } fr
 import { LeaveGuard, ThemeProvider } from 'shared-kit/host/ui-core';
 import { registerNamespace, startI18n } from 'shared-kit/i18n';
 import type { Locale } from 'shared-kit/model';
-import { createMemoryAuth, type MemoryAuth } from '../firebase/auth/memory-auth';
-import type { MemoryFiles } from '../firebase/data/files/memory-files';
-import type { MemoryStore } from '../firebase/data/store/memory-store';
+import { createMemoryAuth, type MemoryAuth } from './memory-auth';
+import type { MemoryFiles } from './memory-files';
+import type { MemoryStore } from './memory-store';
 import { apiDouble, type ApiDouble } from './api-double';
 import { connectDoubles } from './connect-doubles';
 import { FeedbackDouble } from './feedback-double';

@@ -1,13 +1,11 @@
 import { useMessageText, useText } from '../i18n';
 import { Alert, Button, EmptyState, ErrorState } from '../ui-core';
-import { ColumnsButton } from './columns/columns-button';
-import { ExportMenu } from './export/export-menu';
-import { ExportProgress } from './export/export-progress';
 import { useDataTable, type DataTableProps } from './state/use-data-table';
 import { CardTools } from './view/card-tools';
+import { ExportMenu } from './view/export-menu';
+import { ExportProgress } from './view/export-progress';
 import { InPlaceOfRows } from './view/in-place-of-rows';
 import { NewRows } from './view/new-rows';
-import { Pager } from './view/pager';
 import { RowsView } from './view/rows-view';
 import { SelectionBar } from './view/selection-bar';
 import { TableFoot } from './view/table-foot';
@@ -20,12 +18,12 @@ import { useSmallScreen } from './view/use-small-screen';
  * cards. Its state is {@link useDataTable}; this component only renders it.
  */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { rows, columns, selectable = false, onDelete, toolbar, loading = false, partial = false, problem, onRetry } = props;
+  const { rows, columns, onDelete, toolbar, loading = false, partial = false, problem, onRetry } = props;
   const { t } = useText('common');
   const messageText = useMessageText();
   const small = useSmallScreen();
   const table = useDataTable(props);
-  const { setup, search, selection, exporting, view, waiting, waitingForFirst } = table;
+  const { setup, search, selection, exporting, view, waiting } = table;
 
   if (problem !== undefined && rows.length === 0) return <ErrorState message={problem} onRetry={onRetry} />;
   // TABLE-09: filters, tools and the export button stay; the export then reports that there is nothing to export.
@@ -33,29 +31,20 @@ export function DataTable<T>(props: DataTableProps<T>) {
   return (
     <div className="ic-data">
       <Toolbar
-        search={none ? null : { text: search.typed, onSearch: search.type, onLeft: search.leave }}
+        table={table}
+        hasRows={!none}
         small={small}
-        dense={setup.dense}
-        onDense={setup.setDense}
         selection={
           selection.size > 0 && (
-            <SelectionBar count={selection.size} hidden={selection.hidden} onClear={selection.clear} onDelete={onDelete && (() => onDelete(selection.rows))}>
+            <SelectionBar selection={selection} onDelete={onDelete}>
               {props.selectionActions?.(selection.rows)}
             </SelectionBar>
           )
         }
         filters={props.filters}
         tools={typeof toolbar === 'function' ? toolbar(table.rowsOf.all) : toolbar}
-        columns={<ColumnsButton columns={setup.allColumns} arrange={view.arrange} />}
       >
-        <ExportMenu
-          selected={selection.size}
-          matchCount={view.count}
-          total={rows.length}
-          busy={exporting.progress !== null}
-          waits={partial}
-          onExport={(scope, format) => void exporting.exportRows(table.rowsOf[scope](), format)}
-        />
+        <ExportMenu table={table} />
       </Toolbar>
       {none ? (
         <InPlaceOfRows>{props.empty ?? <EmptyState title={t('table.empty')} />}</InPlaceOfRows>
@@ -67,14 +56,12 @@ export function DataTable<T>(props: DataTableProps<T>) {
               {messageText(problem)}
             </Alert>
           )}
-          {small && (
-            <CardTools columns={columns} sorting={setup.sorting} onSort={setup.sort} partial={partial} selection={selectable === false ? undefined : selection} />
-          )}
+          {small && <CardTools columns={columns} view={view} />}
           <div className="ic-rows">
             {waiting > 0 && <NewRows count={waiting} onShow={table.showWaiting} />}
-            <RowsView view={view} small={small} oneList={table.oneList} search={setup.needle.trim()} />
+            <RowsView table={table} small={small} />
           </div>
-          {view.count === 0 && !waitingForFirst && (
+          {view.count === 0 && !table.waitingForFirst && (
             <InPlaceOfRows>
               <EmptyState
                 title={t('table.noMatch', { search: setup.needle.trim() })}
@@ -84,17 +71,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
               </EmptyState>
             </InPlaceOfRows>
           )}
-          <TableFoot matchCount={view.count} total={rows.length} selected={selection.size} waiting={waiting} partial={partial} loading={waitingForFirst}>
-            <Pager
-              pageIndex={table.pageIndex}
-              pageCount={table.pageCount}
-              rowsPerPage={setup.rowsPerPage}
-              oneList={table.oneList}
-              matchCount={view.count}
-              onPage={setup.goToPage}
-              onRowsShown={setup.setRowsShown}
-            />
-          </TableFoot>
+          <TableFoot table={table} />
         </>
       )}
     </div>

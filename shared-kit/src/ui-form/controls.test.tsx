@@ -5,14 +5,14 @@ import { pickOption, renderWithKit } from 'shared-kit/testing';
 import { Checkbox, Input } from '../ui-core';
 import { RadioGroup, ReadOnlyField, Segmented, Select, Switch, TextArea } from '.';
 
-/** Keeps the value of a control, and calls `told` with each change. */
-function Held<T>({ start, told, children }: { start: T; told?: (value: T) => void; children: (field: { value: T; onChange: (value: T) => void }) => ReactNode }) {
+/** Keeps the value of a control, and calls `onChange` with each change. */
+function Held<T>({ start, onChange, children }: { start: T; onChange?: (value: T) => void; children: (field: { value: T; onChange: (value: T) => void }) => ReactNode }) {
   const [value, setValue] = useState(start);
   return children({
     value,
     onChange: (next) => {
       setValue(next);
-      told?.(next);
+      onChange?.(next);
     },
   });
 }
@@ -116,9 +116,9 @@ describe('choice controls', () => {
 describe('the select', () => {
   it('chooses one of a few options by keyboard, and shows a placeholder before', async () => {
     const user = userEvent.setup();
-    const told = jest.fn();
+    const onChange = jest.fn();
     await renderWithKit(
-      <Held start="" told={told}>
+      <Held start="" onChange={onChange}>
         {(field) => <Select {...field} label="Company" placeholder="Choose a company" options={named(['Acme', 'Norte'])} error="Required!" help="Yours." />}
       </Held>,
     );
@@ -132,11 +132,11 @@ describe('the select', () => {
     fireEvent.keyDown(box, { key: 'ArrowDown', keyCode: 40 });
     await screen.findByRole('listbox');
     for (const [key, keyCode] of [['ArrowDown', 40], ['Enter', 13]] as const) fireEvent.keyDown(box, { key, keyCode });
-    expect(told).toHaveBeenLastCalledWith('Norte');
+    expect(onChange).toHaveBeenLastCalledWith('Norte');
     await waitFor(() => expect(box).toHaveAttribute('aria-expanded', 'false'));
     for (const key of 'acm') fireEvent.keyDown(box, { key, keyCode: key.toUpperCase().charCodeAt(0) });
-    expect(told).toHaveBeenLastCalledWith('Acme');
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(onChange).toHaveBeenLastCalledWith('Acme');
+    expect(onChange).toHaveBeenCalledTimes(2);
     expect(box).toHaveAttribute('aria-expanded', 'false');
     expect(box).toHaveAccessibleDescription('Acme Required! Yours.');
   });
@@ -168,13 +168,13 @@ describe('the select', () => {
 
   it('a closed list chooses the option that begins with several typed words', async () => {
     const user = userEvent.setup();
-    const told = jest.fn();
+    const onChange = jest.fn();
     const people = named(['Mara Lima', 'Mara Souza', 'Nina Nunes']);
-    await renderWithKit(<Held start="" told={told}>{(field) => <Select {...field} label="Moderator" options={people} />}</Held>);
+    await renderWithKit(<Held start="" onChange={onChange}>{(field) => <Select {...field} label="Moderator" options={people} />}</Held>);
     const list = screen.getByRole('combobox', { name: 'Moderator' });
     act(() => list.focus());
     await user.keyboard('mara s');
-    expect(told).toHaveBeenLastCalledWith('Mara Souza');
+    expect(onChange).toHaveBeenLastCalledWith('Mara Souza');
     expect(list).toHaveAttribute('aria-expanded', 'false');
   });
 
@@ -189,9 +189,9 @@ describe('the select', () => {
   });
 
   it('can be found by its label and used with pickOption in tests', async () => {
-    const told = jest.fn();
-    await renderWithKit(<Held start="Acme" told={told}>{(field) => <Select {...field} label="Company" options={named(['Acme', 'Norte'])} />}</Held>);
+    const onChange = jest.fn();
+    await renderWithKit(<Held start="Acme" onChange={onChange}>{(field) => <Select {...field} label="Company" options={named(['Acme', 'Norte'])} />}</Held>);
     await pickOption('Company', 'Norte');
-    expect(told).toHaveBeenCalledWith('Norte');
+    expect(onChange).toHaveBeenCalledWith('Norte');
   });
 });

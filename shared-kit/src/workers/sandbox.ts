@@ -13,21 +13,19 @@ const INTERPRETER: QuickJSSyncVariant = {
   importModuleLoader: async () => (await import('@jitl/quickjs-wasmfile-release-sync/emscripten-module')).default,
 };
 
-interface SandboxLimits {
-  deadlineMs: number;
+const SANDBOX_LIMITS = {
+  deadlineMs: 10_000,
   /** The memory limit of the interpreter, which itself needs 16 MB. */
-  memoryBytes: number;
+  memoryBytes: 256 * 1024 * 1024,
   /** The maximum number of values in the result, because a small JSON text with many values takes many times its size when parsed. */
-  resultValues: number;
-}
-
-const SANDBOX_LIMITS: SandboxLimits = { deadlineMs: 10_000, memoryBytes: 256 * 1024 * 1024, resultValues: 8_000_000 };
+  resultValues: 8_000_000,
+};
 
 /** The time after the deadline until the script is terminated from outside: the interpreter does not check its deadline inside a built-in function. */
 const GRACE_MS = 1000;
 const INTERRUPTED = 'InternalError: interrupted';
 
-export interface SandboxOptions extends Partial<SandboxLimits> {
+export interface SandboxOptions extends Partial<typeof SANDBOX_LIMITS> {
   /** {@link JobContext.withLimit} of a worker, so that the script can be terminated from outside, with the message for that case. */
   endAfter?: <T>(ms: number, reason: string, work: () => T) => T | Promise<T>;
 }

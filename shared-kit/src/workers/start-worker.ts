@@ -10,7 +10,7 @@ export class WorkerDidNotStart extends Error {
 declare global {
   /**
    * The hashes of scripts from the entries of the loaded remotes, by URL; `needs` are the scripts that a worker may load. Written by
-   * the build.
+   * the build. Entries that are already published use this name, so it cannot change.
    */
   var vouchedScripts: Record<string, { integrity: string; needs: string[] } | undefined> | undefined;
 }
@@ -30,10 +30,10 @@ export function startWorker(script: URL): Worker | Promise<Worker> {
   const address = JSON.stringify(href);
   // webpack's runtime in the worker resolves files, such as WebAssembly, against this location.
   const located = `Object.defineProperty(self,'location',{value:new URL(${address})});`;
-  const vouched = globalThis.vouchedScripts?.[href];
-  if (!vouched) return workerOf([`${located}${trustFolderOf(href)}importScripts(${address});`]);
+  const listed = globalThis.vouchedScripts?.[href];
+  if (!listed) return workerOf([`${located}${trustFolderOf(href)}importScripts(${address});`]);
   // The scripts it needs come first: webpack's runtime does not request chunks that are already there.
-  return Promise.all([...vouched.needs, href].map(checkedScript)).then((scripts) => workerOf([located, ...scripts.flat()]));
+  return Promise.all([...listed.needs, href].map(checkedScript)).then((scripts) => workerOf([located, ...scripts.flat()]));
 }
 
 /** Code that lets the worker load scripts from the folder of its own script, because the policy of the page also applies to it. */

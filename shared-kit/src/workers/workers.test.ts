@@ -281,9 +281,9 @@ describe('the blob that a worker starts from', () => {
   it.each([
     ['has other bytes', { [address]: { integrity: 'sha384-a', needs: [] } }],
     ['needs one without an integrity hash', { [address]: { integrity: 'sha384-now', needs: ['http://remote.test/c.js'] } }],
-  ])('ADD-24 is not created when the script %s', async (_case, vouched) => {
+  ])('ADD-24 is not created when the script %s', async (_case, hashes) => {
     const sources = catchWorkers();
-    globalThis.vouchedScripts = vouched;
+    globalThis.vouchedScripts = hashes;
     serve({ [address]: { text: 'run()', integrity: 'sha384-now' } });
     jest.useFakeTimers();
     const starting = expect(startWorker(new URL(address))).rejects.toBeInstanceOf(WorkerDidNotStart);

@@ -10,11 +10,11 @@ const lose = (script: HTMLScriptElement | undefined) => script!.dispatchEvent(ne
 /** Asks for a script as webpack does. */
 async function ask({ first = false } = {}) {
   const script = Object.assign(document.createElement('script'), { src: 'https://mfe.example/assets/1.js', integrity: 'sha256-abcd', crossOrigin: 'anonymous', nonce: 'n0nce', defer: first });
-  const heard: string[] = [];
-  script.onload = script.onerror = (event) => void heard.push((event as Event).type);
+  const events: string[] = [];
+  script.onload = script.onerror = (event) => void events.push((event as Event).type);
   document.head.append(script);
   await jest.advanceTimersByTimeAsync(0);
-  return { script, heard };
+  return { script, events };
 }
 
 beforeAll(() => {
@@ -31,40 +31,40 @@ afterEach(() => {
 
 describe('SHELL a script that fails to load', () => {
   it('is requested again after a pause with the same integrity hash; the requesting code is only told of the success', async () => {
-    const { script, heard } = await ask();
+    const { script, events } = await ask();
     lose(script);
     await jest.advanceTimersByTimeAsync(999);
     expect(scripts()).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(1);
     const [, second] = scripts();
     expect(second).toMatchObject({ src: script.src, integrity: 'sha256-abcd', crossOrigin: 'anonymous', nonce: 'n0nce' });
-    expect(heard).toEqual([]);
+    expect(events).toEqual([]);
     second!.dispatchEvent(new Event('load'));
-    expect(heard).toEqual(['load']);
+    expect(events).toEqual(['load']);
   });
 
   it('is reported as failed after three requests', async () => {
-    const { script, heard } = await ask();
+    const { script, events } = await ask();
     lose(script);
     await jest.advanceTimersByTimeAsync(1000);
     lose(scripts()[1]);
     await jest.advanceTimersByTimeAsync(1999);
     expect(scripts()).toHaveLength(2);
     await jest.advanceTimersByTimeAsync(1);
-    expect(heard).toEqual([]);
+    expect(events).toEqual([]);
     lose(scripts()[2]);
-    expect(heard).toEqual(['error']);
+    expect(events).toEqual(['error']);
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(heard).toEqual(['error']);
+    expect(events).toEqual(['error']);
   });
 
   it('is requested by another URL after ten seconds without an answer, and runs once, from the first answer', async () => {
-    const { script, heard } = await ask();
+    const { script, events } = await ask();
     await jest.advanceTimersByTimeAsync(10_000);
     expect(requests()).toEqual([script.src, `${script.src}?again=1`]);
     const [, second] = scripts();
     script.dispatchEvent(new Event('load'));
-    expect(heard).toEqual(['load']);
+    expect(events).toEqual(['load']);
     // A script of another document does not run.
     expect(second!.ownerDocument).not.toBe(document);
     await jest.advanceTimersByTimeAsync(60_000);
@@ -72,20 +72,20 @@ describe('SHELL a script that fails to load', () => {
   });
 
   it('does not run again when the first request is answered after the second', async () => {
-    const { script, heard } = await ask();
+    const { script, events } = await ask();
     await jest.advanceTimersByTimeAsync(10_000);
     scripts()[1]!.dispatchEvent(new Event('load'));
-    expect(heard).toEqual(['load']);
+    expect(events).toEqual(['load']);
     expect(script.ownerDocument).not.toBe(document);
   });
 
   it('is reported as failed after three requests without an answer', async () => {
-    const { heard } = await ask();
+    const { events } = await ask();
     await jest.advanceTimersByTimeAsync(30_000 - 1);
     expect(scripts()).toHaveLength(3);
-    expect(heard).toEqual([]);
+    expect(events).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
-    expect(heard).toEqual(['error']);
+    expect(events).toEqual(['error']);
   });
 
   it('is named on the page only if it is one of the first scripts and all requests have failed', async () => {
@@ -101,9 +101,9 @@ describe('SHELL a script that fails to load', () => {
 });
 
 it('SHELL a script that has loaded is not requested again', async () => {
-  const { script, heard } = await ask();
+  const { script, events } = await ask();
   script.dispatchEvent(new Event('load'));
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(heard).toEqual(['load']);
+  expect(events).toEqual(['load']);
   expect(requests()).toEqual([script.src]);
 });

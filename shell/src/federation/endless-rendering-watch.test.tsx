@@ -36,11 +36,11 @@ it.each([
       </Suspense>
     </RemoteBoundary>,
   );
-  for (let look = 0; look < 10; look++) await act(() => jest.advanceTimersByTimeAsync(500));
+  for (let step = 0; step < 10; step++) await act(() => jest.advanceTimersByTimeAsync(500));
   // Within one `act`, React renders nothing.
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   await act(async () => screen.getByRole('button').click());
-  for (let look = 0; look < 60; look++) await act(() => jest.advanceTimersByTimeAsync(500));
+  for (let step = 0; step < 60; step++) await act(() => jest.advanceTimersByTimeAsync(500));
   expect(screen.getByText('The page')).toBeVisible();
 });
 

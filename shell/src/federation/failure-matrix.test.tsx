@@ -74,18 +74,18 @@ const FAULTS: [string, (name: string) => Fault][] = [
   ['renders without end', stops('RendersWithoutEnd')],
   ['renders without end in layout effects', stops('RendersWithoutEndInLayoutEffects')],
   ['reads a store with another value at each rendering', stops('ReadsAnotherValueEachTime')],
-  ['suspends for ever', (name) => brought(name, pageNamed('Suspends'))],
-  ['asks for a chunk that went with a release', (name) => brought(name, 'window.matrixChunk()')],
-  ['has other bytes than were vouched for', (name) => ({ answer: script(`${shows(name, 'Fine')};tampered()`), body: shows(name, 'Fine') })],
-  ['is of an old contract', (name) => ({ ...brought(name, 'window.neverAsked()'), contract: 0 })],
-  ['has no texts', (name) => brought(name, 'window.matrixTexts()')],
+  ['suspends for ever', (name) => entryWith(name, pageNamed('Suspends'))],
+  ['asks for a chunk that went with a release', (name) => entryWith(name, 'window.matrixChunk()')],
+  ['has other bytes than its integrity hash', (name) => ({ answer: script(`${shows(name, 'Fine')};tampered()`), body: shows(name, 'Fine') })],
+  ['is of an old contract', (name) => ({ ...entryWith(name, 'window.neverAsked()'), contract: 0 })],
+  ['has no texts', (name) => entryWith(name, 'window.matrixTexts()')],
 ];
 
 function stops(page: string) {
-  return (name: string): Fault => ({ ...brought(name, pageNamed(page)), crashes: true });
+  return (name: string): Fault => ({ ...entryWith(name, pageNamed(page)), crashes: true });
 }
 
-function brought(name: string, page: string) {
+function entryWith(name: string, page: string) {
   const body = entryOf(name, page);
   return { answer: script(body), body };
 }

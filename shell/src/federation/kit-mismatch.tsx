@@ -3,11 +3,6 @@ import { useText } from 'shared-kit/i18n';
 import { Alert, Button, coreIcons, Icon, Page } from 'shared-kit/ui-core';
 import { useRemoteTitle } from '../registry/use-remote-title';
 
-const TEXTS = {
-  newer: { title: 'remote.newerTitle', text: 'remote.newerText' },
-  older: { title: 'remote.olderTitle', text: 'remote.olderText' },
-} as const;
-
 /** Shown instead of a page that cannot run on this kit. Nothing of its remote is loaded. */
 export default function KitMismatch({ remote, misfit }: { remote: RegistryEntry; misfit: Misfit }) {
   const { t } = useText('common');
@@ -21,8 +16,8 @@ export default function KitMismatch({ remote, misfit }: { remote: RegistryEntry;
   );
   return (
     <Page title={name}>
-      <Alert severity="warning" title={t(TEXTS[misfit].title, { name })} action={reload}>
-        {t(TEXTS[misfit].text, versions)}
+      <Alert severity="warning" title={t(`remote.${misfit}Title`, { name })} action={reload}>
+        {t(`remote.${misfit}Text`, versions)}
       </Alert>
     </Page>
   );

@@ -12,7 +12,6 @@ type Load = typeof loadPage;
 
 interface Page {
   loading: Promise<{ default: ComponentType }>;
-  /** Set once the code is loaded. */
   loaded?: ComponentType;
   /** Set at the first rendering and kept, because React would unmount the page for another component. */
   component?: ComponentType;

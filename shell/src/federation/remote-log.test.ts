@@ -10,14 +10,14 @@ it('ADD-24 records when a page was requested, when its entry had loaded and when
     onEntry?.();
     return Promise.resolve({ default: () => null });
   });
-  const heard = jest.fn();
-  pages.log.subscribe(heard);
+  const onChange = jest.fn();
+  pages.log.subscribe(onChange);
   pages.of(auth, 'Login');
   expect(pages.log.isLoaded('mfe-auth')).toBe(false);
   await Promise.resolve();
   expect(pages.log.all()).toEqual([{ remote: auth, page: 'Login', start: expect.any(Number), entryEnd: expect.any(Number), end: expect.any(Number) }]);
   expect(pages.log.isLoaded('mfe-auth')).toBe(true);
-  expect(heard).toHaveBeenCalledTimes(3);
+  expect(onChange).toHaveBeenCalledTimes(3);
 });
 
 it('ADD-24 records a failure once, even if loader, page and browser report it', async () => {

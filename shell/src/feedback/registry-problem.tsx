@@ -33,12 +33,6 @@ export default function RegistryProblem() {
 function useReason(): string {
   const { t: common } = useText('common');
   const { t } = useText('remotes');
-  switch (lastRefusal()) {
-    case 'older':
-      return t('refused.older');
-    case 'expired':
-      return t('refused.expired');
-    default:
-      return common('remote.registryText');
-  }
+  const refusal = lastRefusal();
+  return refusal === 'older' || refusal === 'expired' ? t(`refused.${refusal}`) : common('remote.registryText');
 }

@@ -39,7 +39,7 @@ function reserveSpace(height: number): () => void {
 
 function SnackbarMessage({ snackbar }: { snackbar: Snackbar }) {
   const { t } = useText('common');
-  const text = useMessageText();
+  const messageText = useMessageText();
   const { closeSnackbar } = useFeedback();
   const box = useRef<HTMLDivElement>(null);
   const [isPaused, setIsPaused] = useState(false);
@@ -64,7 +64,7 @@ function SnackbarMessage({ snackbar }: { snackbar: Snackbar }) {
     >
       <Icon of={coreIcons[severity]} />
       <div className="ic-alert-body">
-        <WithNames text={text(message)} names={names ?? namesOf(message)} />
+        <WithNames text={messageText(message)} names={names ?? namesOf(message)} />
       </div>
       <Button variant="text" size="small" icon={<Icon of={coreIcons.close} />} aria-label={t('snackbar.close')} onClick={() => closeSnackbar(id)} />
     </div>

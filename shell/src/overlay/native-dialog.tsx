@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 export interface NativeDialogProps {
-  /** The name for screen readers. */
   label: string;
   className: string;
   /** Called for Escape and for a press beside the dialog. */

@@ -4,13 +4,13 @@ import { useText } from 'shared-kit/i18n';
 import { paths } from 'shared-kit/model';
 import { Navigate } from 'shared-kit/router';
 import { Alert, EmptyState, lazyPart, Page } from 'shared-kit/ui-core';
-import { Suspense, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { LogoutRoute } from '../account/logout-route';
 import { RemotePage } from '../federation/remote-page';
 import { Guard } from './guard';
 
 /** Rarely needed, so not among the first scripts. */
-const KitMismatch = lazyPart(() => import('../federation/kit-mismatch'));
+const KitMismatch = lazyPart(() => import('../federation/kit-mismatch'), null);
 
 export interface ConsoleRoutesProps {
   registry: Registry;
@@ -29,13 +29,7 @@ export function ConsoleRoutes({ registry, frame, children }: ConsoleRoutesProps)
     if (!route) return <NoPage />;
     const { remote, page } = route;
     const misfit = misfitOf(remote.kit);
-    if (misfit) {
-      return (
-        <Suspense>
-          <KitMismatch remote={remote} misfit={misfit} />
-        </Suspense>
-      );
-    }
+    if (misfit) return <KitMismatch remote={remote} misfit={misfit} />;
     // Keyed by page and version, so that errors of a page that is being left reach the boundary around all pages.
     return <RemotePage key={`${remote.entry} ${page}`} remote={remote} page={page} />;
   };

@@ -3,13 +3,13 @@ import { paths } from 'shared-kit/model';
 import { Navigate, useLocation } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 import { lazyPart, PageSkeleton } from 'shared-kit/ui-core';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SignOutNonKeyUser } from '../account/sign-out-non-key-user';
 import { guardDecision } from './access';
 
 /** Rarely needed, so not among the first scripts. */
-const UnverifiedEmail = lazyPart(() => import('../account/unverified-email'));
-const NetworkBlocked = lazyPart(() => import('../account/network-blocked'));
+const UnverifiedEmail = lazyPart(() => import('../account/unverified-email'), <PageSkeleton />);
+const NetworkBlocked = lazyPart(() => import('../account/network-blocked'), <PageSkeleton />);
 
 export interface GuardProps {
   access: RouteAccess;
@@ -30,17 +30,9 @@ export function Guard({ access, returnAfterSignIn = true, children }: GuardProps
     case 'sign-out-non-key-user':
       return <SignOutNonKeyUser />;
     case 'unverified':
-      return (
-        <Suspense fallback={<PageSkeleton />}>
-          <UnverifiedEmail />
-        </Suspense>
-      );
+      return <UnverifiedEmail />;
     case 'blocked':
-      return (
-        <Suspense fallback={<PageSkeleton />}>
-          <NetworkBlocked />
-        </Suspense>
-      );
+      return <NetworkBlocked />;
     case 'set-password':
       return <Navigate to={paths.setPassword()} replace />;
     case 'home':

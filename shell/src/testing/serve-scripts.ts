@@ -26,8 +26,8 @@ export function serveScripts(answers: Readonly<Record<string, Answer>>): string[
 }
 
 function deliver(script: HTMLScriptElement, { status, type, body }: Exclude<Answer, 'never'>): void {
-  const vouched = script.integrity === '' || script.integrity === integrityOf(body);
-  if (status !== 200 || type !== 'text/javascript' || !vouched) return void script.onerror?.(new Event('error'));
+  const matchesHash = script.integrity === '' || script.integrity === integrityOf(body);
+  if (status !== 200 || type !== 'text/javascript' || !matchesHash) return void script.onerror?.(new Event('error'));
   try {
     // eslint-disable-next-line no-new-func -- a browser runs a script that has arrived
     new Function(body)();

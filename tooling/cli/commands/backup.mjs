@@ -2,8 +2,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildPackages } from '../build-packages.mjs';
 import { commandArguments } from '../command-arguments.mjs';
-import { copyDataFolder } from '../data-backup.mjs';
-import { dataFolder } from '../data-folder.mjs';
+import { copyDataFolder, dataFolder } from '../data-folder.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { runNode } from '../run.mjs';
 import { UserError } from '../user-error.mjs';
@@ -31,7 +30,7 @@ export async function main(args) {
 /** The data folder that `npm start` uses. */
 export const dataDir = () => resolve(ROOT, process.env.DATA_DIR || '.data');
 
-/** The embedded Firebase's own function that copies its files. @returns {Promise<import('../data-backup.mjs').CopyData>} */
+/** The embedded Firebase's own function that copies its files. @returns {Promise<import('../data-folder.mjs').CopyData>} */
 export async function copierOfData() {
   await build('platform-emulator');
   return (await import(pathToFileURL(join(ROOT, 'platform', 'emulator', 'dist', 'data.mjs')).href)).copyData;

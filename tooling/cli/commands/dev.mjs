@@ -1,15 +1,13 @@
 import { spawn } from 'node:child_process';
 import { buildPackages, buildable, builderOf, requireBuilt } from '../build-packages.mjs';
-import { stamps } from '../changes.mjs';
+import { writeStamp } from '../changes.mjs';
 import { commandArguments } from '../command-arguments.mjs';
-import { layOutDevRoot } from '../dev-root.mjs';
 import { ensureInstalled } from '../install.mjs';
-import { serveGallery } from '../gallery.mjs';
 import { freePortFrom, freePorts, wantedPorts } from '../ports.mjs';
 import { serve, stopSignal } from '../serve.mjs';
 import { errorsFor, watchTypes } from '../type-watch.mjs';
 import { UserError } from '../user-error.mjs';
-import { usePortForFolders } from '../../webpack/dev-folder.mjs';
+import { layOutDevRoot, usePortForFolders } from '../../webpack/dev-folder.mjs';
 import { packageNamed, readWorkspace } from '../workspace.mjs';
 
 const OPTIONS = /** @type {const} */ ({
@@ -28,7 +26,7 @@ const GALLERY_PORT = 4200;
  * @param {string[]} args
  */
 export async function main(args) {
-  const { values, names } = commandArguments(args, 'Builds all packages anew on every save, or those that are named: npm run dev -- mfe-dashboards', OPTIONS);
+  const { values, names } = commandArguments(args, 'Starts the console and builds shell and remotes anew on every save, or only those that are named: npm run dev -- mfe-dashboards', OPTIONS);
   const options = { fresh: values.fresh, anyPort: values['any-port'], dev: true };
   const packages = readWorkspace();
   const isGallery = names.includes('gallery');
@@ -105,9 +103,11 @@ function typeReport(watched) {
  */
 async function showGallery(gallery) {
   await ensureInstalled();
+  // Imported late: this needs the installed packages.
+  const { serveGallery } = await import('../gallery.mjs');
   const stopped = stopSignal();
   // This writes a development build. Without its stamp, the next command builds the package again.
-  stamps.clear(`build-${gallery.name}`);
+  writeStamp(gallery, '');
   const watcher = await watch(gallery, '--watch');
   const { url, stop } = await serveGallery(await freePortFrom(GALLERY_PORT));
   console.log(`\nGallery ready: ${url}\n\nBuilt anew on every change; reload to see it. Ctrl-C stops.`);

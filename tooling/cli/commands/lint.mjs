@@ -5,7 +5,7 @@ import { packageNamed, readWorkspace } from '../workspace.mjs';
 
 /** `npm run lint [package …]`. @param {string[]} args */
 export async function main(args) {
-  const { names } = commandArguments(args, 'Checks all packages, or those that are named: npm run lint -- mfe-dashboards');
+  const { names } = commandArguments(args, 'Lints all packages, or those that are named: npm run lint -- mfe-dashboards');
   const packages = readWorkspace();
   const wanted = names.length > 0 ? names.map((name) => packageNamed(packages, name)) : undefined;
   await ensureInstalled();

@@ -16,7 +16,7 @@ const OPTIONS = /** @type {const} */ ({ to: { type: 'string' }, remove: { type: 
  * @param {string[]} args
  */
 export async function main(args) {
-  const { values } = commandArguments(args, 'Lists what is served to whom; takes a remote out; compares files with their hashes: npm run releases -- --check', OPTIONS, { mostNames: 0 });
+  const { values } = commandArguments(args, 'Lists which version is served to whom; --remove takes a remote out, --check compares the files with their hashes: npm run releases -- --check', OPTIONS, { mostNames: 0 });
   const store = openStore(values.to ?? releaseFolder());
   if (values.remove) await remove(store, values.remove);
   if (values.check) return check(store);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { commandArguments } from '../command-arguments.mjs';
-import { copyDataFolder } from '../data-backup.mjs';
+import { copyDataFolder } from '../data-folder.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { UserError } from '../user-error.mjs';
 import { copierOfData, dataDir } from './backup.mjs';

@@ -1,8 +1,18 @@
 import { buildPackages, buildable, requireBuilt } from '../build-packages.mjs';
+import { commandArguments } from '../command-arguments.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { freePorts, wantedPorts } from '../ports.mjs';
 import { serve } from '../serve.mjs';
-import { startOptions } from '../start-options.mjs';
+import { UserError } from '../user-error.mjs';
+
+const SIZES = ['demo', 'large'];
+const OPTIONS = /** @type {const} */ ({
+  fresh: { type: 'boolean', default: false },
+  size: { type: 'string' },
+  'no-build': { type: 'boolean', default: false },
+  'any-port': { type: 'boolean', default: false },
+  'strict-indexes': { type: 'boolean', default: false },
+});
 
 /** `npm start`. @param {string[]} args */
 export async function main(args) {
@@ -14,4 +24,12 @@ export async function main(args) {
   if (options.build) await buildPackages(packages);
   else requireBuilt(packages);
   return serve(options);
+}
+
+/** Reads the options of `npm start -- …`. @param {string[]} args */
+export function startOptions(args) {
+  const { values } = commandArguments(args, 'Starts the console: npm start -- --fresh --size=large', OPTIONS, { mostNames: 0 });
+  const { fresh, size } = values;
+  if (size !== undefined && !SIZES.includes(size)) throw new UserError(`--size is "${size}"; it can be ${SIZES.join(' or ')}.`);
+  return { fresh, size, build: !values['no-build'], anyPort: values['any-port'], strictIndexes: values['strict-indexes'] };
 }

@@ -5,9 +5,9 @@ import { ensureInstalled } from '../install.mjs';
 import { HelpAnswer, UserError } from '../user-error.mjs';
 import { ROOT, packageNamed, readWorkspace } from '../workspace.mjs';
 
-const HELP = `npm run test:unit -- mfe-dashboards   the tests of a package, without names of all but the platform; options are those of Jest
-npm run test:platform               those of the platform
-npm run test:e2e -- sessions        the journeys, or those in the named files; options are those of Playwright`;
+const HELP = `npm run test:unit -- mfe-dashboards   the tests of the named packages; without names, of all outside the platform. Takes Jest's options
+npm run test:platform                 the tests of the platform's packages. Takes Jest's options
+npm run test:e2e -- sessions          the journeys, or those of the named files. Takes Playwright's options`;
 
 /**
  * `npm run test:unit|test:platform|test:e2e [-- package or file …]`.

@@ -4,8 +4,6 @@ import { journeyFiles, untestedPart, changedFiles, testsOf, testsAffectedBy } fr
 import { HelpAnswer, UserError } from '../user-error.mjs';
 import { packageNamed, readWorkspace } from '../workspace.mjs';
 
-/** @typedef {import('../workspace.mjs').Package} Package */
-
 /**
  * `npm test`: runs all checks and tests, and continues after a failure. `npm test -- mfe-x …`: runs what the team of a package must run.
  * `npm test -- --changed[=commit]`: runs the tests that changes since a commit may break.
@@ -29,31 +27,19 @@ export async function main(args = []) {
   /** @param {() => Promise<boolean>} check */
   const asPart = (check) => async () => ({ passed: 0, failed: (await check()) ? 0 : 1 });
 
-  /**
-   * Runs the compiler and then the tests, and at the same time the linter, which uses one processor core and takes longer than the compiler.
-   * @param {boolean} withKit @param {(one: Package) => boolean} wanted @param {Package[]} [packages]
-   */
-  const checksAndTests = async (withKit, wanted, packages) => {
+  const { packages, journeys } = selection ?? { packages: undefined, journeys: /** @type {const} */ ('all') };
+  const isTested = (/** @type {string} */ name) => packages?.some((one) => one.name === name) ?? true;
+  if (packages) console.log(`Tested: ${packages.map(({ name }) => name).join(', ') || 'no package'}; journeys: ${journeys === 'all' ? 'all' : journeys.join(', ') || 'none'}`);
+  if (packages?.length !== 0) {
     const typed = runPart('Types', asPart(() => typecheck(packages)));
+    // Beside the compiler and the tests, since the linter uses one processor core and takes longer than the compiler.
     const linted = runPart('Lint', asPart(() => lint(packages)));
     await typed;
-    if (withKit) await runPart('What the kit offers', asPart(kitApi));
-    await runPart('Unit and platform tests', () => jestTests(wanted));
+    if (isTested('shared-kit')) await runPart('What the kit offers', asPart(kitApi));
+    await runPart('Unit and platform tests', () => jestTests(({ name }) => isTested(name)));
     await linted;
-  };
-
-  if (!selection) {
-    await checksAndTests(true, () => true);
-    await runPart('Browser tests', () => browserTests());
-  } else {
-    const { packages, journeys } = selection;
-    console.log(`Tested: ${packages.map(({ name }) => name).join(', ') || 'no package'}; journeys: ${journeys === 'all' ? 'all' : journeys.join(', ') || 'none'}`);
-    if (packages.length > 0) {
-      const has = (/** @type {string} */ wanted) => packages.some(({ name }) => name === wanted);
-      await checksAndTests(has('shared-kit'), ({ name }) => has(name), packages);
-    }
-    if (journeys.length > 0) await runPart('Browser tests', () => browserTests(journeys === 'all' ? [] : journeyFiles(journeys)));
   }
+  if (journeys.length > 0) await runPart('Browser tests', () => browserTests(journeys === 'all' ? [] : journeyFiles(journeys)));
   if (selection && !args.some((arg) => arg.startsWith('-'))) await printUntestedPart(selection);
   console.log();
   return summary(total);

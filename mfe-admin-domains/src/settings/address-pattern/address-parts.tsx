@@ -1,28 +1,15 @@
 import { useText } from 'shared-kit/i18n';
 import type { AddressComponent, AddressSegment } from 'shared-kit/model';
 
-const CLASS: Record<AddressComponent, string> = { R: 'street', C: 'column', N: 'level', A: 'position', '*': 'constant' };
+const PARTS = { R: 'street', C: 'column', N: 'level', A: 'position', '*': 'constant' } as const satisfies Record<AddressComponent, string>;
 
 /** The meaning of each letter of a pattern, in the user's language (DSET-03). */
 export function useComponentName(): (component: AddressComponent) => string {
   const { t } = useText('domains');
-  return (component) => {
-    switch (component) {
-      case 'R':
-        return t('dSett.part.street');
-      case 'C':
-        return t('dSett.part.column');
-      case 'N':
-        return t('dSett.part.level');
-      case 'A':
-        return t('dSett.part.position');
-      case '*':
-        return t('dSett.part.constant');
-    }
-  };
+  return (component) => t(`dSett.part.${PARTS[component]}`);
 }
 
-const partClass = (component: AddressComponent | null) => (component ? `do-part do-part-${CLASS[component]}` : 'do-part-literal');
+const partClass = (component: AddressComponent | null) => (component ? `do-part do-part-${PARTS[component]}` : 'do-part-literal');
 
 /** An address on one line, each part in its colour. */
 export function ColouredAddress({ segments }: { segments: readonly AddressSegment[] }) {

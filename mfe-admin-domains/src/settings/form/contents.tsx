@@ -3,7 +3,6 @@ import { coreIcons, Icon } from 'shared-kit/ui-core';
 import type { MouseEvent } from 'react';
 import { headingId, SECTIONS, type SectionId } from './sections';
 import { useSectionInView } from './use-section-in-view';
-import { useSectionTitle } from './use-section-title';
 
 export interface ContentsProps {
   changed: ReadonlySet<SectionId>;
@@ -13,7 +12,6 @@ export interface ContentsProps {
 /** The table of contents, which stays visible. It marks sections with changes and with problems. */
 export function Contents({ changed, wrong }: ContentsProps) {
   const { t } = useText('domains');
-  const titleOf = useSectionTitle();
   const current = useSectionInView();
   return (
     // A list and no navigation landmark, because the drawer is the console's only navigation.
@@ -21,7 +19,7 @@ export function Contents({ changed, wrong }: ContentsProps) {
       {SECTIONS.map((section) => (
         <li key={section}>
           <a href={`#${headingId(section)}`} aria-current={section === current ? 'location' : undefined} onClick={(event) => goTo(event, section)}>
-            {titleOf(section)}
+            {t(`dSett.section.${section}`)}
             {wrong.has(section) ? (
               <span className="do-wrong" role="img" aria-label={t('dSett.wrong')}>
                 <Icon of={coreIcons.error} />

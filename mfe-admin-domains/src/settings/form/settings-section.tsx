@@ -3,13 +3,10 @@ import { Heading } from 'shared-kit/ui-core';
 import { Tag } from 'shared-kit/ui-display';
 import type { ReactNode } from 'react';
 import { headingId, type SectionId } from './sections';
-import { useSectionTitle } from './use-section-title';
 
 export interface SettingsSectionProps {
   id: SectionId;
-  /** A sentence that says what the section is for. */
   about: string;
-  /** A button beside the heading. */
   action?: ReactNode;
   /** Whether a value in the section differs from the stored one. */
   changed?: boolean;
@@ -19,11 +16,10 @@ export interface SettingsSectionProps {
 /** One card of the settings. */
 export function SettingsSection({ id, about, action, changed = false, children }: SettingsSectionProps) {
   const { t } = useText('domains');
-  const titleOf = useSectionTitle();
   return (
     <section className="ic-panel do-section" aria-labelledby={headingId(id)}>
       <div className="do-section-head">
-        <Heading id={headingId(id)}>{titleOf(id)}</Heading>
+        <Heading id={headingId(id)}>{t(`dSett.section.${id}`)}</Heading>
         {changed && <Tag label={t('dSett.changed')} />}
         <div className="do-section-action">{action}</div>
       </div>

@@ -1,8 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, SettingsTexts } from 'shared-kit/model';
-import type { FormState } from 'shared-kit/ui-core';
-import { Input } from 'shared-kit/ui-core';
-import { WithNames } from 'shared-kit/ui-core';
+import { Input, WithNames, type FormState } from 'shared-kit/ui-core';
 import { useSettingNames } from '../../differences/use-setting-names';
 import { AddressTester } from '../address-pattern/address-tester';
 import { PatternHelp } from '../address-pattern/pattern-help';
@@ -49,41 +47,28 @@ export function PatternSection({ form, disabled, domain }: TextSectionProps & { 
   );
 }
 
-/** Names of the columns that each session has (DSET-04). */
-export function BaseFieldsSection({ form, disabled }: TextSectionProps) {
+/**
+ * The names of the columns that each session has (DSET-04), or the texts of results in sessions (DSET-05), of which only the text for "null" may be
+ * empty (DSET-11).
+ */
+export function TextsSection({ section, form, disabled }: TextSectionProps & { section: 'base' | 'results' }) {
   const { t } = useText('domains');
-  return (
-    <SettingsSection id="base" about={t('dSett.about.base')} changed={isChanged(form, 'base')}>
-      <TextFields section="base" form={form} disabled={disabled} />
-    </SettingsSection>
-  );
-}
-
-/** The texts of results in sessions (DSET-05). Only the text for "null" may be empty (DSET-11). */
-export function ResultTextsSection({ form, disabled }: TextSectionProps) {
-  const { t } = useText('domains');
-  return (
-    <SettingsSection id="results" about={t('dSett.about.results')} changed={isChanged(form, 'results')}>
-      <TextFields section="results" form={form} disabled={disabled} />
-    </SettingsSection>
-  );
-}
-
-function TextFields({ section, form, disabled }: TextSectionProps & { section: 'base' | 'results' }) {
-  const { t } = useText('common');
+  const { t: common } = useText('common');
   const names = useSettingNames();
   return (
-    <div className="do-pair">
-      {TEXTS_OF[section].map((name) => (
-        <Input
-          key={name}
-          {...form.field(name)}
-          {...PLAIN}
-          label={names.text(name)}
-          note={name === 'resultFields.null' ? t('form.optional') : undefined}
-          disabled={disabled}
-        />
-      ))}
-    </div>
+    <SettingsSection id={section} about={t(`dSett.about.${section}`)} changed={isChanged(form, section)}>
+      <div className="do-pair">
+        {TEXTS_OF[section].map((name) => (
+          <Input
+            key={name}
+            {...form.field(name)}
+            {...PLAIN}
+            label={names.text(name)}
+            note={name === 'resultFields.null' ? common('form.optional') : undefined}
+            disabled={disabled}
+          />
+        ))}
+      </div>
+    </SettingsSection>
   );
 }

@@ -9,12 +9,12 @@ export function useSectionInView(): SectionId {
   const [current, setCurrent] = useState<SectionId>(SECTIONS[0]);
   const [atEnd, setAtEnd] = useState(false);
   useEffect(() => {
-    const look = () => {
+    const updateSection = () => {
       const { scrollTop, clientHeight, scrollHeight } = document.documentElement;
       setAtEnd(scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1);
     };
-    addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
+    addEventListener('scroll', updateSection, { passive: true });
+    return () => removeEventListener('scroll', updateSection);
   }, []);
   useEffect(() => {
     const sectionOf = new Map<Element, SectionId>();

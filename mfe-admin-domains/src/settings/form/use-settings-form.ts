@@ -13,7 +13,7 @@ import {
 } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
 import { useForm, type FormState } from 'shared-kit/ui-core';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useSettingNames } from '../../differences/use-setting-names';
 import type { SettingsScope } from '../settings-scope';
 
@@ -115,14 +115,11 @@ function textDifferences(before: SettingsTexts, after: DomainSettings): readonly
 function useProblemText(): (problem: Message) => string {
   const { t } = useText('domains');
   const names = useSettingNames();
-  const text = useMessageText();
-  return useCallback(
-    (problem) => {
-      const { code, field } = problem;
-      if (code === CODE.requiredField && field) return t('dSett.reqField', { field: names.text(field as SettingsTextName) });
-      if (code === CODE.valueNotAllowed && field === 'resultFields.negative') return t('dSett.NegEqPosError');
-      return text(problem);
-    },
-    [t, names, text],
-  );
+  const messageText = useMessageText();
+  return (problem) => {
+    const { code, field } = problem;
+    if (code === CODE.requiredField && field) return t('dSett.reqField', { field: names.text(field as SettingsTextName) });
+    if (code === CODE.valueNotAllowed && field === 'resultFields.negative') return t('dSett.NegEqPosError');
+    return messageText(problem);
+  };
 }

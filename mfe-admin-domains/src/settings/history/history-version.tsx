@@ -13,7 +13,6 @@ export interface HistoryVersionProps {
   settings: VersionedSettings;
   /** The version before this one; undefined for the oldest version that was read. */
   before: VersionedSettings | undefined;
-  /** The current settings. */
   current: DomainSettings;
   /** The id of the current version. */
   basedOn: string | undefined;

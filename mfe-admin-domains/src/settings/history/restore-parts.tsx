@@ -1,7 +1,7 @@
 import { restoreSettings } from 'shared-kit/api';
 import { formatDate, useText } from 'shared-kit/i18n';
 import { settingsDifferences, type DomainSettings, type RestorablePart, type SettingsDifference, type VersionedSettings } from 'shared-kit/model';
-import { useFeedback } from 'shared-kit/state';
+import { useBusy, useFeedback } from 'shared-kit/state';
 import { Button, Checkbox } from 'shared-kit/ui-core';
 import { useMemo, useState } from 'react';
 import { DifferenceValues } from '../../differences/difference-list';
@@ -23,7 +23,7 @@ export function RestoreParts({ scope, version, current, basedOn, onDone }: Resto
   const nameOf = useRestoreText();
   const { confirm, report } = useFeedback();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useBusy('settings.restore');
   // Compare the current version with the chosen one, because that is what restoring changes.
   const parts = useMemo(() => restorableParts(settingsDifferences(current, version)), [current, version]);
   if (parts.length === 0) return <p className="ic-muted">{t('history.asNow')}</p>;
@@ -44,11 +44,11 @@ export function RestoreParts({ scope, version, current, basedOn, onDone }: Resto
       confirmLabel: t('history.confirm.confirm', { count: chosenParts.length }),
     });
     if (!confirmed) return;
-    setBusy(true);
     const { company, domain, parentUid } = scope;
-    const result = await restoreSettings({ company, domain, parentUid, version: version.version.id, basedOn, parts: chosenParts.map(({ part }) => part) });
-    setBusy(false);
-    if (report(result)) onDone();
+    await run(async () => {
+      const result = await restoreSettings({ company, domain, parentUid, version: version.version.id, basedOn, parts: chosenParts.map(({ part }) => part) });
+      if (report(result)) onDone();
+    });
   };
   return (
     <div className="do-restore" role="group" aria-label={t('history.choose')}>

@@ -8,7 +8,6 @@ export interface LicenseRowProps {
   id: string;
   /** Undefined if it does not exist any more: all that is known of it is its id then. */
   license: License | undefined;
-  /** Called with the name of the licence. */
   onRemove: ((name: string) => void) | undefined;
   removing: boolean;
 }

@@ -11,7 +11,6 @@ import { stateOf, usePlanColumns, type PlanRow } from './use-plan-columns';
 
 export interface ChangeDomainsProps {
   company: string;
-  /** The selected users. */
   selected: readonly UserProfile[];
   /** The current profiles of all users, among them the moderators and the selected users. */
   users: readonly UserProfile[];
@@ -26,11 +25,11 @@ const rowKey = ({ plan }: PlanRow) => plan.user.uid;
 /** Adds domains to many users and removes domains from them, with a plan for each user before and the result after (ADD-21). */
 export default function ChangeDomains({ company, selected, users, open, onClose }: ChangeDomainsProps) {
   const { t } = useText('users');
-  const say = useMessageText();
+  const messageText = useMessageText();
   const [wish, setWish] = useState(NO_WISH);
   const { sent, progress, stopped, send, cancel } = useDomainChanges(company);
   const byUid = useMemo(() => new Map(users.map((user) => [user.uid, user])), [users]);
-  const people = useMemo(() => selected.map((user) => byUid.get(user.uid) ?? user), [selected, byUid]);
+  const chosenUsers = useMemo(() => selected.map((user) => byUid.get(user.uid) ?? user), [selected, byUid]);
   const parentOf = useCallback(
     ({ parent }: UserProfile) => {
       const moderatorOfUser = parent === null ? undefined : byUid.get(parent);
@@ -47,15 +46,15 @@ export default function ChangeDomains({ company, selected, users, open, onClose 
     [parentOf],
   );
   const columns = usePlanColumns(parentName);
-  const choices = useMemo(() => choicesFor(people, domainsOfParent), [people, domainsOfParent]);
+  const choices = useMemo(() => choicesFor(chosenUsers, domainsOfParent), [chosenUsers, domainsOfParent]);
   const rows = useMemo(
     () =>
-      people.map((user): PlanRow => {
+      chosenUsers.map((user): PlanRow => {
         const made = sent.get(user.uid);
         // A successful plan stays as it was sent. A failed one is made again from the current choice.
         return { plan: made?.problem === null ? made.plan : planOf(user, domainsOfParent(user), wish), sent: made };
       }),
-    [people, sent, domainsOfParent, wish],
+    [chosenUsers, sent, domainsOfParent, wish],
   );
   const toSend = rows.filter((row) => row.plan.state === 'change' && stateOf(row) !== 'changed').map(({ plan }) => plan);
   const changed = rows.filter((row) => stateOf(row) === 'changed').length;
@@ -118,7 +117,7 @@ export default function ChangeDomains({ company, selected, users, open, onClose 
         )}
         {stopped && (
           <Alert severity="error" title={t('addUsr.stopped')}>
-            {say(stopped)}
+            {messageText(stopped)}
           </Alert>
         )}
         <DataTable id="domainChanges" label={t('domainsOf.report')} rows={rows} columns={columns} rowKey={rowKey} urlNaming="none" />

@@ -1,4 +1,4 @@
-import { useText, type TextKey } from 'shared-kit/i18n';
+import { useText } from 'shared-kit/i18n';
 import { fullName } from 'shared-kit/model';
 import type { IconDefinition } from 'shared-kit/ui-core';
 import type { Column } from 'shared-kit/ui-data';
@@ -22,24 +22,24 @@ export const stateOf = ({ plan, sent }: PlanRow): PlanState => {
 };
 
 const STATES = {
-  change: { tone: 'info', icon: icons.info, text: 'domainsOf.state.change' },
-  same: { tone: 'neutral', icon: icons.none, text: 'domainsOf.state.same' },
-  refused: { tone: 'warning', icon: icons.pending, text: 'domainsOf.state.refused' },
-  changed: { tone: 'success', icon: icons.success, text: 'domainsOf.state.changed' },
-  failed: { tone: 'error', icon: icons.failed, text: 'domainsOf.state.failed' },
-} as const satisfies Record<PlanState, { tone: Tone; icon: IconDefinition; text: TextKey<'users'> }>;
+  change: { tone: 'info', icon: icons.info },
+  same: { tone: 'neutral', icon: icons.none },
+  refused: { tone: 'warning', icon: icons.pending },
+  changed: { tone: 'success', icon: icons.success },
+  failed: { tone: 'error', icon: icons.failed },
+} as const satisfies Record<PlanState, { tone: Tone; icon: IconDefinition }>;
 
 /** `parentName` returns the name of the user's moderator; undefined if the moderator was removed. */
 export function usePlanColumns(parentName: (row: PlanRow) => string | undefined): Column<PlanRow>[] {
   const { t, locale } = useText('users');
-  const say = useUserText();
+  const problemText = useUserText();
   return useMemo((): Column<PlanRow>[] => {
     const list = (names: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
-    const stateText = (row: PlanRow) => t(STATES[stateOf(row)].text);
+    const stateText = (row: PlanRow) => t(`domainsOf.state.${stateOf(row)}`);
     const change = ({ plan: { given, taken } }: PlanRow) => [...given.map((domain) => `+ ${domain}`), ...taken.map((domain) => `− ${domain}`)].join(', ');
     const reason = (row: PlanRow) => {
       const { plan, sent } = row;
-      if (sent?.problem) return say(sent.problem);
+      if (sent?.problem) return problemText(sent.problem);
       const moderator = parentName(row);
       const lacking =
         plan.lacking.length === 0
@@ -61,5 +61,5 @@ export function usePlanColumns(parentName: (row: PlanRow) => string | undefined)
       { key: 'change', title: t('domainsOf.change'), value: change, wrap: true },
       { key: 'reason', title: t('addUsr.reason'), value: reason, words: true, wrap: true },
     ];
-  }, [t, locale, say, parentName]);
+  }, [t, locale, problemText, parentName]);
 }

@@ -6,7 +6,6 @@ import { FILTERED_PERMISSIONS, meetsFilter, PASSWORD_STATES, type UserFilter } f
 export interface UserFiltering {
   filter: UserFilter;
   isFiltered: boolean;
-  /** The users who match the filter. */
   matchingUsers: readonly UserProfile[];
   choose: (change: Partial<UserFilter>) => void;
   clear: () => void;

@@ -2,7 +2,6 @@ import { useText } from 'shared-kit/i18n';
 import { moderatorOptions, type Permission, type UserProfile } from 'shared-kit/model';
 import { FilterChip } from 'shared-kit/ui-data';
 import { useMemo } from 'react';
-import { PERMISSION_NAMES } from '../../user-fields/permission-choice';
 import type { UserFiltering } from './use-user-filter';
 import { FILTERED_PERMISSIONS, PASSWORD_STATES, type PasswordState } from './user-filter';
 
@@ -20,7 +19,7 @@ export function UserFilters({ users, filtering }: { users: readonly UserProfile[
       <FilterChip
         name={t('manUsr.permission')}
         chosen={filter.permission}
-        options={[any, ...FILTERED_PERMISSIONS.map((value) => ({ value, label: t(PERMISSION_NAMES[value]) }))]}
+        options={[any, ...FILTERED_PERMISSIONS.map((value) => ({ value, label: t(`addUsr.permission.${value}`) }))]}
         onChoose={(value) => choose({ permission: value as Permission | undefined })}
       />
       <FilterChip

@@ -18,7 +18,6 @@ export interface Measures {
   foot: number;
   /** The width to the left of it, for the names of its levels. */
   gutter: number;
-  /** The width between blocks. */
   gap: number;
   /** The least width of a block, so that its name fits. */
   leastWidth: number;

@@ -1,5 +1,5 @@
 import { COLORS } from 'shared-kit/ui-core';
-import { CELL_STYLES, type CellState } from '../picture/cell-states';
+import { CALM, CELL_STYLES, type CellState } from '../picture/cell-states';
 
 /** A colour in the format of a canvas pixel. */
 type Pixel = number;
@@ -23,8 +23,6 @@ export interface MapColours {
   background: string;
 }
 
-/** The strength of the colour of full cells, 0 to 1. Most cells are full, and the full colour would distract from the others. */
-const CALM = 0.62;
 const DIM = 0.2;
 
 const parts = (hex: string): number[] => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));

@@ -21,7 +21,8 @@ export interface MapTheme {
 export class RackView {
   private readonly context: CanvasRenderingContext2D | null;
   private readonly overlayContext: CanvasRenderingContext2D | null;
-  private readonly window = new RackWindow();
+  /** What is in view. The map is drawn again when that changes. */
+  readonly window = new RackWindow(() => this.redraw());
   private picture: RackPicture | undefined;
   private marks = new Uint8Array();
   private theme: MapTheme | undefined;
@@ -29,7 +30,6 @@ export class RackView {
   private sprites: { size: number; colours: MapColours; states: RackPicture['states']; sheet: SpriteSheet } | undefined;
   private frame = 0;
   private stale = { racks: false, overlay: false };
-  private cursor = -1;
   private hovered = -1;
   private selection: SelectionBox | undefined;
   /** Called with the height that the map needs, in pixels of the page. */
@@ -72,49 +72,14 @@ export class RackView {
 
   /** Sets the available size, in pixels of the page. The map takes only as much of the height as its racks need. */
   resize(width: number, room: number, ratio: number): void {
-    if (!this.window.resize(width, room, ratio)) return;
-    this.setUp(false);
-    this.redraw();
+    if (this.window.resize(width, room, ratio)) this.setUp(false);
   }
 
-  /** Shows the whole warehouse. */
-  fit(): void {
-    this.window.fit();
-    this.redraw();
-  }
-
-  zoom(factor: number, at?: Point): void {
-    this.window.zoom(factor, this.cursor, at);
-    this.redraw();
-  }
-
-  /** Zooms to a size of cells in device pixels, or to the nearest possible one. What is at the point stays there. */
-  zoomTo(size: number, at?: Point): void {
-    this.window.zoomTo(size, this.cursor, at);
-    this.redraw();
-  }
-
-  /** Moves the view over the map. Returns false when it is at the edge already. */
-  pan(dx: number, dy: number): boolean {
-    const moved = this.window.pan(dx, dy);
-    this.redraw();
-    return moved;
-  }
-
-  /** Marks a cell with a ring. With `reveal`, the view moves to the cell. */
-  setCursor(cell: number, reveal = false): void {
-    this.cursor = cell;
-    if (reveal && cell >= 0) {
-      this.window.reveal(cell);
-      this.redraw();
-    } else this.redrawOverlay();
-  }
-
-  /** Moves the view to a cell and zooms in until the cell can be distinguished from its neighbours. */
-  zoomToCell(cell: number): void {
-    this.window.zoomToCell(cell);
-    this.cursor = cell;
-    this.redraw();
+  /** Marks a cell with a ring, and moves the view to it. */
+  setCursor(cell: number): void {
+    this.window.cursor = cell;
+    this.window.reveal(cell);
+    this.redrawOverlay();
   }
 
   /** Marks the cell under the pointer. */
@@ -124,28 +89,10 @@ export class RackView {
     this.redrawOverlay();
   }
 
-  cellAt(point: Point): number {
-    return this.window.cellAt(point);
-  }
-
   /** Shows the rectangle that the user is drawing; without arguments, none. */
   showSelection(one?: Point, other?: Point): void {
     this.selection = one && other && [one, other];
     this.redrawOverlay();
-  }
-
-  cellsBetween(one: Point, other: Point): number[] {
-    return this.window.cellsBetween(one, other);
-  }
-
-  /** Size of a cell, in device pixels. */
-  get cell(): number {
-    return this.window.camera.cell;
-  }
-
-  /** Whether the map is larger than the view. */
-  get isLarger(): boolean {
-    return this.window.isLarger;
   }
 
   stop(): void {
@@ -207,6 +154,6 @@ export class RackView {
     const { overlayContext, picture, theme } = this;
     if (!overlayContext || !picture || !theme) return;
     const { view, camera, extent } = this.window;
-    drawOverlay(overlayContext, { picture, blocks: extent.blocks, camera, view, colours: theme.colours, cursor: this.cursor, hovered: this.hovered, selection: this.selection });
+    drawOverlay(overlayContext, { picture, blocks: extent.blocks, camera, view, colours: theme.colours, cursor: this.window.cursor, hovered: this.hovered, selection: this.selection });
   }
 }

@@ -17,11 +17,16 @@ export class RackWindow {
   camera: Camera = { cell: 1, x: 0, y: 0 };
   extent: MapExtent = { blocks: [], width: 0, height: 0 };
   private setup: MapSetup | undefined;
-  /** The size of cells that `whole` is placed with, in device pixels. */
+  /** The size of cells that `extent` is placed with, in device pixels. */
   private cellSize = 1;
   /** The available height, in device pixels. */
   private room = 1;
   private picture: RackPicture | undefined;
+  /** The current cell, from which the keys move, or -1. */
+  cursor = -1;
+
+  /** `onChange` is called when something else is in view. */
+  constructor(private readonly onChange: () => void) {}
 
   /** Whether a picture and a size are known, so that the map can be drawn. */
   get isSetUp(): boolean {
@@ -31,11 +36,6 @@ export class RackWindow {
   /** Whether the user has zoomed. */
   get isMoved(): boolean {
     return this.setup !== undefined && this.camera.cell !== this.setup.fitting;
-  }
-
-  /** Whether the map is larger than the view. */
-  get isLarger(): boolean {
-    return this.extent.width > this.view.width || this.extent.height > this.view.height;
   }
 
   get measures(): Measures {
@@ -74,12 +74,12 @@ export class RackWindow {
     if (this.setup) this.move({ cell: this.setup.fitting, x: 0, y: 0 });
   }
 
-  zoom(factor: number, cursor: number, at?: Point): void {
-    this.zoomTo(zoomCellSize(this.camera.cell, factor), cursor, at);
+  zoom(factor: number, at?: Point): void {
+    this.zoomTo(zoomCellSize(this.camera.cell, factor), at);
   }
 
   /** Zooms to a size of cells in device pixels, or to the nearest possible one. What is at the point, by default the cursor, stays there. */
-  zoomTo(size: number, cursor: number, at: Point = this.middle(cursor)): void {
+  zoomTo(size: number, at: Point = this.middle()): void {
     if (!this.setup || !this.picture) return;
     const cell = Math.max(this.setup.least, Math.min(this.setup.most, Math.round(size)));
     if (cell === this.camera.cell) return;
@@ -102,9 +102,10 @@ export class RackWindow {
     if (cell >= 0 && this.picture) this.move(moveToCell(this.picture, cell, this.camera, this.extent, this.view));
   }
 
-  /** Moves the view to a cell and zooms in until the cell can be distinguished from its neighbours. */
+  /** Moves cursor and view to a cell, and zooms in until the cell can be distinguished from its neighbours. */
   zoomToCell(cell: number): void {
     if (!this.setup || !this.picture) return;
+    this.cursor = cell;
     const size = Math.max(this.camera.cell, Math.round(NEAR * this.view.ratio));
     this.place(size);
     this.camera = { cell: size, x: -Infinity, y: -Infinity };
@@ -124,11 +125,11 @@ export class RackWindow {
     return { x: Math.round(x * ratio) + this.camera.x, y: Math.round(y * ratio) + this.camera.y };
   }
 
-  private middle(cursor: number): Point {
-    const block = this.picture && blockOf(this.picture, this.extent.blocks, cursor);
+  private middle(): Point {
+    const block = this.picture && blockOf(this.picture, this.extent.blocks, this.cursor);
     const { width, height, ratio } = this.view;
     if (!block || !this.picture) return { x: width / 2 / ratio, y: height / 2 / ratio };
-    const corner = cornerOf(this.picture, block, cursor, this.camera.cell);
+    const corner = cornerOf(this.picture, block, this.cursor, this.camera.cell);
     return { x: (corner.x - this.camera.x) / ratio, y: (corner.y - this.camera.y) / ratio };
   }
 
@@ -141,5 +142,6 @@ export class RackWindow {
   private move(to: Camera): void {
     if (to.cell !== this.cellSize) this.place(to.cell);
     this.camera = limitToMap(to, this.extent, this.view);
+    this.onChange();
   }
 }

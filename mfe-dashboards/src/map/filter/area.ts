@@ -1,4 +1,3 @@
-import { cellIn } from '../draw/cell-at';
 import type { RackStreet } from '../layout/lay-out';
 import { columnAt, streetAt, type RackPicture } from '../picture/rack-picture';
 
@@ -62,13 +61,4 @@ export function* cellsOfArea(picture: RackPicture, { street: name, from, to }: A
     const level = picture.levels[cell]!;
     if (at >= left && at <= right && level >= low && level <= high) yield cell;
   }
-}
-
-/** The cell at the `from` corner of an area, or -1. */
-export function cornerOfArea(picture: RackPicture, { street, from }: Area): number {
-  const at = picture.streets.findIndex(({ name }) => name === street);
-  const rack = picture.streets[at];
-  if (!rack) return -1;
-  const [column, level, position] = [rack.columns.indexOf(from.column), rack.levels.indexOf(from.level), rack.positions.indexOf(from.position)];
-  return Math.min(column, level, position) < 0 ? -1 : cellIn(picture, at, column, level, position);
 }

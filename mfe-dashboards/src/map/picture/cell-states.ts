@@ -18,6 +18,9 @@ export interface CellStyle {
   color: 'success' | 'edge' | 'danger' | 'warning' | 'muted' | 'accent' | 'info';
 }
 
+/** The strength of the colour of full cells, 0 to 1. Most cells are full, and the full colour would distract from the others. */
+export const CALM = 0.62;
+
 /** Red is only for states that need an action. */
 export const CELL_STYLES: Record<CellState, CellStyle> = {
   read: { shape: 'full', color: 'success' },

@@ -1,7 +1,6 @@
 import { formatDate, useText } from 'shared-kit/i18n';
 import type { Session } from 'shared-kit/model';
 import { Select } from 'shared-kit/ui-form';
-import { useMemo } from 'react';
 import { ALL_ADDRESSES } from '../../links/map-links';
 
 export interface SessionChoiceProps {
@@ -15,15 +14,12 @@ export interface SessionChoiceProps {
 /** Chooses one of the domain's sessions, or all of its addresses. */
 export function SessionChoice({ label, sessions, chosen, onChoose }: SessionChoiceProps) {
   const { t, locale } = useText('rackMap');
-  const options = useMemo(() => {
-    const option = ({ id, name, startTime }: { id: string; name: string; startTime?: number | null }) => ({
-      value: id,
-      // Of a session that is missing or not loaded yet, only the id is known.
-      label: startTime === undefined ? name : [name, startTime ? formatDate(startTime, locale) : t('choice.noStart')].join(' · '),
-    });
-    const listed = sessions.map(option);
-    const isListed = !chosen || chosen.id === ALL_ADDRESSES || sessions.some(({ id }) => id === chosen.id);
-    return [{ value: ALL_ADDRESSES, label: t('choice.all') }, ...listed, ...(isListed ? [] : [option(chosen)])];
-  }, [sessions, chosen, t, locale]);
+  const option = ({ id, name, startTime }: { id: string; name: string; startTime?: number | null }) => ({
+    value: id,
+    // Of a session that is missing or not loaded yet, only the id is known.
+    label: startTime === undefined ? name : [name, startTime ? formatDate(startTime, locale) : t('choice.noStart')].join(' · '),
+  });
+  const isListed = !chosen || chosen.id === ALL_ADDRESSES || sessions.some(({ id }) => id === chosen.id);
+  const options = [{ value: ALL_ADDRESSES, label: t('choice.all') }, ...sessions.map(option), ...(isListed ? [] : [option(chosen)])];
   return <Select label={label} names options={options} value={chosen?.id} onChange={onChoose} />;
 }

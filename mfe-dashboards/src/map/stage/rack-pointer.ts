@@ -45,26 +45,26 @@ export function listenToPointers(stage: HTMLElement, view: RackView, handlers: P
     start = pointers.size === 1 ? point : undefined;
     drawing = false;
     const fingers = measureFingers();
-    pinch = fingers && { distance: fingers.distance, cell: view.cell };
+    pinch = fingers && { distance: fingers.distance, cell: view.window.camera.cell };
     if (event.button === 1) event.preventDefault();
   };
   const onMove = (event: PointerEvent) => {
     const point = pointOf(event);
     const before = pointers.get(event.pointerId);
     if (!before) {
-      const cell = view.cellAt(point);
+      const cell = view.window.cellAt(point);
       view.hover(cell);
       handlers.onHover(cell);
       return;
     }
     pointers.set(event.pointerId, point);
     const fingers = measureFingers();
-    if (fingers && pinch) view.zoomTo((pinch.cell * fingers.distance) / pinch.distance, fingers.middle);
+    if (fingers && pinch) view.window.zoomTo((pinch.cell * fingers.distance) / pinch.distance, fingers.middle);
     else if (start && (drawing || Math.hypot(point.x - start.x, point.y - start.y) > DRAG_THRESHOLD)) {
       const moves = isMoving(event);
       drawing = !moves;
       if (moves) {
-        view.pan(before.x - point.x, before.y - point.y);
+        view.window.pan(before.x - point.x, before.y - point.y);
         start = MOVING;
       } else view.showSelection(start, point);
     }
@@ -72,8 +72,8 @@ export function listenToPointers(stage: HTMLElement, view: RackView, handlers: P
   const onUp = (event: PointerEvent) => {
     if (!pointers.delete(event.pointerId)) return;
     const point = pointOf(event);
-    if (drawing && start) handlers.onArea(view.cellsBetween(start, point));
-    else if (start && Number.isFinite(start.x) && event.type === 'pointerup') handlers.onPress(view.cellAt(point));
+    if (drawing && start) handlers.onArea(view.window.cellsBetween(start, point));
+    else if (start && Number.isFinite(start.x) && event.type === 'pointerup') handlers.onPress(view.window.cellAt(point));
     view.showSelection();
     pinch = undefined;
     drawing = false;
@@ -90,8 +90,8 @@ export function listenToPointers(stage: HTMLElement, view: RackView, handlers: P
     handlers.onHover(-1);
   };
   const onWheel = (event: WheelEvent) => {
-    if (event.ctrlKey || event.metaKey) view.zoom(event.deltaY < 0 ? WHEEL_STEP : 1 / WHEEL_STEP, pointOf(event));
-    else if (!view.pan(event.shiftKey ? event.deltaY : event.deltaX, event.shiftKey ? 0 : event.deltaY)) return;
+    if (event.ctrlKey || event.metaKey) view.window.zoom(event.deltaY < 0 ? WHEEL_STEP : 1 / WHEEL_STEP, pointOf(event));
+    else if (!view.window.pan(event.shiftKey ? event.deltaY : event.deltaX, event.shiftKey ? 0 : event.deltaY)) return;
     event.preventDefault();
   };
 
@@ -104,6 +104,6 @@ export function listenToPointers(stage: HTMLElement, view: RackView, handlers: P
   on('pointercancel', onCancel);
   on('pointerleave', onLeave);
   on('wheel', onWheel);
-  on('dblclick', (event) => view.zoom(2, pointOf(event)));
+  on('dblclick', (event) => view.window.zoom(2, pointOf(event)));
   return () => control.abort();
 }

@@ -17,14 +17,11 @@ export interface RackStageHandle {
 export interface RackStageProps {
   picture: RackPicture;
   marks: Uint8Array<ArrayBuffer>;
-  /** The name of the map, for screen readers. */
   label: string;
-  /** The address whose cell is in view at first. */
   startAddress: string | undefined;
   onArea: (cells: readonly number[]) => void;
   onClear: () => void;
   onOpen: (cell: number) => void;
-  /** Shown over the racks, such as the progress of the reading. */
   overlay?: ReactNode;
   ref: Ref<RackStageHandle>;
 }
@@ -44,16 +41,16 @@ export function RackStage({ picture, marks, label, startAddress, onArea, onClear
     onArea: (cells) => (cells.length > 0 ? onArea(cells) : onClear()),
   });
 
-  useEffect(() => view?.setCursor(cursor.cell, true), [view, cursor.cell]);
+  useEffect(() => view?.setCursor(cursor.cell), [view, cursor.cell]);
   const showStart = useEffectEvent(() => {
-    if (startAddress !== undefined && cursor.cell >= 0) view?.zoomToCell(cursor.cell);
+    if (startAddress !== undefined && cursor.cell >= 0) view?.window.zoomToCell(cursor.cell);
   });
   // Only for a new view: after that, the user decides what is in view.
   useEffect(() => showStart(), [view]);
   useImperativeHandle(ref, () => ({
     show: (cell: number) => {
       cursor.go(cell);
-      view?.zoomToCell(cell);
+      view?.window.zoomToCell(cell);
       stage.current?.focus({ preventScroll: true });
       stage.current?.scrollIntoView({ block: 'nearest' });
     },
@@ -65,9 +62,9 @@ export function RackStage({ picture, marks, label, startAddress, onArea, onClear
     event.preventDefault();
     event.stopPropagation();
     const { cell } = cursor;
-    if (action === 'fit') view?.fit();
+    if (action === 'fit') view?.window.fit();
     else if (action === 'clear') onClear();
-    else if (typeof action === 'object' && 'zoom' in action) view?.zoom(action.zoom);
+    else if (typeof action === 'object' && 'zoom' in action) view?.window.zoom(action.zoom);
     else if (typeof action === 'object') {
       const next = neighbour(picture, cell, action.go);
       const from = cursor.anchor >= 0 ? cursor.anchor : cell;

@@ -1,5 +1,5 @@
 import { useThemeMode } from 'shared-kit/ui-core';
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { mapColours } from '../draw/colours';
 import type { LabelTexts } from '../draw/labels';
 import { RackView } from '../draw/rack-view';
@@ -11,16 +11,8 @@ import { listenToPointers, type PointerHandlers } from './rack-pointer';
 const SHARE = 0.62;
 const MOST_HEIGHT = 640;
 
-export interface RackViewParts {
-  stage: RefObject<HTMLDivElement | null>;
-  racks: RefObject<HTMLCanvasElement | null>;
-  overlayCanvas: RefObject<HTMLCanvasElement | null>;
-  /** Null until the canvases are on the page. */
-  view: RackView | null;
-}
-
 /** Draws the map on two canvases of a component, again when the picture, the marks, the theme or the size change. */
-export function useRackView(picture: RackPicture, marks: Uint8Array<ArrayBuffer>, texts: LabelTexts, handlers: PointerHandlers): RackViewParts {
+export function useRackView(picture: RackPicture, marks: Uint8Array<ArrayBuffer>, texts: LabelTexts, handlers: PointerHandlers) {
   const stage = useRef<HTMLDivElement>(null);
   const racks = useRef<HTMLCanvasElement>(null);
   const overlayCanvas = useRef<HTMLCanvasElement>(null);
@@ -59,7 +51,7 @@ export function useRackView(picture: RackPicture, marks: Uint8Array<ArrayBuffer>
     view.setOnDrawn(picture.partial ? undefined : () => markMoment('drawn'));
     // A print shows the whole map, in light colours whatever the theme.
     const showForPrint = () => {
-      view.fit();
+      view.window.fit();
       view.setTheme({ colours: mapColours('light'), texts });
       view.drawNow();
     };

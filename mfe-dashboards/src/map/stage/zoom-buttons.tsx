@@ -9,13 +9,13 @@ export function ZoomButtons({ view }: { view: RackView | null }) {
   const { t } = useText('rackMap');
   return (
     <div className="rm-zoom" role="group" aria-label={t('map.zoom')}>
-      <Button size="small" onClick={() => view?.fit()}>
+      <Button size="small" onClick={() => view?.window.fit()}>
         {t('map.fit')}
       </Button>
-      <Button size="small" aria-label={t('map.zoomIn')} title={t('map.zoomIn')} onClick={() => view?.zoom(STEP)}>
+      <Button size="small" aria-label={t('map.zoomIn')} title={t('map.zoomIn')} onClick={() => view?.window.zoom(STEP)}>
         +
       </Button>
-      <Button size="small" aria-label={t('map.zoomOut')} title={t('map.zoomOut')} onClick={() => view?.zoom(1 / STEP)}>
+      <Button size="small" aria-label={t('map.zoomOut')} title={t('map.zoomOut')} onClick={() => view?.window.zoom(1 / STEP)}>
         −
       </Button>
     </div>

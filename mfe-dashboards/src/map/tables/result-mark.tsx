@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { CELL_STYLES, type CellShape as Shape, type CellState } from '../picture/cell-states';
+import { CALM, CELL_STYLES, type CellShape as Shape, type CellState } from '../picture/cell-states';
 
 /** SVG paths of the shapes that cells have on the map, for the legend and the table. */
 const SHAPES: Record<Shape, string> = {
@@ -12,10 +12,12 @@ const SHAPES: Record<Shape, string> = {
 
 /** A cell as the map draws it. */
 export function CellShape({ state }: { state: CellState }) {
+  const { shape, color } = CELL_STYLES[state];
+  const fill = shape === 'full' ? `color-mix(in srgb, var(--ic-${color}) ${CALM * 100}%, var(--ic-hover))` : `var(--ic-${color})`;
   return (
-    <svg className={`rm-shape rm-${state}`} viewBox="0 0 14 14" width="14" height="14" aria-hidden="true">
+    <svg className="rm-shape" viewBox="0 0 14 14" width="14" height="14" aria-hidden="true">
       <rect className="rm-cell" x="0.5" y="0.5" width="13" height="13" />
-      <path d={SHAPES[CELL_STYLES[state].shape]} fillRule="evenodd" />
+      <path d={SHAPES[shape]} style={{ fill }} fillRule="evenodd" />
     </svg>
   );
 }

@@ -58,14 +58,14 @@ function NothingToDo({ needs, now }: { needs: readonly CompanyNeeds[]; now: numb
 
 function PartFailed({ failed: { part, company, problem, retry } }: { failed: FailedPart }) {
   const { t } = useText('dashboards');
-  const say = useMessageText();
+  const messageText = useMessageText();
   const label = t('overview.retry');
   const text = t(`attention.failed.${part}`, { company: company.exhibitionName });
   return (
     <li className="db-need" role="alert">
       <Icon of={icons.failed} />
       <div className="db-need-text">
-        {text} {problem && <span className="ic-muted">{say(problem)}</span>}
+        {text} {problem && <span className="ic-muted">{messageText(problem)}</span>}
       </div>
       <Button size="small" aria-label={`${label}: ${text}`} onClick={retry}>
         {label}

@@ -6,9 +6,7 @@ const DAY_MS = 86_400_000;
 
 export interface ItemText {
   text: string;
-  /** The names in the text. */
   names: readonly string[];
-  /** The full time, on hover. */
   title?: string;
 }
 

@@ -51,14 +51,8 @@ interface NeedsRequest {
   limits: AttentionLimits;
 }
 
-export interface AllNeeds {
-  needs: readonly CompanyNeeds[];
-  /** Reads the cards of a company, which has come into view. */
-  readCards: (company: string) => void;
-}
-
 /** Reads what the overview shows of companies, live. The companies share the limit of reads. */
-export function useCompanyNeeds(companies: readonly Company[], now: number): AllNeeds {
+export function useCompanyNeeds(companies: readonly Company[], now: number) {
   const [inView, setInView] = useState<ReadonlySet<string>>(new Set());
   const readCards = useCallback((company: string) => setInView((before) => new Set(before).add(company)), []);
   const requests = companies.map((company, place) => toNeedsRequest(company, place < countInitialCompanies(companies), companies.length));

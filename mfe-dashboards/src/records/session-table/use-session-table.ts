@@ -23,7 +23,6 @@ export interface SessionTable {
   isSuperseded: boolean;
   /** Why the session could not be read; what has been read before stays. */
   readProblem: Message | undefined;
-  /** Why no table can be built. */
   buildProblem: Message | undefined;
   retry: () => void;
   readings: Readings | undefined;

@@ -4,17 +4,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { SessionClient, type SessionListener } from './session-client';
 import type { SessionCommand, SessionOutput } from './session-messages';
 
-export interface SessionWorker {
-  /** Each worker has its own client. */
-  client: SessionClient;
-  /** Why the worker has ended. */
-  problem: Message | undefined;
-  /** Starts another worker, which has no records yet. */
-  restart: () => void;
-}
-
 /** The worker that keeps the records of a session for as long as its page is shown. The functions of the listener must stay the same. */
-export function useSessionWorker({ onFigures, onReadings }: SessionListener): SessionWorker {
+export function useSessionWorker({ onFigures, onReadings }: SessionListener) {
   const [started, setStarted] = useState(1);
   const [problem, setProblem] = useState<Message>();
   const { client } = useMemo(() => ({ started, client: new SessionClient({ onFigures, onReadings }) }), [started, onFigures, onReadings]);

@@ -18,7 +18,7 @@ export type Evaluation =
   | { status: 'broken' };
 
 /** Sent before a text is tried, since trying it may never end, and again with the result. */
-export type EvaluationStep = { begun: string } | { text: string; evaluation: Evaluation };
+export type EvaluationStep = { startedText: string } | { text: string; evaluation: Evaluation };
 
 /** Runs the expression itself, as the apps do. Only for workers, because it may never finish, and a worker can be terminated. */
 function tryExpression({ fields, ignoreRemaining }: EvaluationRequest, text: string): Evaluation {
@@ -42,7 +42,7 @@ export function tryFields({ fields, ignoreRemaining }: EvaluationRequest, text: 
 /** The worker's job: tries one text after the other. */
 export function evaluateTexts(request: EvaluationRequest, { output }: JobContext<never, EvaluationStep>): void {
   for (const text of request.texts) {
-    output({ begun: text });
+    output({ startedText: text });
     output({ text, evaluation: tryExpression(request, text) });
   }
 }

@@ -15,31 +15,23 @@ export interface EvaluationStateProps {
 /** Whether a text matches, and why it does not, in words. */
 export function EvaluationState({ text, fields, evaluation }: EvaluationStateProps) {
   const { t } = useText('labelEditor');
-  const mismatchText = useMismatchText();
-  switch (evaluation?.status) {
-    case undefined:
-      return <p className="ic-muted">{t('pattern.trying')}</p>;
-    case 'matched':
-      return (
-        <p className="pe-state pe-good">
-          <Icon of={icons.success} />
-          {t('pattern.matches')}
-        </p>
-      );
-    case 'failed':
-      return <Bad>{mismatchText(evaluation.mismatch, fields, text)}</Bad>;
-    case 'tooSlow':
-      return <Bad>{t('pattern.tooSlow')}</Bad>;
-    case 'broken':
-      return <Bad>{t('pattern.broken')}</Bad>;
-  }
-}
-
-function Bad({ children }: { children: string }) {
+  const evaluationText = useEvaluationText();
+  if (!evaluation) return <p className="ic-muted">{t('pattern.trying')}</p>;
+  const isGood = evaluation.status === 'matched';
   return (
-    <p className="pe-state pe-bad">
-      <Icon of={icons.failed} />
-      {children}
+    <p className={`pe-state ${isGood ? 'pe-good' : 'pe-bad'}`}>
+      <Icon of={isGood ? icons.success : icons.failed} />
+      {evaluationText(evaluation, fields, text)}
     </p>
   );
+}
+
+/** The result of trying a pattern on a text, in words. */
+export function useEvaluationText(): (evaluation: Evaluation, fields: readonly DataField[], text: string) => string {
+  const { t } = useText('labelEditor');
+  const mismatchText = useMismatchText();
+  return (evaluation, fields, text) => {
+    if (evaluation.status === 'failed') return mismatchText(evaluation.mismatch, fields, text);
+    return evaluation.status === 'matched' ? t('pattern.matches') : t(`pattern.${evaluation.status}`);
+  };
 }

@@ -16,7 +16,7 @@ async function runUntilSlow(request: EvaluationRequest, signal: AbortSignal, onR
     if ('evaluation' in step) return onResult(step.text, step.evaluation);
     // The deadline counts from here, not from the start of the worker, which takes time too.
     timer = setTimeout(() => {
-      slowText = step.begun;
+      slowText = step.startedText;
       deadline.abort();
     }, DEADLINE_MS);
   };

@@ -89,11 +89,11 @@ describe('adding a field', () => {
     ['PATTERN-20', '0', /^Enter -1 for any length/],
     ['PATTERN-20', '1,1001', /^Enter -1 for any length.*At most 1000/],
     ['PATTERN-21', '5,5', /^The first number must be smaller/],
-  ])('%s refuses the range %s on leaving it', async (_id, range, said) => {
+  ])('%s refuses the range %s on leaving it', async (_id, range, message) => {
     const { user } = await openEditor();
     fill('Range', range);
     await user.tab();
-    expect(box('Range')).toHaveAccessibleDescription(said);
+    expect(box('Range')).toHaveAccessibleDescription(message);
   });
 
   it('PATTERN-22 requires a separator when that option is chosen', async () => {

@@ -1,8 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { MAX_FIELD_LENGTH } from 'shared-kit/model';
-import type { FormState } from 'shared-kit/ui-core';
-import { Checkbox } from 'shared-kit/ui-core';
-import { Input } from 'shared-kit/ui-core';
+import { Checkbox, Input, type FormState } from 'shared-kit/ui-core';
 import { Select } from 'shared-kit/ui-form';
 import type { FieldDraft } from './field-draft';
 

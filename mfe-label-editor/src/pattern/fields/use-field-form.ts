@@ -7,7 +7,6 @@ import { useRuleText } from './use-rule-text';
 
 export interface FieldFormOptions {
   initial: FieldDraft;
-  /** The other fields of the pattern. */
   others: readonly DataField[];
   /** Called with the valid field, and the index at which it goes among the others. */
   onDone: (field: DataField, at: number) => void;

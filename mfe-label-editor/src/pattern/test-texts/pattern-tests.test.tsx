@@ -36,10 +36,10 @@ describe('trying the pattern', () => {
     ['AB12;Q10;B7', 'Field qty does not match from character 9 on: “KG;” should stand there.'],
     ['AB12;Q10K', 'Field qty does not match: the text ends before “KG;” is complete, character 10 is missing.'],
     ['AB', 'Field sku does not match: the text ends before “;” is complete, character 3 is missing.'],
-  ])('ADD-10 says at which field and character the text %s stops matching', async (text, said) => {
+  ])('ADD-10 says at which field and character the text %s stops matching', async (text, expected) => {
     const { user } = await openEditor({ values: aPattern({ dataFields: [separated('sku'), separated('qty', ';', { prefix: 'Q', postfix: 'KG' })] }) });
     await test(user, text);
-    await waitFor(() => expect(result()).toHaveTextContent(said));
+    await waitFor(() => expect(result()).toHaveTextContent(expected));
   });
 
   it('ADD-10 says which constant is missing, how many characters a field lacks, and what is left over', async () => {
@@ -123,7 +123,7 @@ describe('trying the pattern', () => {
         setTimeout(() => this.onmessage?.(new MessageEvent('message', { data: { kind: 'ready' } })));
       }
       postMessage(message: { kind: string; request?: { texts: string[] } }) {
-        if (message.kind === 'request') setTimeout(() => this.onmessage?.(new MessageEvent('message', { data: { kind: 'output', piece: { begun: message.request!.texts[0] } } })));
+        if (message.kind === 'request') setTimeout(() => this.onmessage?.(new MessageEvent('message', { data: { kind: 'output', piece: { startedText: message.request!.texts[0] } } })));
       }
       terminate() {
         StuckWorker.ended++;

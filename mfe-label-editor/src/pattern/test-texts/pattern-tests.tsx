@@ -16,12 +16,12 @@ export interface PatternTestsProps {
 /** The tests of a pattern: a box for any text, and the texts that are kept with the pattern. */
 export function PatternTests({ tests, readOnly, decodedText, evaluated }: PatternTestsProps) {
   const { t } = useText('labelEditor');
-  const { typed, changeTyped, tested, test, savedTexts, saveText, removeText } = tests;
+  const { test, savedTexts, saveText, removeText } = tests;
   if (readOnly) return <SavedTexts texts={savedTexts} evaluated={evaluated} />;
   const canSaveDecoded = decodedText !== undefined && !savedTexts.includes(decodedText) && testTextsProblem(tidyTestTexts([...savedTexts, decodedText])) === null;
   return (
     <>
-      <TestBox typed={typed} onType={changeTyped} tested={tested} onTest={test} savedTexts={savedTexts} onSave={saveText} evaluated={evaluated} />
+      <TestBox tests={tests} evaluated={evaluated} />
       {canSaveDecoded && (
         <Button className="pe-keep-decoded" variant="link" size="small" onClick={() => saveText(decodedText)}>
           {t('pattern.keepDecoded')}

@@ -4,7 +4,7 @@ import { icons } from 'shared-kit/ui-frame';
 import type { EvaluationResults } from '../evaluation/use-evaluation';
 import { ColouredText } from '../evaluation/coloured-text';
 import { shownText } from '../text/shown-text';
-import { useMismatchText } from '../text/use-mismatch-text';
+import { useEvaluationText } from '../evaluation/evaluation-state';
 
 export interface SavedTextsProps {
   texts: readonly string[];
@@ -43,16 +43,10 @@ export function SavedTexts({ texts, evaluated, onUse, onRemove }: SavedTextsProp
 
 /** The result as an icon, with the full text as its tooltip and for screen readers. */
 function State({ text, evaluated }: { text: string; evaluated: EvaluationResults }) {
-  const { t } = useText('labelEditor');
-  const mismatchText = useMismatchText();
+  const evaluationText = useEvaluationText();
   const evaluation = evaluated.of(text);
   if (!evaluation) return <span className="pe-saved-state" />;
-  const words = {
-    matched: () => t('pattern.matches'),
-    failed: () => (evaluation.status === 'failed' ? mismatchText(evaluation.mismatch, evaluated.fields, text) : ''),
-    tooSlow: () => t('pattern.tooSlow'),
-    broken: () => t('pattern.broken'),
-  }[evaluation.status]();
+  const words = evaluationText(evaluation, evaluated.fields, text);
   const good = evaluation.status === 'matched';
   return (
     <span className={`pe-saved-state ${good ? 'pe-good' : 'pe-bad'}`} title={words}>

@@ -4,22 +4,11 @@ import { Button, Form, Input } from 'shared-kit/ui-core';
 import type { EvaluationResults } from '../evaluation/use-evaluation';
 import { rawText } from '../text/shown-text';
 import { TestResult } from './test-result';
-
-export interface TestBoxProps {
-  /** The content of the box, with control characters by name. */
-  typed: string;
-  onType: (typed: string) => void;
-  /** The text that was tried last. */
-  tested: string | null;
-  onTest: (text: string) => void;
-  /** The texts that are kept with the pattern. */
-  savedTexts: readonly string[];
-  onSave: (text: string) => void;
-  evaluated: EvaluationResults;
-}
+import type { PatternTestsState } from './use-pattern-tests';
 
 /** Tries the pattern on a text, which can be kept with it (PATTERN-01, ADD-10). */
-export function TestBox({ typed, onType, tested, onTest, savedTexts, onSave, evaluated }: TestBoxProps) {
+export function TestBox({ tests, evaluated }: { tests: PatternTestsState; evaluated: EvaluationResults }) {
+  const { typed, savedTexts } = tests;
   const { t } = useText('labelEditor');
   const text = rawText(typed);
   const problem = testTextsProblem(tidyTestTexts([...savedTexts, text]));
@@ -27,12 +16,12 @@ export function TestBox({ typed, onType, tested, onTest, savedTexts, onSave, eva
   const tooLong = problem === 'tooLong' ? t('pattern.textTooLong', { max: MAX_TEST_TEXT_LENGTH }) : undefined;
   return (
     <div className="pe-block">
-      <Form onSubmit={() => onTest(text)} aria-label={t('pattern.try')} className="pe-test">
+      <Form onSubmit={() => tests.test(text)} aria-label={t('pattern.try')} className="pe-test">
         <Input
           label={t('pattern.testText')}
           help={tooLong ? undefined : t('pattern.testTextHelp')}
           value={typed}
-          onChange={onType}
+          onChange={tests.changeTyped}
           className="ic-mono"
           autoComplete="off"
           spellCheck={false}
@@ -45,14 +34,14 @@ export function TestBox({ typed, onType, tested, onTest, savedTexts, onSave, eva
             variant="text"
             disabled={text === '' || isSaved || problem !== null}
             title={problem === 'tooMany' ? t('pattern.tooManyTexts', { max: MAX_TEST_TEXTS }) : t('pattern.keepHelp')}
-            onClick={() => onSave(text)}
+            onClick={() => tests.saveText(text)}
           >
             {isSaved ? t('pattern.kept') : t('pattern.keep')}
           </Button>
         </div>
       </Form>
       {problem === 'tooMany' && !isSaved && <p className="ic-help">{t('pattern.tooManyTexts', { max: MAX_TEST_TEXTS })}</p>}
-      <TestResult tested={tested} evaluated={evaluated} />
+      <TestResult tested={tests.tested} evaluated={evaluated} />
     </div>
   );
 }

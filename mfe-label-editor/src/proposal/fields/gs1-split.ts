@@ -75,14 +75,14 @@ const isCertain = (elements: readonly Element[]): boolean => {
  */
 export function splitElements(text: string, isGs1: boolean): Piece[] | null {
   const [symbology = ''] = SYMBOLOGY.exec(text) ?? [];
-  const begun = text.startsWith(GS, symbology.length);
-  const elements = elementsOf(text.slice(symbology.length + (begun ? 1 : 0)));
+  const startsWithSeparator = text.startsWith(GS, symbology.length);
+  const elements = elementsOf(text.slice(symbology.length + (startsWithSeparator ? 1 : 0)));
   if (!elements || elements.length === 0) return null;
-  const declared = isGs1 || symbology !== '' || begun || elements.some(({ ended }) => ended);
+  const declared = isGs1 || symbology !== '' || startsWithSeparator || elements.some(({ ended }) => ended);
   if (!declared && !isCertain(elements)) return null;
   return [
     ...(symbology ? [{ kind: 'literal', text: symbology } as const] : []),
-    ...(begun ? [separator] : []),
+    ...(startsWithSeparator ? [separator] : []),
     ...elements.flatMap(({ identifier, value, ended }): Piece[] => [
       { kind: 'value', name: identifier.title, prefix: identifier.ai, text: value, end: { range: range(identifier) } },
       ...(ended ? [separator] : []),

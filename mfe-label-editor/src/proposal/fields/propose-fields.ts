@@ -8,7 +8,6 @@ export interface TextFacts {
   format?: string;
   /** Whether the symbol declares that it holds GS1 elements. */
   isGs1?: boolean;
-  /** Makes names for values without one. */
   nameOf?: NameOf;
 }
 

@@ -4,7 +4,6 @@ import { apiError, type ApiError } from '../http/api-error';
 
 /** Limits for the calls of one API key (D-94). */
 export interface CallLimits {
-  /** Calls in a UTC day. */
   perDay: number;
   /** Calls in a minute of the clock. */
   perMinute: number;

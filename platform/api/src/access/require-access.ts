@@ -3,7 +3,6 @@ import { CODE, isDocumentId, type Permission } from 'shared-kit/model';
 import { apiError, type ApiError } from '../http/api-error';
 import { logCaller } from '../http/request-ids';
 import type { Firebase } from '../firebase/firebase';
-import { nameInProfile } from '../documents/profile';
 import { authenticate, type Caller } from './caller';
 import { lookUpScope, type ScopeLookup, type Scope } from './scope';
 import type { TokenVerifier } from './token-verifier';
@@ -112,7 +111,7 @@ export function requireAccess(services: AccessServices, rules: AccessRules = {})
     before.checkDomainAccess();
     const scope: Scope = {
       caller: { ...caller, roles: before.roles },
-      callerName: nameInProfile(before.self),
+      callerName: before.self?.name ?? '',
       company,
       parentUid,
       domain,

@@ -1,12 +1,11 @@
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { CODE, docPaths, isDocumentId, type DomainRef, type Permission } from 'shared-kit/model';
 import { apiError } from '../http/api-error';
 import { withDeadline } from '../http/deadline';
-import { moderatorsAmong, requireModerator, type DomainModerator } from '../documents/domain-moderators';
+import { moderatorsAmong, requireModerator } from '../documents/domain-moderators';
 import { beingRemoved, isBeingRemoved } from '../documents/domain-removal';
 import { usersOfDomain } from '../documents/users-of-domain';
-import { scopeProfile } from '../documents/profile';
-import { storedProfile } from '../documents/stored-profile';
+import { storedProfile, type StoredProfile } from '../documents/stored-profile';
 import type { Caller } from './caller';
 
 export interface Scope {
@@ -38,7 +37,7 @@ export interface DomainNeeds {
 
 export interface ScopeLookup {
   /** The caller's own profile. */
-  self: DocumentSnapshot | undefined;
+  self: StoredProfile | undefined;
   /** Whether the profile has the company; also without a profile, which calls report by themselves. */
   isOfCompany: boolean;
   /** The roles that token and profile agree on, for this company. */
@@ -51,14 +50,10 @@ export interface ScopeLookup {
 }
 
 /** The token's roles that the profile has too; none when the profile does not have the company. So a withdrawal counts at once. */
-function confirmedRoles({ roles }: Caller, self: DocumentSnapshot | undefined, company: string): Set<Permission> {
-  const profile = self && storedProfile(self);
+function confirmedRoles({ roles }: Caller, profile: StoredProfile | undefined, company: string): Set<Permission> {
   if (!profile?.companies.includes(company)) return new Set();
   return new Set([...roles].filter((role) => profile.flags[role]));
 }
-
-/** The moderators of the company who have the domain. */
-const moderatorsOf = async (firestore: Firestore, ref: DomainRef): Promise<DomainModerator[]> => moderatorsAmong(await usersOfDomain(firestore, ref));
 
 /**
  * Reads the documents that decide about a call in one request: the caller's profile, the parent's and the domain. A transaction reads them to
@@ -75,14 +70,15 @@ export async function lookUpScope(firestore: Firestore, requested: RequestedScop
   const reading = (transaction ?? firestore).getAll(...paths.map((path) => firestore.doc(path)));
   // Only calls that change a domain name a parent.
   const readsModerators = !transaction && parentUid !== undefined && ref !== undefined && isDocumentId(ref.domain);
-  const [snapshots, moderators] = await withDeadline(Promise.all([reading, readsModerators ? moderatorsOf(firestore, ref) : []]));
+  const [snapshots, moderators] = await withDeadline(Promise.all([reading, readsModerators ? usersOfDomain(firestore, ref).then(moderatorsAmong) : []]));
   const at = (path: string) => snapshots[paths.indexOf(path)];
-  const self = at(docPaths.user(caller.uid));
+  const self = storedProfile(at(docPaths.user(caller.uid)));
   const roles = confirmedRoles(caller, self, company);
 
   const checkDomainAccess = ({ exactlyOneModerator = false }: DomainNeeds = {}) => {
-    const parent = parentUid === undefined ? undefined : scopeProfile(at(docPaths.user(parentUid)));
-    if (parent && !(parent.moderator && parent.companies.includes(company))) throw apiError(CODE.profileNotFound);
+    const parent = parentUid === undefined ? undefined : storedProfile(at(docPaths.user(parentUid)));
+    const isModerator = parent?.flags.moderator && parent.companies.includes(company);
+    if (parentUid !== undefined && !isModerator) throw apiError(CODE.profileNotFound);
     if (!ref) return;
     const stored = isDocumentId(ref.domain) ? at(docPaths.domain(ref)) : undefined;
     const isKeyUser = roles.has('keyUser');
@@ -94,8 +90,8 @@ export async function lookUpScope(firestore: Firestore, requested: RequestedScop
     const reachable =
       stored?.exists === true &&
       (!parent || parent.authDomains.includes(ref.domain)) &&
-      (isKeyUser || scopeProfile(self).authDomains.includes(ref.domain));
+      (isKeyUser || self?.authDomains.includes(ref.domain));
     if (!reachable) throw apiError(CODE.domainAccess);
   };
-  return { self, isOfCompany: !self?.exists || scopeProfile(self).companies.includes(company), roles, checkDomainAccess };
+  return { self, isOfCompany: !self || self.companies.includes(company), roles, checkDomainAccess };
 }

@@ -3,7 +3,6 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { CODE } from 'shared-kit/model';
 import { apiError } from '../http/api-error';
 
-/** The claims of a token that has been checked. */
 export type VerifiedToken = { readonly uid: string } & Readonly<Record<string, unknown>>;
 
 /** Checks an ID token and that its user has not been signed out since. */
@@ -22,7 +21,6 @@ interface SignedIn {
 export interface TokenVerifierOptions {
   auth: Auth;
   projectId: string;
-  /** URL of the public keys of the embedded Auth. */
   jwksUrl?: string;
 }
 

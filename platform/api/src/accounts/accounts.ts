@@ -2,7 +2,6 @@ import { FieldValue, type DocumentData } from 'firebase-admin/firestore';
 import { PERMISSIONS, SEARCH_BEGINNINGS, searchBeginningsOf, validatePersonName, type Permission } from 'shared-kit/model';
 import { valueOf } from '../http/api-error';
 
-/** A user as an administrator describes one. */
 export interface NewAccount extends Partial<Record<Permission, boolean>> {
   /** Chosen by the service when absent. */
   uid?: string;

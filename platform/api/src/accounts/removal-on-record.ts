@@ -1,7 +1,6 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { docPaths, firestorePaths } from 'shared-kit/model';
 
-/** The action in the record of a user's removal. */
 export const REMOVED = 'users.remove';
 
 /** The company's record of the user's removal, if there is one. */

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Auth } from 'firebase-admin/auth';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { CODE, docPaths } from 'shared-kit/model';
 import type { Firebase } from '../firebase/firebase';
@@ -12,6 +11,13 @@ import { removalOf } from './removal-on-record';
 const LEFT_OVER_MS = 120_000;
 
 export const hasCode = (error: unknown, code: string): boolean => (error as { code?: unknown }).code === code;
+
+/** The result; undefined for a user without a sign-in. */
+export const ifSignIn = <T>(work: Promise<T>): Promise<T | undefined> =>
+  work.catch((error: unknown) => {
+    if (!hasCode(error, 'auth/user-not-found')) throw error;
+    return undefined;
+  });
 
 /** Creates the sign-in; 411 for an email in use, 420 for one that Firebase refuses. */
 async function createSignIn(firebase: Firebase, uid: string, account: NewAccount): Promise<void> {
@@ -50,15 +56,8 @@ async function removeLeftOver({ auth, firestore }: Firebase, { email, companies 
   const isOld = () => Date.now() - Date.parse(metadata.creationTime) > LEFT_OVER_MS;
   const isRemoved = async () => !(await removalOf(firestore, companies[0] ?? '', uid).get()).empty;
   if (!(disabled ? await isRemoved() : isOld())) return false;
-  await removeSignIn(auth, uid);
+  await ifSignIn(auth.deleteUser(uid));
   return true;
-}
-
-/** Removes the sign-in, if there still is one. */
-export async function removeSignIn(auth: Auth, uid: string): Promise<void> {
-  await auth.deleteUser(uid).catch((error: unknown) => {
-    if (!hasCode(error, 'auth/user-not-found')) throw error;
-  });
 }
 
 /** Creates the sign-in with its claims, then stores the profile. When that fails, the sign-in is deleted again. */
@@ -73,7 +72,7 @@ export async function createSignInAndProfile(firebase: Firebase, account: NewAcc
     await storeProfile(ref);
   } catch (error) {
     // The commit may have succeeded although its answer was lost.
-    if (!(await ref.get()).exists) await removeSignIn(auth, uid);
+    if (!(await ref.get()).exists) await ifSignIn(auth.deleteUser(uid));
     throw error;
   }
   return uid;

@@ -1,6 +1,6 @@
+import type { FastifySchema } from 'fastify';
 import type { ChangeAction, KeyedText, Permission } from 'shared-kit/model';
 
-/** A call as `GET openapi.json` describes it. */
 export interface DescribedCall {
   method: string;
   /** The path with the prefix of the API. */
@@ -15,19 +15,13 @@ export interface DescribedCall {
   requirements: string;
 }
 
-interface Operation {
+interface Operation extends Pick<FastifySchema, 'x-roles' | 'x-success' | 'x-codes' | 'x-records' | 'x-requirements'> {
   security?: readonly Readonly<Record<string, unknown>>[];
-  'x-roles'?: readonly Permission[];
-  'x-success'?: number | KeyedText;
-  'x-codes'?: readonly number[];
-  'x-records'?: readonly ChangeAction[];
-  'x-requirements'?: string;
 }
 
 /** The part of an OpenAPI document that lists the calls. */
 export interface CallsDocument {
   paths?: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
-  /** The codes that every call may be refused with. */
   'x-codes'?: readonly number[];
 }
 

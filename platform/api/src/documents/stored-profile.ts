@@ -1,11 +1,11 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { PERMISSIONS, type Permission } from 'shared-kit/model';
-import { nameInProfile, scopeProfile } from './profile';
+import { employeeName, PERMISSIONS, type Permission } from 'shared-kit/model';
+import { textList, textsOf } from './text-list';
 
-/** The fields of a profile that changes need, with defaults for those that an older document lacks. */
+/** The fields of a profile that decisions and changes need, with defaults for those that an older document lacks. */
 export interface StoredProfile {
   uid: string;
-  /** The name that people see, as {@link nameInProfile} makes it. */
+  /** The name that people see: the stored one, or first and last name. */
   name: string;
   firstName: string;
   lastName: string;
@@ -14,30 +14,31 @@ export interface StoredProfile {
   companies: readonly string[];
   parent: string | null;
   authDomains: readonly string[];
-  /** Paths of the stored files. */
   picture: string | null;
   thumbnail: string | null;
   flags: Readonly<Record<Permission, boolean>>;
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** The profile, or undefined when there is no document. */
-export function storedProfile(snapshot: DocumentSnapshot): StoredProfile | undefined {
-  if (!snapshot.exists) return undefined;
-  const { companies, authDomains } = scopeProfile(snapshot);
+export function storedProfile(snapshot: DocumentSnapshot | undefined): StoredProfile | undefined {
+  if (!snapshot?.exists) return undefined;
+  const text = (field: string): string => {
+    const value: unknown = snapshot.get(field);
+    return typeof value === 'string' ? value : '';
+  };
+  const company: unknown = snapshot.get('company');
   return {
     uid: snapshot.id,
-    name: nameInProfile(snapshot),
-    firstName: text(snapshot.get('firstName')),
-    lastName: text(snapshot.get('lastName')),
-    employeeId: text(snapshot.get('employeeId')),
-    email: text(snapshot.get('email')),
-    companies,
-    parent: text(snapshot.get('parent')) || null,
-    authDomains,
-    picture: text(snapshot.get('picture')) || null,
-    thumbnail: text(snapshot.get('thumbnail')) || null,
+    name: text('employeeName') || employeeName(text('firstName'), text('lastName')).trim(),
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    employeeId: text('employeeId'),
+    email: text('email'),
+    companies: typeof company === 'string' ? [company] : textsOf(company),
+    parent: text('parent') || null,
+    authDomains: textList(snapshot, 'authDomains'),
+    picture: text('picture') || null,
+    thumbnail: text('thumbnail') || null,
     flags: Object.fromEntries(PERMISSIONS.map((name) => [name, snapshot.get(name) === true])) as Record<Permission, boolean>,
   };
 }

@@ -16,7 +16,6 @@ export interface ServerEnvironment extends FirebaseEnvironment {
   apiSettings: Partial<ApiSettings>;
   trustProxy: TrustProxy;
   logLevel: string;
-  /** Host and port of the metrics; undefined for none. */
   metrics?: MetricsAddress;
 }
 

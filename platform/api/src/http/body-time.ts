@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { CODE } from 'shared-kit/model';
 import { apiError } from './api-error';
 
-/** How long a body may take to arrive, in milliseconds. */
 export interface BodyTimes {
   jsonMs: number;
   /** For uploads: the total time, and the time without a byte. */

@@ -1,4 +1,5 @@
 import type { ChangeAction, KeyedText, Permission } from 'shared-kit/model';
+import { Type, type TProperties } from 'typebox';
 import { REPLIES } from './envelope';
 
 declare module 'fastify' {
@@ -20,7 +21,6 @@ export interface CallNotes {
   roles?: readonly Permission[];
   /** The number of its success, or the key of a text without one; absent for a call that reads. */
   success?: number | KeyedText;
-  /** Its error codes besides {@link COMMON_CODES}. */
   codes: readonly number[];
   /** The actions that it records (ADR-0022); none for a call that changes nothing. */
   records?: readonly ChangeAction[];
@@ -28,8 +28,8 @@ export interface CallNotes {
   requirements: string;
 }
 
-/** Refuses fields that a schema does not name. */
-export const STRICT = { additionalProperties: false } as const;
+/** An object of these fields; any other field is refused. */
+export const strictObject = <Fields extends TProperties>(fields: Fields) => Type.Object(fields, { additionalProperties: false });
 
 /** What the schemas of all calls with an ID token have in common. */
 export const signedInCall = (tag: string) => ({ tags: [tag], security: [{ idToken: [] }], response: REPLIES });

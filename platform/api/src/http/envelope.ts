@@ -1,5 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
-import type { Message } from 'shared-kit/model';
+import { keyedMessage, problem, type Message } from 'shared-kit/model';
 
 /** What every call answers (D-02). */
 export const Envelope = Type.Object({
@@ -21,6 +22,13 @@ export type Envelope = Static<typeof Envelope>;
 /** Success is exactly 200 (D-02). */
 export function success(message: Message): Envelope {
   return { status: 200, message };
+}
+
+/** The answer of a call that has succeeded, as its schema names it. */
+export function successOf({ method, routeOptions: { url, schema } }: FastifyRequest): Envelope {
+  const answer = schema?.['x-success'];
+  if (answer === undefined) throw new Error(`The schema of ${method} ${url} does not say what its success is.`);
+  return success(typeof answer === 'number' ? problem(answer) : keyedMessage(answer));
 }
 
 /** The answers that every authenticated call shares, for the OpenAPI document. */

@@ -3,7 +3,6 @@ import { CODE } from 'shared-kit/model';
 import { apiError } from './api-error';
 
 const KB = 1024;
-/** The limits of most JSON bodies. */
 const MOST_BYTES = 64 * KB;
 
 /** The limits of a JSON body whose schema allows more than most. */

@@ -13,8 +13,13 @@ export interface TimeBudget {
   run<T>(step: Promise<T>): Promise<T>;
 }
 
-/** Starts the time of a call. */
 export type StartBudget = () => TimeBudget;
+
+/** Does the work within the time of one call. */
+export function inTime<T>(start: StartBudget, work: (time: TimeBudget) => Promise<T>): Promise<T> {
+  const time = start();
+  return time.run(work(time));
+}
 
 /** `track` is called with every step, because a step may go on after the time is up. */
 export function timeBudget(ms = CALL_MS, track?: RunningWork['track']): TimeBudget {

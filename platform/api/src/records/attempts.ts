@@ -2,12 +2,12 @@ import { createHash, webcrypto } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CODE, firestorePaths, keyedMessage, problem } from 'shared-kit/model';
+import { CODE, firestorePaths } from 'shared-kit/model';
 import { knownScopeOf } from '../access/require-access';
 import type { Scope } from '../access/scope';
 import { apiError } from '../http/api-error';
 import { withDeadline } from '../http/deadline';
-import { success } from '../http/envelope';
+import { successOf } from '../http/envelope';
 import { setAttemptId } from './record-change';
 
 declare module 'fastify' {
@@ -19,11 +19,9 @@ declare module 'fastify' {
 
 /** Longer ids are ignored. */
 const MAX_CHARS = 100;
-/** How long the answer of a call is stored. */
 const STORED_MS = 24 * 3_600_000;
 /** Longer than any call takes, of which reading a sheet takes up to a minute. Then its server has stopped, and a repeated call does the work. */
 const CALL_MS = 120_000;
-/** How long a repeated call waits for the first one. */
 const WAIT_MS = 15_000;
 const POLL_MS = 200;
 /** How long an answer waits for being stored. The caller must hear of a change that is made, also where the database does not answer any more. */
@@ -122,11 +120,4 @@ async function isRecorded(firestore: Firestore, request: FastifyRequest, id: str
   const { company } = knownScopeOf(request)!;
   const { empty } = await withDeadline(firestore.collection(firestorePaths.audit(company)).where('attempt', '==', id).limit(1).get());
   return !empty;
-}
-
-/** The answer of a successful call. */
-function successOf({ method, routeOptions: { url, schema } }: FastifyRequest) {
-  const answer = schema?.['x-success'];
-  if (answer === undefined) throw new Error(`The schema of ${method} ${url} does not say what its success is.`);
-  return success(typeof answer === 'number' ? problem(answer) : keyedMessage(answer));
 }

@@ -1,6 +1,6 @@
 import { firestorePaths } from 'shared-kit/model';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
-import { recordChange, runChange, type Actor } from './record-change';
+import { runChange, type Actor } from './record-change';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -13,9 +13,9 @@ const actor: Actor = { uid: 'ana', name: 'Ana Key', company: 'acme', parentUid: 
 it('PERM-10 a change and its record are written together or not at all', async () => {
   const { firestore } = platform.firebase;
   const change = () =>
-    runChange(firestore, actor, async (transaction) => {
+    runChange(firestore, actor, async (transaction, record) => {
       transaction.create(firestore.doc('companies/acme'), { id: 'acme' });
-      recordChange(firestore, transaction, actor, { action: 'domains.create', target: 'companies/acme', name: 'North', fields: ['id'] });
+      record({ action: 'domains.create', target: 'companies/acme', name: 'North', fields: ['id'] });
     });
   await change();
   await expect(change()).rejects.toMatchObject({ code: 6 });

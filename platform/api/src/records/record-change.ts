@@ -7,16 +7,13 @@ import type { Scope } from '../access/scope';
 import type { Firebase } from '../firebase/firebase';
 import type { StartBudget } from '../http/time-budget';
 
-/** What changes of data work with. */
 export interface ChangeServices {
   readonly firebase: Firebase;
   readonly timeBudget: StartBudget;
 }
 
 export interface RecordedChange {
-  /** One of the closed list `CHANGE_ACTIONS`. */
   action: ChangeAction;
-  /** Path of the document that changed. */
   target: string;
   /** Name or description of what changed, and nothing else of it. */
   name: string;
@@ -28,7 +25,6 @@ export interface RecordedChange {
   settings?: ChangedSettings;
 }
 
-/** The author of a change, the company and the IP address. */
 export interface Actor {
   uid: string;
   /** The name in the profile; empty when there is none, as for the platform itself. */
@@ -43,19 +39,19 @@ export interface Actor {
   confirm?: Scope['confirm'];
 }
 
-declare const isConfirmed: unique symbol;
+/** Adds the record of a change to its transaction. Only {@link runChange} gives one, so that only confirmed changes are recorded. */
+export type RecordChange = (change: RecordedChange) => void;
 
-/** A transaction that has read again what its author may do. Only {@link runChange} begins one, and only in one can a change be recorded. */
-export type ChangeTransaction = Transaction & { readonly [isConfirmed]: true };
+export type Change<T> = (transaction: Transaction, record: RecordChange) => Promise<T>;
 
 /**
  * Runs a change in a transaction that first decides again whether its author may make it: rights that are withdrawn while a call waits for
  * its body count, and those withdrawn at the same moment make the transaction start again.
  */
-export function runChange<T>(firestore: Firestore, actor: Actor, change: (transaction: ChangeTransaction) => Promise<T>): Promise<T> {
+export function runChange<T>(firestore: Firestore, actor: Actor, change: Change<T>): Promise<T> {
   return firestore.runTransaction(async (transaction) => {
     await actor.confirm?.(transaction);
-    return change(transaction as ChangeTransaction);
+    return change(transaction, (recorded) => recordChange(firestore, transaction, actor, recorded));
   });
 }
 
@@ -84,7 +80,7 @@ export function actorOf(request: FastifyRequest): Actor {
  * Adds the record of a change to the transaction that makes it, as `companies/{company}/audit/{id}`. Records are
  * created and never changed. A transaction that is tried again adds its record again, and only what is committed is written.
  */
-export function recordChange(firestore: Firestore, transaction: ChangeTransaction, actor: Actor, change: RecordedChange): void {
+function recordChange(firestore: Firestore, transaction: Transaction, actor: Actor, change: RecordedChange): void {
   const record = firestore.collection(firestorePaths.audit(actor.company)).doc(randomUUID());
   transaction.create(record, {
     at: FieldValue.serverTimestamp(),

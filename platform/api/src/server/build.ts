@@ -1,4 +1,3 @@
-/** Which build a server runs. */
 export interface Build {
   version: string;
   /** The commit it was built from; absent where no release was laid out. */

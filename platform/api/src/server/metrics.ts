@@ -8,7 +8,6 @@ export interface MetricsAddress {
   port: number;
 }
 
-/** Tells whether the published registry can be used. */
 export type RegistryState = () => Promise<'up' | 'stale' | 'down'>;
 
 export interface MetricsOptions {

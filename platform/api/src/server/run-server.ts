@@ -5,7 +5,6 @@ export interface Server {
   app: FastifyInstance;
   host: string;
   port: number;
-  /** Called when the server has closed. */
   onClose: () => Promise<void>;
 }
 

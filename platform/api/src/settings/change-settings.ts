@@ -1,4 +1,4 @@
-import type { Firestore, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { FastifyRequest } from 'fastify';
 import {
   CODE,
@@ -13,9 +13,10 @@ import {
   type SettingsDefaults,
   type SettingsPart,
 } from 'shared-kit/model';
-import { actorOf, recordChange, runChange, type ChangeServices } from '../records/record-change';
+import { actorOf, runChange, type ChangeServices } from '../records/record-change';
 import { requireNotBeingRemoved } from '../documents/domain-removal';
 import { apiError } from '../http/api-error';
+import { inTime } from '../http/time-budget';
 import { defaultTextsFor } from './default-texts';
 import { newestSettings, settingsVersion } from './latest-settings';
 import { changedDocument, emptySettings, settingsDocument } from './settings-document';
@@ -65,17 +66,11 @@ export async function changeSettings(
   domain: DomainRef,
   { action, name, basedOn, parts = [], change, prepare }: SettingsChange,
 ): Promise<void> {
-  const budget = timeBudget();
   const actor = actorOf(request);
   const defaults = defaultTextsFor(request);
   const target = docPaths.domain(domain);
 
-  function documentAfter(newest: QueryDocumentSnapshot | undefined, settings: DomainSettings, changes: Partial<DomainSettings>) {
-    if (newest) return changedDocument(newest.data(), settings, changes, actor);
-    return settingsDocument({ ...settings, ...changes }, actor);
-  }
-
-  const written = runChange(firestore, actor, async (transaction) => {
+  await inTime(timeBudget, (time) => runChange(firestore, actor, async (transaction, record) => {
     const stored = await transaction.get(firestore.doc(target));
     requireNotBeingRemoved(stored);
     const newest = (await transaction.get(newestSettings(firestore, domain))).docs[0];
@@ -83,15 +78,14 @@ export async function changeSettings(
     const base = isOlder ? await settingsAt(firestore, transaction, domain, basedOn, defaults) : null;
     const settings = newest ? readSettings(newest.data(), defaults) : emptySettings(defaults);
     const changes = change(settings);
-    const document = documentAfter(newest, settings, changes);
+    const document = newest ? changedDocument(newest.data(), settings, changes, actor) : settingsDocument({ ...settings, ...changes }, actor);
     if (!document) return;
     if (base) refuseIfChanged(base, settings, parts);
-    budget.check();
+    time.check();
     await prepare?.();
     const ref = firestore.collection(firestorePaths.settings(domain)).doc();
     transaction.create(ref, document);
     const version = { id: ref.id, before: newest?.id ?? null };
-    recordChange(firestore, transaction, actor, { action, target, name, fields: Object.keys(changes), settings: version });
-  });
-  await budget.run(written);
+    record({ action, target, name, fields: Object.keys(changes), settings: version });
+  }));
 }

@@ -10,7 +10,6 @@ const failed = () => apiError(CODE.imageUpload, {}, 503);
 
 const hashOf = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex').slice(0, 32);
 
-/** A picture that is to be stored for a label. */
 export interface NewLabelPicture {
   readonly path: string;
   /** Stores the file; 317 when Storage fails. A file that is there already has the same content and stays. */

@@ -11,7 +11,6 @@ import type { MeasureWork } from '../server/metrics';
 import { hourly } from './schedule/hourly';
 import { onOneServer } from './schedule/one-server';
 
-/** What the hourly work works with. */
 export interface WorkServices extends PushServices {
   readonly removals: Removals;
   /** Updates a domain's summary as soon as its pushes or tasks change. */

@@ -39,6 +39,14 @@ export class AccountStore implements JournalSection {
     return this.#accounts.get(localId);
   }
 
+  /** The account; throws if there is none or it is disabled. */
+  enabled(localId: string): Account {
+    const account = this.get(localId);
+    if (!account) throw new AuthError('USER_NOT_FOUND');
+    if (account.disabled) throw new AuthError('USER_DISABLED');
+    return account;
+  }
+
   byEmail(email: string): Account | undefined {
     return this.get(this.#byEmail.get(email.toLowerCase()) ?? '');
   }
@@ -89,8 +97,8 @@ export class AccountStore implements JournalSection {
     for (const code of this.codes.values()) yield asciiJson({ code });
   }
 
-  /** Throws if the email or phone number belongs to another account. */
-  private put(account: Account): void {
+  /** Adds or saves an account; throws if its email or phone number belongs to another one. */
+  put(account: Account): void {
     const { localId, email, phoneNumber } = account;
     const isOther = (holder: Account | undefined) => holder !== undefined && holder.localId !== localId;
     if (email !== undefined && isOther(this.byEmail(email))) throw new AuthError('EMAIL_EXISTS');

@@ -26,7 +26,11 @@ export async function newPassword(password: string | undefined, cost: number): P
 /** Returns the changed account without saving it. A new email or password ends all earlier sign-ins, as in a project. */
 export function withChanges(account: Account, changes: AccountChanges, password?: PasswordHash): Account {
   const next: Account = { ...account };
-  for (const key of ['displayName', 'photoUrl', 'phoneNumber'] as const) setText(next, key, changes[key]);
+  for (const key of ['displayName', 'photoUrl', 'phoneNumber'] as const) {
+    const value = changes[key];
+    if (value === '') delete next[key];
+    else if (value !== undefined) next[key] = value;
+  }
   if (changes.email !== undefined) {
     next.email = checkEmail(changes.email);
     // A new email is not verified yet.
@@ -44,12 +48,6 @@ export function withChanges(account: Account, changes: AccountChanges, password?
   if (password || next.email !== account.email) next.validSince = sessionsEndedAt(account);
   if (changes.validSince !== undefined) next.validSince = Number(changes.validSince);
   return next;
-}
-
-function setText(account: Account, key: 'displayName' | 'photoUrl' | 'phoneNumber', value: string | undefined): void {
-  if (value === undefined) return;
-  if (value === '') delete account[key];
-  else account[key] = value;
 }
 
 function remove(account: Account, { deleteAttribute = [], deleteProvider = [] }: AccountChanges): void {

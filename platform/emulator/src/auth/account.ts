@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import type { SentMail } from '../options/options';
 import type { PasswordHash } from './password';
 
-/** A user of the project. */
 export interface Account {
   localId: string;
   email?: string;

@@ -120,8 +120,7 @@ async function importAccount({ accounts, passwordCost }: AuthContext, user: Impo
   const account: Account = withChanges(existing ?? newAccount(localId), changes, hash);
   if (createdAt !== undefined) account.createdAt = Number(createdAt);
   if (lastLoginAt !== undefined) account.lastLoginAt = Number(lastLoginAt);
-  if (existing) accounts.save(account);
-  else accounts.add(account);
+  accounts.put(account);
 }
 
 /** The imported hash, if it was made by the algorithm of this program. */

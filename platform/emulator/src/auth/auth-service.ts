@@ -98,7 +98,6 @@ export class AuthService {
   }
 }
 
-/** Settings that the web SDK may request. */
 function settingsOf(projectId: string, pathname: string): unknown {
   switch (pathname) {
     case '/identitytoolkit.googleapis.com/v1/projects':

@@ -5,7 +5,6 @@ import type { ActionCodes } from './action-codes';
 import type { Throttle } from './throttle';
 import type { Tokens } from './tokens';
 
-/** The services that the calls of both SDKs use. */
 export interface AuthContext {
   projectId: string;
   accounts: AccountStore;
@@ -16,11 +15,9 @@ export interface AuthContext {
   passwordCost: number;
 }
 
-/** The properties of a request, besides its body, that calls need. */
 export interface CallDetails {
   /** The key in the URL. */
   apiKey: string;
-  /** Whether a page has caused the request. */
   isFromPage: boolean;
 }
 

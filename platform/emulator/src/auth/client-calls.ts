@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import { newAccount, nowSeconds, sessionsEndedAt, wireAccount, type Account } from './account';
-import type { AccountStore } from './account-store';
 import { checkEmail, newPassword, withChanges } from './account-update';
 import { AuthError, linkSignInUnsupported } from './auth-error';
 import { call, type AuthContext, type Call } from './call';
@@ -12,7 +11,6 @@ import { ID_TOKEN, RESET_PASSWORD, SEND_CODE, SIGN_IN, SIGN_IN_METHODS, SIGN_UP,
 /** By this kind the SDK recognises a new user. */
 const SIGNED_UP = 'identitytoolkit#SignupNewUserResponse';
 
-/** Email and password can only be changed within this time after a sign-in. */
 const RECENT_SECONDS = 5 * 60;
 
 /** The calls of the web SDK under `/v1/accounts`. */
@@ -123,7 +121,7 @@ export const clientCalls: Readonly<Record<string, Call>> = {
     const hash = await newPassword(body.newPassword, passwordCost);
     codes.check(body.oobCode);
     // The use of the code proves that the user reads mail of this email.
-    const next = withChanges(ownerOf(accounts, code.localId), { emailVerified: true }, hash);
+    const next = withChanges(accounts.enabled(code.localId), { emailVerified: true }, hash);
     codes.use(code);
     accounts.save(next);
     // As in the service, a new password ends the lock that follows too many wrong ones.
@@ -141,19 +139,12 @@ export const clientCalls: Readonly<Record<string, Call>> = {
 
 async function applyCode({ accounts, codes }: AuthContext, oobCode: string): Promise<object> {
   const code = codes.check(oobCode, 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL');
-  const account = ownerOf(accounts, code.localId);
+  const account = accounts.enabled(code.localId);
   const next: Account = { ...account, email: code.newEmail ?? code.email, emailVerified: true };
   if (code.newEmail !== undefined) next.validSince = sessionsEndedAt(account);
   accounts.save(next);
   codes.use(code);
   return wireAccount(next);
-}
-
-function ownerOf(accounts: AccountStore, localId: string): Account {
-  const account = accounts.get(localId);
-  if (!account) throw new AuthError('USER_NOT_FOUND');
-  if (account.disabled) throw new AuthError('USER_DISABLED');
-  return account;
 }
 
 function providerOf(claims: JWTPayload): string {

@@ -21,8 +21,7 @@ export const signInWithCustomToken = call(CUSTOM_TOKEN, async ({ accounts, token
   const existing = accounts.get(uid);
   if (existing?.disabled) throw new AuthError('USER_DISABLED');
   const account = { ...(existing ?? newAccount(uid)), lastLoginAt: Date.now() };
-  if (existing) accounts.save(account);
-  else accounts.add(account);
+  accounts.put(account);
   return { isNewUser: !existing, ...(await tokens.issue(account, 'custom', undefined, claims)) };
 });
 

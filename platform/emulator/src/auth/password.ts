@@ -1,7 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { AuthError } from './auth-error';
 
-/** Salt and hash in base64. */
 export interface PasswordHash {
   salt: string;
   hash: string;

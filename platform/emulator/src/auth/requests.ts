@@ -12,12 +12,15 @@ const commonFields = {
   tenantId: 'unsupported',
 } as const;
 
-const deletionFields = {
+/** What both SDKs may send with the change of an account. */
+const updateFields = {
   deleteAttribute: [{ oneOf: ['DISPLAY_NAME', 'EMAIL', 'PASSWORD', 'PHOTO_URL'] }],
   deleteProvider: ['string'],
+  linkProviderUserInfo: 'unsupported',
+  // Without enrolments it removes all of them, of which there are none.
+  mfa: message({ enrollments: 'unsupported' }),
 } as const;
 
-/** The fields of an account that the server SDK may set. */
 const accountFields = {
   localId: 'string',
   email: 'string',
@@ -40,7 +43,7 @@ export const ID_TOKEN = message({ ...commonFields, idToken: 'string' });
 
 export const UPDATE = message({
   ...commonFields,
-  ...deletionFields,
+  ...updateFields,
   idToken: 'string',
   oobCode: 'string',
   email: 'string',
@@ -48,9 +51,6 @@ export const UPDATE = message({
   displayName: 'string',
   photoUrl: 'string',
   returnSecureToken: 'bool',
-  linkProviderUserInfo: 'unsupported',
-  // Without enrolments it removes all of them, of which there are none.
-  mfa: message({ enrollments: 'unsupported' }),
 });
 
 /** How a mailed link opens an app; ignored here, where links always open the page of `actionUrl`. */
@@ -87,12 +87,9 @@ export const ADMIN_CREATE = message({ ...commonFields, ...accountFields, passwor
 export const ADMIN_UPDATE = message({
   ...commonFields,
   ...accountFields,
-  ...deletionFields,
+  ...updateFields,
   password: 'string',
   disableUser: 'bool',
-  linkProviderUserInfo: 'unsupported',
-  // Without enrolments it removes all of them, of which there are none.
-  mfa: message({ enrollments: 'unsupported' }),
   returnSecureToken: 'ignored',
   sanityCheck: 'ignored',
 });
@@ -140,5 +137,4 @@ export const ADMIN_IMPORT = message({
 
 export const ADMIN_SEND_CODE = message({ ...mailFields, returnOobLink: 'bool', userIp: 'ignored' });
 
-/** What an update or creation may set. */
 export type AccountChanges = Omit<ReadOf<typeof ADMIN_UPDATE>, 'localId'>;

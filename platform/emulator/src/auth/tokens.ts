@@ -7,7 +7,6 @@ import type { TokenSigner } from './token-signer';
 const LIFETIME_SECONDS = 3600;
 const REFRESH_LIFETIME_SECONDS = 10 * 365 * 24 * 3600;
 
-/** The tokens of one sign-in. */
 export interface SignInTokens {
   idToken: string;
   refreshToken: string;
@@ -50,9 +49,7 @@ export class Tokens {
   }
 
   private usable(claims: JWTPayload): Account {
-    const account = this.accounts.get(claims.sub ?? '');
-    if (!account) throw new AuthError('USER_NOT_FOUND');
-    if (account.disabled) throw new AuthError('USER_DISABLED');
+    const account = this.accounts.enabled(claims.sub ?? '');
     if (Number(claims['auth_time']) < account.validSince) throw new AuthError('TOKEN_EXPIRED');
     return account;
   }

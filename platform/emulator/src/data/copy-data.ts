@@ -1,6 +1,6 @@
 import { constants, copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { openData, type Data } from './data';
+import { openData } from './data';
 import { FOLDER_MODE, DataFolder } from '../store/journal/data-folder';
 
 /** How often a copy is started. The program that writes to the folder sometimes replaces its files, which makes a new copy necessary. */
@@ -46,14 +46,10 @@ const copy = (from: string, to: string): void => copyFileSync(from, to, constant
 async function requireComplete(path: string): Promise<void> {
   const data = await openData(path, () => {});
   try {
-    const incomplete = incompleteFile(data);
-    if (incomplete !== undefined) throw new Error(`the bytes of the file ${incomplete} are missing`);
+    for (const { name, blob, size } of data.files.all()) {
+      if (data.blobs.size(blob) !== size) throw new Error(`the bytes of the file ${name} are missing`);
+    }
   } finally {
     await data.close();
   }
-}
-
-function incompleteFile({ files, blobs }: Data): string | undefined {
-  for (const { name, blob, size } of files.all()) if (blobs.size(blob) !== size) return name;
-  return undefined;
 }

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AccountStore, AUTH_SECTION } from '../auth/account-store';
-import { EmulatorStartError } from '../errors/start-error';
 import { BlobFolder } from '../storage/blob-folder';
 import { FILES_SECTION, FileStore } from '../storage/file-store';
 import { DOCUMENTS_SECTION } from '../store/committer';
@@ -48,18 +47,10 @@ async function openFolder(path: string, sections: Parameters<typeof FileJournal.
   const release = folder.lock();
   try {
     const journal: Journal = await FileJournal.open(folder, sections, onFatal);
-    return { journal, blobs: blobsIn(folder), release };
+    return { journal, blobs: new BlobFolder(folder.blobs), release };
   } catch (error) {
     release();
     throw error;
-  }
-}
-
-function blobsIn({ blobs }: DataFolder): BlobFolder {
-  try {
-    return new BlobFolder(blobs);
-  } catch (error) {
-    throw new EmulatorStartError({ code: 'DATA_UNWRITABLE', file: blobs, reason: (error as Error).message });
   }
 }
 

@@ -4,7 +4,6 @@ import type { Journal } from '../store/journal/journal';
 import type { DatabaseName } from '../store/path';
 import type { Reading } from './reading';
 
-/** What all three transports use. */
 export interface FirestoreContext {
   database: DatabaseName;
   store: DocumentStore;

@@ -14,7 +14,6 @@ import { GrpcServer } from './grpc/grpc-server';
 import { RestApi } from './rest/rest-api';
 import { WebChannel } from './webchannel/web-channel';
 
-/** The first bytes of an HTTP/2 connection. */
 const HTTP2_PREFACE = Buffer.from('PRI');
 const CLEAR = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents$/;
 

@@ -10,7 +10,6 @@ import type { FirestoreContext } from './context';
 import { Transactions } from './transactions';
 import { wireDocument, wireWriteResult } from './wire';
 
-/** The transaction in which a request reads, or that it begins. */
 export interface TransactionSelector {
   transaction?: string;
   newTransaction?: { readOnly?: { readTime?: string }; readWrite?: object };

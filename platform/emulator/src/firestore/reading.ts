@@ -52,9 +52,7 @@ export class Reading {
 
   checkList(caller: Caller, query: Query): void {
     if (caller.kind === 'owner') return;
-    const { store } = this;
-    const result = () => query.run(store).map(({ document }) => document);
-    const request = { caller, parent: query.parent, query: query.spec, documents: store, result };
+    const request = { caller, parent: query.parent, query: query.spec, documents: this.store };
     if (!this.access.list(request)) throw permissionDenied();
   }
 }

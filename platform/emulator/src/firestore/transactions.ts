@@ -6,7 +6,6 @@ import type { Micros } from '../store/time';
 
 /** After this time without a request a transaction is ended, as in the service. */
 const FORGOTTEN_MS = 60_000;
-/** The longest a read waits for another transaction's lock. */
 const LOCK_WAIT_MS = 10_000;
 /** After this time without a request a transaction loses its locks to one that waits for them, since its client may have crashed. */
 const IDLE_MS = 3_000;
@@ -24,7 +23,6 @@ interface Transaction {
 }
 
 interface Lock {
-  /** Ids of the transactions that have read the document. */
   holders: Set<string>;
   /** Set when a transaction had to start again because another one changed the document. From then on only one may hold it, until none wants it. */
   oneAtATime: boolean;
@@ -123,16 +121,16 @@ export class Transactions {
 
   private turn(transaction: Transaction, lock: Lock): Promise<void> {
     return new Promise((resolve, reject) => {
-      const look = setInterval(() => this.takeFromIdle(lock), LOOK_EVERY_MS);
+      const timer = setInterval(() => this.takeFromIdle(lock), LOOK_EVERY_MS);
       const giveUp = setTimeout(() => {
-        clearInterval(look);
+        clearInterval(timer);
         lock.waiting = lock.waiting.filter((entry) => entry !== place);
         reject(this.abort(transaction));
       }, LOCK_WAIT_MS);
       const place = {
         transaction: transaction.id,
         grant: () => {
-          clearInterval(look);
+          clearInterval(timer);
           clearTimeout(giveUp);
           resolve();
         },

@@ -6,7 +6,6 @@ import type { DatabaseName } from '../store/path';
 import { formatTime } from '../store/time';
 import type { Fields } from '../store/value';
 
-/** A document in proto3 JSON form. */
 export interface WireDocument {
   name: string;
   fields: Fields;

@@ -2,17 +2,16 @@ import type { Caller } from '../store/access';
 import { formatTime } from '../store/time';
 import { parseWrite, type WireWrite } from '../store/write';
 import type { FirestoreContext } from './context';
+import type { MessageStream } from './message-stream';
 import { readRequest } from './messages';
 import { wireWriteResult } from './wire';
 
-/** A message of a writing client, in JSON form. */
 interface WriteRequest {
   database?: string;
   streamToken?: string;
   writes?: WireWrite[];
 }
 
-/** An answer to a writing client, in JSON form. */
 export interface WriteResponse {
   streamId?: string;
   streamToken: string;
@@ -21,7 +20,7 @@ export interface WriteResponse {
 }
 
 /** Applies the batches of one client in order. The first message only opens the stream. */
-export class WriteStream {
+export class WriteStream implements MessageStream {
   #count = 0;
 
   constructor(
@@ -30,7 +29,6 @@ export class WriteStream {
     private readonly send: (message: WriteResponse) => void,
   ) {}
 
-  /** Throws the reason when a batch is refused. The caller must then end the stream. */
   receive(message: unknown): void {
     const request = readRequest<WriteRequest>('WriteRequest', message);
     this.context.database.check(request.database);
@@ -45,6 +43,8 @@ export class WriteStream {
     const { commitTime, results } = this.context.committer.commit(writes, this.caller);
     this.post({ streamToken, writeResults: results.map(wireWriteResult), commitTime: formatTime(commitTime) });
   }
+
+  close(): void {}
 
   private post(message: WriteResponse): void {
     this.context.journal.whenDurable(() => this.send(message));

@@ -42,21 +42,21 @@ function refusal(wire: WireQuery): string | undefined {
 
 it.each<[string, WireQuery]>([
   ['everything', {}],
-  ['names from one on', by('__name__')],
+  ['documents ordered by name', by('__name__')],
   ['one order', by('-at')],
   ['a range of what it is ordered by', { ...all(['at', 'GREATER_THAN', 1], ['at', 'LESS_THAN', 9]), ...by('-at') }],
   ['equalities, however many', all(['x', 'EQUAL', 1], ['y', 'IN', [1, 2]], ['z', 'EQUAL', null])],
-  ['an order among equals, which is none', { ...all(['x', 'EQUAL', 1]), ...by('x') }],
+  ['documents ordered by a field that they must equal', { ...all(['x', 'EQUAL', 1]), ...by('x') }],
   ['a member of a list', all(['tags', 'ARRAY_CONTAINS', 'a'], ['x', 'EQUAL', 1])],
   ['a composite index', { ...all(['by', 'EQUAL', 'ana']), ...by('-at') }],
   ['two composite indexes that are merged', { ...all(['by', 'EQUAL', 'ana'], ['kind', 'IN', ['a', 'b']]), ...by('-at') }],
   ['a composite index with a list', { ...all(['tags', 'ARRAY_CONTAINS', 'a']), ...by('name') }],
-  ['either of two, each with its index', { ...any(['by', 'EQUAL', 'ana'], ['kind', 'EQUAL', 'a']), ...by('-at') }],
+  ['one of two conditions, each with its index', { ...any(['by', 'EQUAL', 'ana'], ['kind', 'EQUAL', 'a']), ...by('-at') }],
   ['a group with an index of its own', { ...group, ...all(['state', 'EQUAL', 'x']), ...by('at') }],
-  ['a group by a field that says so', { ...group, ...all(['push', 'EQUAL', 'x']) }],
+  ['a group by a field that is indexed for groups', { ...group, ...all(['push', 'EQUAL', 'x']) }],
   ['a whole group', group],
   ['all collections', { from: [{ allDescendants: true }] }],
-])('%s can be asked for', (_what, wire) => {
+])('a query for %s is served', (_what, wire) => {
   expect(refusal(wire)).toBeUndefined();
 });
 
@@ -66,15 +66,15 @@ it.each<[string, WireQuery]>([
   ['a composite index for less than is asked', { ...all(['by', 'EQUAL', 'ana'], ['x', 'EQUAL', 1]), ...by('-at') }],
   ['two orders', by('a', 'b')],
   ['an inequality and another order', { ...all(['x', 'GREATER_THAN', 1]), ...by('x', 'at') }],
-  ['names backwards by themselves', by('-__name__')],
+  ['documents ordered by name alone, descending', by('-__name__')],
   ['an order with names the other way round', by('-at', '__name__')],
-  ['either of two, one without an index', { ...any(['by', 'EQUAL', 'ana'], ['x', 'EQUAL', 1]), ...by('-at') }],
+  ['one of two conditions, of which one lacks an index', { ...any(['by', 'EQUAL', 'ana'], ['x', 'EQUAL', 1]), ...by('-at') }],
   ['a field that has no index', all(['data', 'EQUAL', 1])],
-  ['a part of a field that has none', by('data.part')],
+  ['a part of a field that has no index', by('data.part')],
   ['a direction that a field has no index for', by('-push')],
-  ['a group by a field that does not say so', { ...group, ...all(['x', 'EQUAL', 1]) }],
+  ['a group by a field that is not indexed for groups', { ...group, ...all(['x', 'EQUAL', 1]) }],
   ['a group with the index of single collections', { ...group, ...all(['by', 'EQUAL', 'ana']), ...by('-at') }],
-])('%s cannot', (_what, wire) => {
+])('a query for %s is refused', (_what, wire) => {
   expect(refusal(wire)).toMatch(/^The query requires an index\./);
 });
 

@@ -77,7 +77,6 @@ export class IndexCheck {
   }
 }
 
-/** How many fields besides the name are compared by inequality. */
 function rangeFields(where: StructuredQuery['where']): number {
   const fields = new Set([...(where?.inequalities() ?? [])].map(formatFieldPath));
   fields.delete(NAME_FIELD);

@@ -53,7 +53,6 @@ export interface SentMail {
   sentAt: number;
 }
 
-/** A started emulator. */
 export interface RunningEmulator {
   projectId: string;
   host: string;

@@ -10,7 +10,11 @@ import type { Checksum } from '../hash/checksum';
 /** Bytes on disk under random names, written once and never changed. */
 export class BlobFolder {
   constructor(private readonly path: string) {
-    mkdirSync(path, { recursive: true, mode: FOLDER_MODE });
+    try {
+      mkdirSync(path, { recursive: true, mode: FOLDER_MODE });
+    } catch (error) {
+      throw new EmulatorStartError({ code: 'DATA_UNWRITABLE', file: path, reason: (error as Error).message });
+    }
     restrict(path, FOLDER_MODE);
   }
 

@@ -12,14 +12,12 @@ import { sendFile } from './send-file';
 import type { StoredFile } from './stored-file';
 import type { Uploads } from './uploads';
 
-/** The file and the caller of a request. */
 export interface Place {
   caller: Caller;
   bucket: string;
   name: string;
 }
 
-/** The metadata of a file in the form of one SDK. */
 type Describe = (file: StoredFile) => object;
 
 /** Reads, changes or removes a file, as both SDKs do. */

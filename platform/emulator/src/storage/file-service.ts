@@ -9,7 +9,6 @@ import type { FileStore, Listing } from './file-store';
 import type { Conditions, ListParameters, WireMetadata } from './requests';
 import { SETTABLE, TOKENS_PROPERTY, webMetadata, type StoredFile } from './stored-file';
 
-/** What is uploaded, by whom, and to which file. */
 export interface UploadRequest {
   caller: Caller;
   bucket: string;

@@ -10,7 +10,6 @@ export const FILES_SECTION = 'files';
 
 type FileRecord = { file: StoredFile } | { removed: { bucket: string; name: string } };
 
-/** One page of a listing. */
 export interface Listing {
   files: StoredFile[];
   prefixes: string[];

@@ -1,4 +1,3 @@
-/** The stored metadata of a file. */
 export interface StoredFile {
   bucket: string;
   name: string;
@@ -21,7 +20,6 @@ export interface StoredFile {
   updated: string;
 }
 
-/** The properties of a file that clients may set. */
 export const SETTABLE = ['contentType', 'cacheControl', 'contentDisposition', 'contentEncoding', 'contentLanguage'] as const;
 
 /** The server SDK sees the tokens as a custom property of this name. */

@@ -9,7 +9,6 @@ interface Upload extends UploadRequest {
   blob: string;
   checksum: Checksum;
   startedAt: number;
-  /** The part that is being received. */
   arriving: Readable | undefined;
   /** Settles when all commands so far have ended. */
   done: Promise<unknown>;

@@ -7,7 +7,6 @@ export type Caller =
   | { kind: 'user'; uid: string; token: Readonly<Record<string, unknown>>; expiresAt: number }
   | { kind: 'anonymous' };
 
-/** A document as rules see it. */
 export interface DocumentSnapshot {
   /** Relative to the database: `users/u1`. */
   path: string;
@@ -21,7 +20,6 @@ export interface DocumentReader {
   get(path: string): DocumentSnapshot | undefined;
 }
 
-/** A single document that a client wants to read. */
 export interface GetRequest {
   caller: Caller;
   path: string;
@@ -29,15 +27,12 @@ export interface GetRequest {
   documents: DocumentReader;
 }
 
-/** A query that a client wants to run or listen to. */
 export interface ListRequest {
   caller: Caller;
   /** Path of the parent document, empty for the root. */
   parent: string;
   query: StructuredQuery;
   documents: DocumentReader;
-  /** Runs the query, for an `Access` that decides by the documents. */
-  result(): Iterable<DocumentSnapshot>;
 }
 
 /** One document changed by a commit; `before` or `after` is absent when it is created or deleted. */
@@ -50,13 +45,11 @@ export interface WriteRequest {
   mustExist?: boolean;
   /** Time of the commit in microseconds since 1970. */
   time: number;
-  /** The documents before the commit. */
   documents: DocumentReader;
   /** The documents after the commit, for `getAfter()`. */
   documentsAfter: DocumentReader;
 }
 
-/** A file in Storage that a client wants to use. */
 export interface FileRequest {
   caller: Caller;
   method: 'get' | 'list' | 'create' | 'update' | 'delete';
@@ -80,10 +73,7 @@ export interface Access {
   file(request: FileRequest): boolean;
 }
 
+const isUser = ({ caller }: { caller: Caller }): boolean => caller.kind === 'user';
+
 /** The default without rules: signed-in users may read and write everything, others nothing. */
-export const signedInUsers: Access = {
-  get: ({ caller }) => caller.kind === 'user',
-  list: ({ caller }) => caller.kind === 'user',
-  write: ({ caller }) => caller.kind === 'user',
-  file: ({ caller }) => caller.kind === 'user',
-};
+export const signedInUsers: Access = { get: isUser, list: isUser, write: isUser, file: isUser };

@@ -1,7 +1,6 @@
 import type { StoredDocument } from './document';
 import type { Micros } from './time';
 
-/** A document before and after a commit. */
 export interface Change {
   path: string;
   before: StoredDocument | undefined;

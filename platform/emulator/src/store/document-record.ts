@@ -7,7 +7,6 @@ import type { Fields } from './value';
 /** A document in a record of several. A deleted one has only its path. */
 type Entry = [path: string] | [path: string, createTime: Micros, updateTime: Micros, fields: Fields];
 
-/** A commit as read from a record. */
 export interface RestoredCommit {
   version: Micros;
   documents: { path: string; document: StoredDocument | undefined }[];
@@ -36,8 +35,8 @@ export function parseRecord(json: string): RestoredCommit {
   if (single) {
     const [start, version, parts = '[]'] = single;
     const [path, createTime, updateTime] = JSON.parse(parts) as [string, Micros, Micros];
-    const fields = json.slice(start.length, -1);
-    return { version: Number(version), documents: [{ path, document: StoredDocument.fromJson(path, createTime, updateTime, fields) }] };
+    const document = new StoredDocument(path, createTime, updateTime, undefined, json.slice(start.length, -1));
+    return { version: Number(version), documents: [{ path, document }] };
   }
   const { v, w } = JSON.parse(json) as { v: Micros; w: Entry[] };
   const documents = w.map(([path, createTime = 0, updateTime = 0, fields]) => ({

@@ -19,18 +19,13 @@ const INDEX_FROM = 100;
  * that are older than its last one.
  */
 export class DocumentStore implements DocumentReader, JournalSection {
-  readonly changeLog: ChangeLog;
+  readonly changeLog = new ChangeLog();
   readonly #collections = new Map<string, Collection>();
   readonly #groups = new Map<string, Set<string>>();
   readonly #indexes = new OrderIndexes();
   readonly #listeners = new Set<(commit: Commit) => void>();
   #version: Micros = 0;
 
-  constructor() {
-    this.changeLog = new ChangeLog();
-  }
-
-  /** Version of the last commit. */
   get version(): Micros {
     return this.#version;
   }
@@ -81,17 +76,13 @@ export class DocumentStore implements DocumentReader, JournalSection {
   restore(json: string): void {
     const { version, documents } = parseRecord(json);
     for (const { path, document } of documents) this.put(path, document);
-    this.resumeFrom(version);
+    this.#version = Math.max(this.#version, version);
+    this.changeLog.startAt(this.#version);
   }
 
   *snapshot(): Iterable<string> {
     yield `{"v":${this.#version},"w":[]}`;
     for (const document of this.all()) yield documentRecord(0, document);
-  }
-
-  private resumeFrom(version: Micros): void {
-    this.#version = Math.max(this.#version, version);
-    this.changeLog.startAt(this.#version);
   }
 
   private put(path: string, document: StoredDocument | undefined): void {

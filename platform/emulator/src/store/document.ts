@@ -15,6 +15,7 @@ export class StoredDocument implements DocumentSnapshot {
   #packed: Buffer | undefined;
   #unpacked: WeakRef<Fields> | undefined;
 
+  /** `json` is the result of `json()`. Without `fields` the fields of a large document are parsed when they are read. */
   constructor(
     readonly path: string,
     readonly createTime: Micros,
@@ -28,11 +29,6 @@ export class StoredDocument implements DocumentSnapshot {
       this.#packed = Buffer.from(json, 'latin1');
       this.#unpacked = fields && new WeakRef(fields);
     }
-  }
-
-  /** Makes a document from the result of `json()`. Large documents are parsed when their fields are read. */
-  static fromJson(path: string, createTime: Micros, updateTime: Micros, json: string): StoredDocument {
-    return new StoredDocument(path, createTime, updateTime, undefined, json);
   }
 
   get fields(): Fields {

@@ -35,7 +35,7 @@ export function compareValues(a: Value, b: Value): number {
     case 8:
       return compareGeoPoints(a, b);
     case 9:
-      return compareLists(a.arrayValue?.values ?? [], b.arrayValue?.values ?? []);
+      return compareItems(a.arrayValue?.values ?? [], b.arrayValue?.values ?? [], compareValues);
     case 10:
       return compareVectors(a.mapValue?.fields ?? {}, b.mapValue?.fields ?? {});
     case 11:
@@ -82,13 +82,16 @@ export function compareText(a: string, b: string): number {
 /** Compares paths segment by segment. */
 export function comparePaths(a: string, b: string): number {
   if (a === b) return 0;
-  const x = a.split('/');
-  const y = b.split('/');
-  for (let i = 0; i < Math.min(x.length, y.length); i += 1) {
-    const order = compareIds(x[i] ?? '', y[i] ?? '');
+  return compareItems(a.split('/'), b.split('/'), compareIds);
+}
+
+/** Compares lists item by item. Of lists that begin alike, the shorter one comes first. */
+function compareItems<T>(a: readonly T[], b: readonly T[], compare: (a: T, b: T) => number): number {
+  for (let i = 0; i < Math.min(a.length, b.length); i += 1) {
+    const order = compare(a[i] as T, b[i] as T);
     if (order !== 0) return order;
   }
-  return x.length - y.length;
+  return a.length - b.length;
 }
 
 const NUMBERED = /^__id(-?\d+)__$/;
@@ -108,28 +111,13 @@ function compareGeoPoints(a: Value, b: Value): number {
   return latitude !== 0 ? latitude : (a.geoPointValue?.longitude ?? 0) - (b.geoPointValue?.longitude ?? 0);
 }
 
-function compareLists(a: readonly Value[], b: readonly Value[]): number {
-  for (let i = 0; i < Math.min(a.length, b.length); i += 1) {
-    const order = compareValues(a[i] as Value, b[i] as Value);
-    if (order !== 0) return order;
-  }
-  return a.length - b.length;
-}
-
 function compareVectors(a: Fields, b: Fields): number {
   const x = vectorOf(a) ?? [];
   const y = vectorOf(b) ?? [];
-  return x.length - y.length || compareLists(x, y);
+  return x.length - y.length || compareItems(x, y, compareValues);
 }
 
 function compareMaps(a: Fields, b: Fields): number {
-  const x = Object.keys(a).sort(compareText);
-  const y = Object.keys(b).sort(compareText);
-  for (let i = 0; i < Math.min(x.length, y.length); i += 1) {
-    const key = x[i] as string;
-    const other = y[i] as string;
-    const order = compareText(key, other) || compareValues(a[key] as Value, b[other] as Value);
-    if (order !== 0) return order;
-  }
-  return x.length - y.length;
+  const keysOf = (fields: Fields) => Object.keys(fields).sort(compareText);
+  return compareItems(keysOf(a), keysOf(b), (x, y) => compareText(x, y) || compareValues(a[x] as Value, b[y] as Value));
 }

@@ -11,7 +11,6 @@ export interface FieldTransform {
   apply(current: Value | undefined, time: Micros): { value: Value; result: Value };
 }
 
-/** The wire form; exactly one of the operations is present. */
 export interface WireTransform {
   fieldPath?: string;
   setToServerValue?: string;
@@ -33,11 +32,11 @@ export function parseTransform(wire: WireTransform): FieldTransform {
   if (wire.minimum !== undefined) return numeric(path, wire.minimum, (a, b) => extreme(a, b, -1));
   if (wire.appendMissingElements) {
     const added = (wire.appendMissingElements.values ?? []).map((value) => normalizeValue(value, 'appendMissingElements'));
-    return { path, apply: (current) => list([...elements(current)], added, append) };
+    return { path, apply: (current) => list(added.reduce(append, elements(current))) };
   }
   if (wire.removeAllFromArray) {
     const removed = (wire.removeAllFromArray.values ?? []).map((value) => normalizeValue(value, 'removeAllFromArray'));
-    return { path, apply: (current) => list([...elements(current)], removed, remove) };
+    return { path, apply: (current) => list(elements(current).filter((item) => !removed.some((value) => equalValues(item, value)))) };
   }
   throw invalidArgument('A field transform has no operation.');
 }
@@ -71,19 +70,14 @@ function extreme(current: Value, operand: Value, direction: 1 | -1): Value {
   return compareValues(operand, current) * direction > 0 ? operand : current;
 }
 
-function elements(value: Value | undefined): readonly Value[] {
+function elements(value: Value | undefined): Value[] {
   return value?.arrayValue?.values ?? [];
 }
 
-function list(current: Value[], operands: readonly Value[], change: (current: Value[], operand: Value) => Value[]) {
-  const values = operands.reduce(change, current);
+function list(values: Value[]): { value: Value; result: Value } {
   return { value: { arrayValue: { values } }, result: NULL };
 }
 
 function append(current: Value[], operand: Value): Value[] {
   return current.some((item) => equalValues(item, operand)) ? current : [...current, operand];
-}
-
-function remove(current: Value[], operand: Value): Value[] {
-  return current.filter((item) => !equalValues(item, operand));
 }

@@ -18,7 +18,6 @@ export interface WireWrite {
   currentDocument?: { exists?: boolean; updateTime?: string };
 }
 
-/** A checked write. */
 export interface Write {
   kind: 'update' | 'delete' | 'verify';
   path: string;

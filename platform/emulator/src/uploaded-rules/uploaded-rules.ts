@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Access, FileRequest, GetRequest, ListRequest, WriteRequest } from '../store/access';
+import type { Access } from '../store/access';
 import { readJson } from '../http/body';
 import { isFromPage } from '../http/guard';
 import { RulesError, compileRules, rulesAccess } from '../rules/rules';
@@ -32,21 +32,10 @@ export class UploadedRules implements Access {
     return this.#areTested;
   }
 
-  get(request: GetRequest): boolean {
-    return this.#documents.get(request);
-  }
-
-  list(request: ListRequest): boolean {
-    return this.#documents.list(request);
-  }
-
-  write(request: WriteRequest): boolean {
-    return this.#documents.write(request);
-  }
-
-  file(request: FileRequest): boolean {
-    return this.#files.file(request);
-  }
+  readonly get: Access['get'] = (request) => this.#documents.get(request);
+  readonly list: Access['list'] = (request) => this.#documents.list(request);
+  readonly write: Access['write'] = (request) => this.#documents.write(request);
+  readonly file: Access['file'] = (request) => this.#files.file(request);
 
   /** Replaces the rules of one service and keeps those of the other. */
   async replace(service: 'firestore' | 'storage', request: IncomingMessage): Promise<void> {

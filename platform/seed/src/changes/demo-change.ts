@@ -12,7 +12,6 @@ export interface DemoChange {
   by: ChangeAuthor;
   parentUid: string | null;
   action: ChangeAction;
-  /** Path of the document. */
   target: string;
   name: string;
   fields?: readonly string[];
@@ -24,40 +23,17 @@ type Thing = Pick<DemoChange, 'company' | 'target' | 'name' | 'parentUid'>;
 
 const parentOf = ({ domain }: DomainRef): string => (domain === COLD_STORE.domain ? MARIA : MARCOS);
 
+const ofAcme = (target: string, name: string, parentUid: string | null = MARCOS): Thing => ({ company: 'acme', target, name, parentUid });
+const ofDomain = (ref: DomainRef, target: string, name: string, parentUid: string | null = parentOf(ref)): Thing => ({ company: ref.company, target, name, parentUid });
+
 /** What was changed, as records name it. */
-export const user = (uid: string, name: string, parentUid: string | null = MARCOS): Thing => ({
-  company: 'acme',
-  target: docPaths.user(uid),
-  name,
-  parentUid,
-});
-export const apiKey = (id: string, name: string): Thing => ({ company: 'acme', target: docPaths.apiKey('acme', id), name, parentUid: MARCOS });
-export const license = (id: string, name: string): Thing & { domain: string } => ({
-  company: 'acme',
-  target: docPaths.license('acme', id),
-  name,
-  parentUid: MARCOS,
-  domain: CENTRAL_WAREHOUSE.domain,
-});
-export const session = (ref: DomainRef, id: string, name: string): Thing => ({
-  company: ref.company,
-  target: docPaths.session({ ...ref, session: id }),
-  name,
-  parentUid: parentOf(ref),
-});
-export const task = (ref: DomainRef, name: string): Thing => ({
-  company: ref.company,
-  target: `${firestorePaths.tasks(ref)}/${name}`,
-  name,
-  parentUid: parentOf(ref),
-});
+export const user = (uid: string, name: string, parentUid?: string | null): Thing => ofAcme(docPaths.user(uid), name, parentUid);
+export const apiKey = (id: string, name: string): Thing => ofAcme(docPaths.apiKey('acme', id), name);
+export const license = (id: string, name: string) => ({ ...ofAcme(docPaths.license('acme', id), name), domain: CENTRAL_WAREHOUSE.domain });
+export const session = (ref: DomainRef, id: string, name: string): Thing => ofDomain(ref, docPaths.session({ ...ref, session: id }), name);
+export const task = (ref: DomainRef, name: string): Thing => ofDomain(ref, `${firestorePaths.tasks(ref)}/${name}`, name);
 /** The domain itself, or a label or field of its settings when `name` is given. */
-export const inDomain = (ref: DomainRef, name = ref.domain, parentUid: string | null = parentOf(ref)): Thing => ({
-  company: ref.company,
-  target: docPaths.domain(ref),
-  name,
-  parentUid,
-});
+export const inDomain = (ref: DomainRef, name = ref.domain, parentUid?: string | null): Thing => ofDomain(ref, docPaths.domain(ref), name, parentUid);
 
 type Extra = Pick<DemoChange, 'fields' | 'settings'>;
 

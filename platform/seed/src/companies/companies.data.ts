@@ -37,7 +37,6 @@ return sheets.map((sheet) => ({
 
 export interface DemoDomain {
   ref: DomainRef;
-  /** Uid of the moderator it belongs to. */
   parent: string;
   authLicenses: readonly string[];
   sessionCountLimit?: number;

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { UserImportRecord } from 'firebase-admin/auth';
 import type { Firebase } from 'platform-api/seed';
 import { copyData, openData, PASSWORD_COST, type Account, type Data, type StoredFile } from 'platform-emulator/data';
+import { chunk } from 'shared-kit/model';
 import { toData } from './to-data';
 
 /** The most accounts that a project takes in one call. */
@@ -48,8 +49,7 @@ async function writeAccounts({ accounts }: Data, { auth }: Firebase): Promise<nu
   // All hashes of one call must have the same cost.
   for (const cost of new Set(all.map(costOf))) {
     const ofCost = all.filter((account) => costOf(account) === cost);
-    for (let first = 0; first < ofCost.length; first += ACCOUNTS_AT_ONCE) {
-      const users = ofCost.slice(first, first + ACCOUNTS_AT_ONCE);
+    for (const users of chunk(ofCost, ACCOUNTS_AT_ONCE)) {
       const hash = { algorithm: 'STANDARD_SCRYPT', memoryCost: cost, blockSize: 8, parallelization: 1, derivedKeyLength: 32 } as const;
       const { errors } = await auth.importUsers(users.map(toImport), { hash });
       const [fault] = errors;

@@ -1,16 +1,13 @@
 import { box, drawing } from './svg';
 import type { LabelPicture } from './label';
 
-/** The position of the camera in front of the label. */
 export interface Shot {
-  /** Degrees by which the label is turned. */
   angle: number;
   /** Pixels of the photo per pixel of the label. */
   zoom: number;
 }
 
 export const PHOTO = { width: 1200, height: 900 } as const;
-/** The size of a carton, in pixels. */
 const CARTON = { width: 400, height: 300 } as const;
 const CARDBOARD = ['#b98d5f', '#b08456', '#c29769', '#a97e51'] as const;
 const WRAP = 'stroke="#fff" stroke-opacity=".14" stroke-width="26"';

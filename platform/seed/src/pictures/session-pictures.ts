@@ -6,7 +6,6 @@ import { labelPicture, type LabelValues } from './label';
 import { photoOf } from './photo';
 import { storePhoto } from './store-picture';
 
-/** The most readings of one session that have pictures. */
 const MOST = 4;
 /** In pixels: so much that no program can read the barcode. */
 const BLUR = 7;

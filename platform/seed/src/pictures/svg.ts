@@ -20,9 +20,7 @@ export const drawing = (width: number, height: number, ...parts: string[]): stri
 export interface TextLine {
   /** The left end of the line, or its middle when it is centred. */
   x: number;
-  /** The baseline of the letters. */
   y: number;
-  /** Height of a character's box. */
   size: number;
   text: string;
   centred?: boolean;

@@ -1,6 +1,5 @@
+import { two } from '../sessions/addresses';
 import type { SampleCell } from './sample-rows';
-
-const two = (number: number): string => String(number).padStart(2, '0');
 
 function text(cell: SampleCell): string {
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';

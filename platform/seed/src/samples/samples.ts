@@ -20,7 +20,6 @@ const street = (number: number, count = ROWS): SampleSheet => ({
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const windows1252 = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'latin1'));
 
-/** The sheet without these columns. */
 function without(sheet: SampleSheet, ...columns: string[]): SampleSheet {
   const columnIndexes = sheet.header.flatMap((name, at) => (columns.includes(name) ? [] : [at]));
   const pick = <T>(row: readonly T[]) => columnIndexes.map((at) => row[at]!);

@@ -1,4 +1,5 @@
-const two = (number: number): string => String(number).padStart(2, '0');
+/** The number with two digits. */
+export const two = (number: number): string => String(number).padStart(2, '0');
 
 export interface AddressRange {
   /** Constant characters before the street, empty if the pattern has none. */

@@ -2,7 +2,6 @@ import type { AddressRecord, CheckResult } from 'shared-kit/model';
 import { BOXES_COLUMN, SKU_COLUMN } from '../settings/central-warehouse.settings';
 import type { Random } from '../random';
 
-/** An employee who reads addresses. */
 export interface Employee {
   employeeId: string;
   employeeName: string;

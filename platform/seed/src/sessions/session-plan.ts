@@ -15,11 +15,8 @@ export interface SessionPlan {
   street: number;
   addresses: number;
   pushStatus: string | null;
-  /** Whether the session has not ended. */
   open?: boolean;
-  /** Name of the session's task. */
   task?: string;
-  /** Whether some readings have pictures. */
   pictures?: boolean;
   /** The session whose addresses it reads again. */
   recountOf?: SessionPlan;

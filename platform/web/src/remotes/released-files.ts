@@ -8,7 +8,6 @@ const FILES_LIST = 'integrity.json';
 /** Bytes of files kept in memory: enough for six remotes in ten versions. Beyond that, the file used longest ago is dropped. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** A file of a version, as a browser gets it. */
 export interface ReleasedFile {
   bytes: Buffer;
   etag: string;

@@ -10,7 +10,6 @@ export interface PolicyOptions {
 /** The origins of overrides: only this machine (ADR-0016). */
 const OVERRIDE_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*', 'https://localhost:*', 'https://127.0.0.1:*'];
 
-/** The services of a Firebase project that the console uses. */
 const PROJECT_SERVICES = [
   'https://identitytoolkit.googleapis.com',
   'https://securetoken.googleapis.com',

@@ -7,7 +7,6 @@ import type { WebServerOptions } from '../options';
 /** The file is written again in this interval, since publishing ignores servers after five minutes (`tooling/release/shells-in-force.mjs`). */
 const EVERY_MS = 60_000;
 
-/** The version of the kit that a built shell has. */
 const kitOf = (html: string): string | undefined => /<html[^>]* data-kit="([\d.]+)"/.exec(html)?.[1];
 
 /**

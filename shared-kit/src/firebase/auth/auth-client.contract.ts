@@ -18,12 +18,12 @@ export function authClientContract(open: () => Promise<AuthWorld>): void {
 
   it('AUTH-01 signs in with email and password and out again, and calls observers', async () => {
     const seen: (AuthUser | null)[] = [];
-    let heard = () => {};
+    let onChange = () => {};
     const stop = client.onUser((user) => {
       seen.push(user);
-      heard();
+      onChange();
     });
-    await new Promise<void>((resolve) => (heard = resolve));
+    await new Promise<void>((resolve) => (onChange = resolve));
     expect(await client.signIn('ana@example.test', 'secret-1')).toMatchObject({ ok: true, value: { email: 'ana@example.test' } });
     expect(client.currentUser()).toMatchObject({ email: 'ana@example.test' });
     await client.signOut();

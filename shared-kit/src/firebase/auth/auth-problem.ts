@@ -1,4 +1,4 @@
-import { CODE, problem, type Message } from 'shared-kit/model';
+import { CODE, problem, type KeyedText, type Message } from 'shared-kit/model';
 
 /** The message when the network allows the page but blocks the servers that it calls (ERR-05). */
 export const NETWORK_IS_BLOCKING: Message = {
@@ -6,17 +6,10 @@ export const NETWORK_IS_BLOCKING: Message = {
   text: 'Your network is blocking the servers of this platform. Contact support.',
 };
 
-const KEYED: Record<string, Message> = {
-  'auth/user-disabled': {
-    code: CODE.authError,
-    key: 'err.userDisabled',
-    text: 'This account is disabled. Contact your administrator.',
-  },
-  'auth/too-many-requests': {
-    code: CODE.authError,
-    key: 'err.tooManyAttempts',
-    text: 'Too many attempts. Wait a few minutes and try again.',
-  },
+/** Errors whose message is not that of a code. */
+const KEYED: Record<string, KeyedText> = {
+  'auth/user-disabled': 'err.userDisabled',
+  'auth/too-many-requests': 'err.tooManyAttempts',
 };
 
 /** The message for an error of the identity service. An unknown account gets the message of a wrong password. */
@@ -37,26 +30,15 @@ export function authProblem(error: unknown, online: boolean): Message {
       // The request has failed although the machine is online, so something in between blocks the service.
       return online ? NETWORK_IS_BLOCKING : problem(CODE.serviceUnavailable);
     default:
-      return KEYED[code] ?? problem(CODE.authError);
+      return problem(CODE.authError, KEYED[code] && { key: KEYED[code] });
   }
 }
 
-const ACTION_CODES: Record<string, Message> = {
-  'auth/expired-action-code': {
-    code: CODE.authError,
-    key: 'err.codeExpired',
-    text: 'This link has expired. Ask for a new one.',
-  },
-  'auth/invalid-action-code': {
-    code: CODE.authError,
-    key: 'err.codeInvalid',
-    text: 'This link does not work. It has been used already, or was not copied in full. Ask for a new one.',
-  },
-  'auth/user-not-found': {
-    code: CODE.authError,
-    key: 'err.codeWithoutUser',
-    text: 'The account that this link was made for does not exist any more.',
-  },
+const ACTION_CODES: Record<string, KeyedText> = {
+  ...KEYED,
+  'auth/expired-action-code': 'err.codeExpired',
+  'auth/invalid-action-code': 'err.codeInvalid',
+  'auth/user-not-found': 'err.codeWithoutUser',
 };
 
 /**
@@ -64,8 +46,8 @@ const ACTION_CODES: Record<string, Message> = {
  */
 export function actionCodeProblem(error: unknown, online: boolean): Message {
   const code = codeOf(error);
-  const knownProblem = ACTION_CODES[code] ?? KEYED[code];
-  if (knownProblem) return error instanceof Error && error.message !== '' ? { ...knownProblem, detail: error.message } : knownProblem;
+  const key = ACTION_CODES[code];
+  if (key) return { ...problem(CODE.authError, { key }), ...(error instanceof Error && error.message !== '' && { detail: error.message }) };
   const general = authProblem(error, online);
   // Errors for which the console has no text show the text of the service.
   return general.code === CODE.authError && error instanceof Error ? { text: error.message } : general;

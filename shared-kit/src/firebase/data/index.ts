@@ -4,7 +4,7 @@ export { liveCollection, type LiveQuery } from './store/live-query';
 export { subscribe } from './store/subscribe';
 export { apiKeyOf, apiKeysOf } from './api-keys/api-key.queries';
 export { changesOf, changesToExport, type ChangeFilter } from './changes/change.queries';
-export { companiesByIds, contactOf } from './companies/company.queries';
+export { companiesByIds } from './companies/company.queries';
 export { domainOf, domainsOf } from './domains/domain.queries';
 export { fileStore } from './files/file-store';
 export { pictures } from './files/picture-cache';

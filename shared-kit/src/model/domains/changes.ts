@@ -1,17 +1,3 @@
-/** The kinds of subjects whose changes are recorded (ADR-0022). */
-export const CHANGE_KINDS = [
-  'user',
-  'domain',
-  'settings',
-  'labelDesign',
-  'manualInputField',
-  'license',
-  'apiKey',
-  'session',
-  'task',
-] as const;
-export type ChangeKind = (typeof CHANGE_KINDS)[number];
-
 /**
  * All actions of API calls, with the kind of thing that they change. The platform writes records with these actions, and the console shows
  * them by this list. `settings` are the address pattern and the texts of a domain.
@@ -47,9 +33,13 @@ export const CHANGE_ACTIONS = {
   'sessions.delete': 'session',
   'sessions.push': 'session',
   'tasks.create': 'task',
-} as const satisfies Record<string, ChangeKind>;
+} as const;
 
 export type ChangeAction = keyof typeof CHANGE_ACTIONS;
+export type ChangeKind = (typeof CHANGE_ACTIONS)[ChangeAction];
+
+/** The kinds of subjects whose changes are recorded (ADR-0022). */
+export const CHANGE_KINDS: readonly ChangeKind[] = [...new Set(Object.values(CHANGE_ACTIONS))];
 
 export const isChangeAction = (action: unknown): action is ChangeAction =>
   typeof action === 'string' && Object.hasOwn(CHANGE_ACTIONS, action);

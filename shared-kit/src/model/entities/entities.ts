@@ -21,7 +21,7 @@ export const PERMISSIONS = ['keyUser', 'moderator', 'assistant', 'pilot', 'check
 export type Permission = (typeof PERMISSIONS)[number];
 
 /** `users/{uid}` (DATA-01). */
-export interface UserProfile {
+export interface UserProfile extends Record<Permission, boolean> {
   uid: string;
   firstName: string;
   lastName: string;
@@ -34,11 +34,6 @@ export interface UserProfile {
   authDomains: string[];
   authLicenses: string[];
   permissions: Permission[];
-  keyUser: boolean;
-  moderator: boolean;
-  assistant: boolean;
-  pilot: boolean;
-  checker: boolean;
   /** `undefined` when the document lacks the field, which the guard treats differently from false (D-14). */
   pwUpdated: boolean | undefined;
   children: string[];
@@ -101,6 +96,12 @@ export interface Vertex {
   y: number;
 }
 
+/** A rectangle as labels and barcodes are stored (D-50): top left and bottom right corner, in image pixels. */
+export interface Rectangle {
+  firstVertex: Vertex;
+  secondVertex: Vertex;
+}
+
 /** A field of a barcode pattern (PATTERN-03, PATTERN-04). */
 export interface DataField {
   name: string;
@@ -113,9 +114,7 @@ export interface DataField {
   checkField: string;
 }
 
-export interface BarcodePattern {
-  firstVertex: Vertex;
-  secondVertex: Vertex;
+export interface BarcodePattern extends Rectangle {
   regex: string;
   ignoreRemaining: boolean;
   isRequired: boolean;
@@ -124,12 +123,10 @@ export interface BarcodePattern {
   testTexts: string[];
 }
 
-export interface LabelDesign {
+export interface LabelDesign extends Rectangle {
   name: string;
   /** Storage path of the label's picture (D-51); every picture has a path of its own. */
   picture: string | null;
-  firstVertex: Vertex;
-  secondVertex: Vertex;
   barcodePatterns: BarcodePattern[];
 }
 

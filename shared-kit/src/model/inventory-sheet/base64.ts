@@ -1,4 +1,4 @@
-import { TextDecoder } from '../workbook/host';
+import { TextDecoder } from '../pacing/host';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const CODES = Uint8Array.from(ALPHABET, (char) => char.charCodeAt(0));

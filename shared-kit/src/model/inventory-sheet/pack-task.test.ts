@@ -2,7 +2,7 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { TaskRow } from '../entities/entities';
-import { host } from '../workbook/host';
+import { host } from '../pacing/host';
 import { toBase64 } from './base64';
 import { Crc32 } from '../workbook/crc32';
 import { contentTypeOf, kindOfContentType } from '../workbook/file-kind';

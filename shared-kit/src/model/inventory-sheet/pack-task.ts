@@ -5,7 +5,7 @@ import { Pacer } from '../pacing/pacer';
 import type { CancelSignal } from '../pacing/cancel-signal';
 import { runSteps } from '../pacing/steps';
 import { toBase64 } from './base64';
-import { host, TextEncoder } from '../workbook/host';
+import { host, TextEncoder } from '../pacing/host';
 
 export interface TaskList {
   orderedColumns: readonly string[];

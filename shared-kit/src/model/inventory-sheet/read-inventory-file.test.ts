@@ -326,8 +326,8 @@ describe('the problems of a sheet, in their order', () => {
   it('TASK-22 thousands of repeated addresses: the message stays short', async () => {
     const many = Array.from({ length: 3000 }, (_, i) => `G01${String(i % 1000).padStart(6, '0')}`);
     const checked = await sheet(csv(['Address', ...many, ...many].join('\n')), 'a.csv', onlyAddress());
-    const said = String(checked.problem?.args?.[0]);
-    expect(said).toMatch(/^G01000000 \(#2, #1002, #2002, #3002, #4002, …\), .*, … \(\+990\)$/);
+    const listed = String(checked.problem?.args?.[0]);
+    expect(listed).toMatch(/^G01000000 \(#2, #1002, #2002, #3002, #4002, …\), .*, … \(\+990\)$/);
     expect(checked.offenceCount).toBe(1000);
     expect(checked.offences).toHaveLength(100);
   });

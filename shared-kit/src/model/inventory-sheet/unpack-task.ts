@@ -1,6 +1,6 @@
 import { Inflate } from 'pako';
 import { fromBase64 } from './base64';
-import { TextDecoder } from '../workbook/host';
+import { TextDecoder } from '../pacing/host';
 
 /** Length of text that a list may inflate to: the same limit as where the platform accepts one. */
 const MAX_BYTES = 128 * 1024 * 1024;

@@ -1,26 +1,23 @@
 import type { DataField } from '../entities/entities';
+import { text, type Fields } from '../entities/fields';
 
-const text = (x: unknown): string => (typeof x === 'string' ? x : '');
+/** A constant as it is stored: it has nothing but its name (D-53). */
+export const constantField = (name: string): DataField => ({
+  name,
+  type: 'constant',
+  prefix: '',
+  postfix: '',
+  limiterType: 'range',
+  limiter: '',
+  useCheckField: false,
+  checkField: '',
+});
 
-/**
- * Reads a stored data field, of today's shape or of the older one with `range` or `separator` as its type (D-53). Constants have
- * nothing but their name.
- */
-export function readDataField(stored: Readonly<Record<string, unknown>>): DataField {
+/** Reads a stored data field, of today's shape or of the older one with `range` or `separator` as its type (D-53). */
+export function readDataField(stored: Readonly<Fields>): DataField {
   const { type } = stored;
   const name = text(stored['name']);
-  if (type === 'constant') {
-    return {
-      name,
-      type,
-      prefix: '',
-      postfix: '',
-      limiterType: 'range',
-      limiter: '',
-      useCheckField: false,
-      checkField: '',
-    };
-  }
+  if (type === 'constant') return constantField(name);
   const limiterType = type === 'range' || type === 'separator' ? type : stored['limiterType'];
   const useCheckField = stored['useCheckField'] === true;
   return {

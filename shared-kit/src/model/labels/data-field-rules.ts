@@ -1,5 +1,6 @@
 import { CODE } from '../messages/codes';
 import type { DataField } from '../entities/entities';
+import { constantField } from './barcode-pattern';
 import { forbiddenChars, isSameName, isVisible, tidyName } from '../text/names';
 
 /** The rules of a barcode's fields, by the keys of the editor's messages (D-56). */
@@ -102,12 +103,9 @@ function checkFieldProblem({ checkField }: DataField): DataFieldProblem | null {
  * (D-57).
  */
 export function tidyDataField(field: DataField): DataField {
+  // The spaces of a literal text are part of it.
+  if (field.type === 'constant') return constantField(field.name);
   const name = tidyName(field.name);
-  if (field.type === 'constant') {
-    // The spaces of a literal text are part of it.
-    const literal = { name: field.name, prefix: '', postfix: '', limiter: '', checkField: '' };
-    return { ...literal, type: 'constant', limiterType: 'range', useCheckField: false };
-  }
   const { type, prefix, postfix, limiterType, useCheckField } = field;
   return {
     name,

@@ -1,10 +1,4 @@
-import type { Vertex } from '../entities/entities';
-
-/** A rectangle as labels and barcodes are stored (D-50): top left and bottom right corner, in image pixels. */
-export interface Rectangle {
-  firstVertex: Vertex;
-  secondVertex: Vertex;
-}
+import type { Rectangle } from '../entities/entities';
 
 /** Rounds, and turns -0 into 0: a document would keep -0, and two equal labels would differ. */
 const whole = (pixels: number): number => Math.round(pixels) + 0;

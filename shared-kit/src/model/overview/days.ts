@@ -1,4 +1,4 @@
-import { figuresByHour, NO_FIGURES, type CountedSession, type Figures, type HourFigures } from './domain-summary';
+import { add, figuresByHour, NO_FIGURES, type CountedSession, type Figures, type HourFigures } from './domain-summary';
 
 export const DAYS_SHOWN = 14;
 
@@ -17,16 +17,7 @@ function daysBefore(day: number, days: number): number {
 }
 
 /** The sum of several figures. */
-export const sumOf = (all: readonly Figures[]): Figures =>
-  all.reduce(
-    (sum, { sessions, total, empty, invalid }) => ({
-      sessions: sum.sessions + sessions,
-      total: sum.total + total,
-      empty: sum.empty + empty,
-      invalid: sum.invalid + invalid,
-    }),
-    NO_FIGURES,
-  );
+export const sumOf = (all: readonly Figures[]): Figures => all.reduce(add, NO_FIGURES);
 
 /**
  * The figures of the last fourteen days, today last. `recent` are all sessions that began at `since` or later, in their current state: they
@@ -42,7 +33,7 @@ export function daysOf(hours: readonly HourFigures[], recent: readonly CountedSe
   const olderHours = since === null ? hours : hours.filter(({ at }) => at < since);
   for (const hour of [...olderHours, ...figuresByHour(recent)]) {
     const day = days.get(startOfDay(hour.at));
-    if (day) days.set(day.day, { day: day.day, ...sumOf([day, hour]) });
+    if (day) days.set(day.day, { day: day.day, ...add(day, hour) });
   }
   return [...days.values()];
 }

@@ -1,5 +1,6 @@
 import { LAST_MOMENT_MS } from '../entities/limits';
 import type { Session, TaskState } from '../entities/entities';
+import { count, records, text, type Fields } from '../entities/fields';
 
 export const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -11,14 +12,9 @@ const HOURS_KEPT = 15 * 24;
 export const OPEN_TASK_STATES = ['PENDING', 'STARTED', 'UPLOADING'] as const satisfies readonly TaskState[];
 
 /** The figures of one or more sessions. */
-export interface Figures {
-  sessions: number;
-  total: number;
-  empty: number;
-  invalid: number;
-}
+export type Figures = typeof NO_FIGURES;
 
-export const NO_FIGURES: Figures = { sessions: 0, total: 0, empty: 0, invalid: 0 };
+export const NO_FIGURES = { sessions: 0, total: 0, empty: 0, invalid: 0 };
 
 /** The figures of all sessions that began in one hour. Pages add hours up to days in the user's time zone. */
 export interface HourFigures extends Figures {
@@ -63,13 +59,8 @@ export interface DomainSummary {
   updatedAt: number | null;
 }
 
-type Fields = Record<string, unknown>;
-
-const number = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0);
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const number = (value: unknown): number => Math.max(0, count(value));
 const moment = (value: unknown): number | null => (typeof value === 'number' && Math.abs(value) <= LAST_MOMENT_MS ? value : null);
-const maps = (value: unknown): Fields[] =>
-  Array.isArray(value) ? value.filter((item): item is Fields => typeof item === 'object' && item !== null && !Array.isArray(item)) : [];
 
 const toHour = (stored: Fields): HourFigures => ({
   at: number(stored['at']),
@@ -101,13 +92,13 @@ function toOpenTask(stored: Fields): OpenTask {
 export function readSummary(domain: string, stored: Fields): DomainSummary {
   return {
     domain,
-    hours: maps(stored['hours']).map(toHour),
+    hours: records(stored['hours']).map(toHour),
     readings: number(stored['readings']),
     lastStart: moment(stored['lastStart']),
     failedPushes: number(stored['failedPushes']),
-    newestFailed: toFailed(maps([stored['newestFailed']])[0]),
+    newestFailed: toFailed(records([stored['newestFailed']])[0]),
     openTasks: number(stored['openTasks']),
-    tasks: maps(stored['tasks']).map(toOpenTask).filter(({ id }) => id !== ''),
+    tasks: records(stored['tasks']).map(toOpenTask).filter(({ id }) => id !== ''),
     noModerator: stored['noModerator'] === true,
     updatedAt: moment(stored['updatedAt']),
   };
@@ -115,7 +106,7 @@ export function readSummary(domain: string, stored: Fields): DomainSummary {
 
 export type CountedSession = Pick<Session, 'startTime' | 'total' | 'empty' | 'invalid'>;
 
-const add = (one: Figures, other: Figures): Figures => ({
+export const add = (one: Figures, other: Figures): Figures => ({
   sessions: one.sessions + other.sessions,
   total: one.total + other.total,
   empty: one.empty + other.empty,

@@ -1,6 +1,6 @@
 /**
- * The globals that pauses use, which browsers, workers and Node all have. They are declared here because the model is compiled without the
- * types of any of these hosts.
+ * The globals that the model uses. Browsers, workers and Node have all of them, except `CompressionStream`. They are declared here because the
+ * model is compiled without the types of any of these hosts.
  */
 interface Port {
   onmessage: (() => void) | null;
@@ -8,9 +8,38 @@ interface Port {
   close(): void;
 }
 
+interface Decoder {
+  decode(bytes?: Uint8Array, options?: { stream?: boolean }): string;
+}
+
+interface Encoder {
+  encode(text: string): Uint8Array;
+}
+
+interface Reader {
+  read(): Promise<{ done: boolean; value?: Uint8Array }>;
+}
+
+interface Writer {
+  readonly ready: Promise<unknown>;
+  write(chunk: Uint8Array): Promise<void>;
+  close(): Promise<void>;
+  abort(reason?: unknown): Promise<void>;
+}
+
+export interface ByteTransform {
+  readonly readable: { getReader(): Reader };
+  readonly writable: { getWriter(): Writer };
+}
+
 interface Host {
   MessageChannel: new () => { port1: Port; port2: Port };
   performance: { now(): number };
+  TextDecoder: new (label: string, options?: { fatal?: boolean }) => Decoder;
+  TextEncoder: new () => Encoder;
+  CompressionStream?: new (format: 'gzip') => ByteTransform;
 }
 
 export const host = globalThis as unknown as Host;
+export const { TextDecoder, TextEncoder } = host;
+export type TextDecoder = Decoder;

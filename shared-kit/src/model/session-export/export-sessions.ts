@@ -7,7 +7,7 @@ import { mergeSessionsInSteps } from './merge-sessions';
 import { mergeTablesInSteps } from './merge-tables';
 import { entryName, safeFileName, sheetName, timeStamp } from './names';
 import { Pacer } from '../pacing/pacer';
-import { ExportProblem } from '../workbook/write-problem';
+import { Refusal } from '../workbook/refusal';
 import { missingData, unknownOutputType } from './problems';
 import { ProgressMeter } from '../pacing/progress-meter';
 import type { CancelSignal } from '../pacing/cancel-signal';
@@ -137,7 +137,7 @@ export async function exportSessions(
     const fileName = `${base}${output.suffix}_${timeStamp(context.now)}.${output.extension}`;
     return { ok: true, value: { fileName, bytes, mimeType: output.mimeType } };
   } catch (error) {
-    if (error instanceof ExportProblem) return { ok: false, problem: error.problem };
+    if (error instanceof Refusal) return { ok: false, problem: error.problem };
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import { mergeSessions } from './merge-sessions';
 import { mergeTables } from './merge-tables';
 import { aLoadedSession, aRecord, sampleRecords, sampleSession, sampleSettings } from './session-export.test-data';
 
-const kept = (sessions: Parameters<typeof mergeSessions>[0]) =>
+const keptReadings = (sessions: Parameters<typeof mergeSessions>[0]) =>
   mergeSessions(sessions).map(({ records }) => records.map(({ address, checkedAt }) => `${address}@${checkedAt}`));
 
 describe('merging sessions', () => {
@@ -17,13 +17,13 @@ describe('merging sessions', () => {
       aRecord('B', { checkedAt: 1 }),
     ]);
     const second = aLoadedSession([aRecord('A', { checkedAt: 5 }), aRecord('B', { checkedAt: 5 })]);
-    expect(kept([first, second])).toEqual([['A@1', 'A@9'], ['B@5']]);
+    expect(keptReadings([first, second])).toEqual([['A@1', 'A@9'], ['B@5']]);
   });
 
   it('EXPORT-11 uses the later start for equal times, then the later position in the list', () => {
     const session = (startTime: number | null) => aLoadedSession([aRecord('A', { checkedAt: 1 })], { startTime });
-    expect(kept([session(2), session(1)])).toEqual([['A@1'], []]);
-    expect(kept([session(null), session(null)])).toEqual([[], ['A@1']]);
+    expect(keptReadings([session(2), session(1)])).toEqual([['A@1'], []]);
+    expect(keptReadings([session(null), session(null)])).toEqual([[], ['A@1']]);
   });
 
   it('EXPORT-11 keeps every address exactly once, from the session with its latest reading', () => {

@@ -1,5 +1,6 @@
 import { SHEET_NAME_LENGTH } from '../entities/limits';
 import { foldName } from '../text/names';
+import { dateText } from '../workbook/dates';
 
 const CONTROL = '\\u0000-\\u001f\\u007f';
 const NOT_IN_SHEET_NAMES = new RegExp(`[\\\\/?*[\\]:${CONTROL}\\ufffe\\uffff]`, 'g');
@@ -58,9 +59,4 @@ export function entryName(session: string, extension: string, used: Set<string>)
 }
 
 /** `yyyyMMdd_HHmmss` in local time. */
-export function timeStamp(now: number): string {
-  const t = new Date(now);
-  const two = (n: number): string => String(n).padStart(2, '0');
-  const day = `${String(t.getFullYear()).padStart(4, '0')}${two(t.getMonth() + 1)}${two(t.getDate())}`;
-  return `${day}_${two(t.getHours())}${two(t.getMinutes())}${two(t.getSeconds())}`;
-}
+export const timeStamp = (now: number): string => dateText(now).replace(/[/:]/g, '').replace(' ', '_');

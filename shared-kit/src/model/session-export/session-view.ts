@@ -4,7 +4,7 @@ import { flagsOf, isInvalid, READING_FLAG } from '../sessions/results';
 import type { LoadedSession, TableSettings } from './session-export';
 import { runSteps } from '../pacing/steps';
 import type { Cell, Table } from '../workbook/table';
-import { planColumns, type ColumnPlan, type FieldColumn } from './table-columns';
+import { plain, planColumns, type ColumnPlan, type FieldColumn } from './table-columns';
 import { rowsOfAddress, type AddressGroup } from './table-groups';
 import { own, rowWriter, type CellState, type RowMarks } from './table-rows';
 
@@ -115,8 +115,6 @@ function picturesOf(group: AddressGroup): Pick<ViewRow, 'pictures'> {
   const pictures = group.flatMap(({ pictures: paths, checkedAt }) => paths?.map((path) => ({ path, at: checkedAt })) ?? []);
   return pictures.length > 0 ? { pictures } : {};
 }
-
-const plain = (header: string): string => header.trim().toLowerCase();
 
 /** The value in the task's sheet that the readings of a field differ from; empty when it is not known. */
 function expectedIn({ name, expectedIn: header }: FieldColumn, records: readonly AddressRecord[]): string {

@@ -45,7 +45,8 @@ class FieldColumns {
   }
 }
 
-const plain = (header: string): string => header.trim().toLowerCase();
+/** A header as headers are compared. */
+export const plain = (header: string): string => header.trim().toLowerCase();
 
 const headsOf = (column: FieldColumn): string[] =>
   column.checked ? [column.head, `${column.head} (check)`] : [column.head];

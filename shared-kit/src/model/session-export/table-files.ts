@@ -2,7 +2,7 @@ import type { Outcome } from '../messages/message';
 import { CSV_TYPE, writeCsv, type CsvOptions } from '../workbook/csv-writer';
 import { safeFileName, sheetName, timeStamp } from './names';
 import { Pacer } from '../pacing/pacer';
-import { ExportProblem } from '../workbook/write-problem';
+import { Refusal } from '../workbook/refusal';
 import type { CancelSignal } from '../pacing/cancel-signal';
 import type { ExportedFile } from './session-export';
 import type { Table } from '../workbook/table';
@@ -28,7 +28,7 @@ export async function tableToXlsx(table: Table, options: TableFileOptions): Prom
     const bytes = await writeXlsx([sheet], options.now, new Pacer(options.signal));
     return { ok: true, value: { fileName: fileName(options, 'xlsx'), bytes, mimeType: XLSX_TYPE } };
   } catch (error) {
-    if (error instanceof ExportProblem) return { ok: false, problem: error.problem };
+    if (error instanceof Refusal) return { ok: false, problem: error.problem };
     throw error;
   }
 }

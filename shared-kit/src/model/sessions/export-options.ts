@@ -24,19 +24,8 @@ export const parseSeparator = (stored: unknown): CsvSeparator | null => CSV_SEPA
 export const separatorOf = (locale: Locale): CsvSeparator => (locale === 'pt-BR' || locale === 'es-ES' ? ';' : ',');
 
 /** How a session's table is built, on its page and in exports; remembered locally (D-73, D-99). */
-export interface TableToggles {
-  mergeLabels: boolean;
-  showInputData: boolean;
-  showBaseFields: boolean;
-  invalidOnly: boolean;
-}
-
-export const DEFAULT_TOGGLES: TableToggles = {
-  mergeLabels: true,
-  showInputData: false,
-  showBaseFields: true,
-  invalidOnly: false,
-};
+export const DEFAULT_TOGGLES = { mergeLabels: true, showInputData: false, showBaseFields: true, invalidOnly: false };
+export type TableToggles = typeof DEFAULT_TOGGLES;
 
 /** Reads the remembered toggles. Local storage may hold anything, so each that is not a boolean gets its default. */
 export function parseToggles(stored: unknown): TableToggles {

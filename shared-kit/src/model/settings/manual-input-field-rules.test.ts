@@ -45,8 +45,8 @@ it.each<[string, Partial<ManualInputField>, Partial<ManualInputField>]>([
 
 it('MIF-02, MIF-08, DSET-18 all problems are returned together, each with its input', () => {
   const wrong = field({ field: 'a.b', description: ' ', unity: 'x'.repeat(31), useCheckField: true, maxAttempts: 9 });
-  const told = manualInputFieldProblems(wrong, []);
-  expect(Object.entries(told).map(([at, { code }]) => [at, code])).toEqual([
+  const problems = manualInputFieldProblems(wrong, []);
+  expect(Object.entries(problems).map(([at, { code }]) => [at, code])).toEqual([
     ['field', 213],
     ['description', 205],
     ['unity', 200],

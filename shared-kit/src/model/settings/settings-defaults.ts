@@ -1,10 +1,7 @@
-import type { BaseFields, ResultFields } from '../entities/entities';
+import type { DomainSettings } from '../entities/entities';
 
 /** The texts that a settings document may lack. In the console they are translated (D-42). */
-export interface SettingsDefaults {
-  baseFields: BaseFields;
-  resultFields: ResultFields;
-}
+export type SettingsDefaults = Pick<DomainSettings, 'baseFields' | 'resultFields'>;
 
 /** The en-US defaults, for the platform and for tests. */
 export const DEFAULT_SETTINGS_TEXTS: SettingsDefaults = {

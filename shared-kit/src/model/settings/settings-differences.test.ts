@@ -105,10 +105,10 @@ describe('for any two documents', () => {
 
   it('ADD-03 the reverse comparison has the same parts, with added and removed exchanged', () => {
     const opposite = { added: 'removed', removed: 'added', renamed: 'renamed', changed: 'changed' } as const;
-    const told = (differences: SettingsDifference[]) => differences.map(({ change }) => change).sort();
+    const changesOf = (differences: SettingsDifference[]) => differences.map(({ change }) => change).sort();
     fc.assert(
       fc.property(anySettings, anySettings, (a, b) => {
-        expect(told(settingsDifferences(b, a))).toEqual(settingsDifferences(a, b).map(({ change }) => opposite[change]).sort());
+        expect(changesOf(settingsDifferences(b, a))).toEqual(settingsDifferences(a, b).map(({ change }) => opposite[change]).sort());
       }),
     );
   });

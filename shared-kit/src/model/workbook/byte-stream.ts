@@ -1,4 +1,4 @@
-import { TextEncoder, type ByteTransform } from './host';
+import { TextEncoder, type ByteTransform } from '../pacing/host';
 import type { Pacer } from '../pacing/pacer';
 
 export type Chunk = string | Uint8Array;

@@ -1,4 +1,4 @@
-import type { TextDecoder } from './host';
+import type { TextDecoder } from '../pacing/host';
 import { textDecoder } from './text-decoder';
 
 /** Encodings whose names cannot be formed from the number of the code page, as `windows-1252` can. */

@@ -1,6 +1,6 @@
 import { Deflate, gzip } from 'pako';
 import { bytesOf, concatBytes, throughStream, type Chunk } from './byte-stream';
-import { host } from './host';
+import { host } from '../pacing/host';
 import type { Pacer } from '../pacing/pacer';
 
 /** The compressed content of a ZIP entry. */

@@ -1,4 +1,5 @@
 import { format } from 'numfmt';
+import { DAY_MS, dayText, isDateSerial, SERIAL_EPOCH_MS, timeText } from './dates';
 import { Refusal, unreadable } from './refusal';
 
 /** How the number in a cell is written as text (D-61). */
@@ -46,25 +47,15 @@ export function numberFormat(code: string): NumberFormat {
   return /[hs]/.test(plain) ? { kind: 'time', code } : codeFormat(code);
 }
 
-const two = (n: number): string => (n < 10 ? `0${n}` : `${n}`);
-
-const dayText = (y: number, m: number, d: number): string => `${String(y).padStart(4, '0')}/${two(m)}/${two(d)}`;
-const timeText = (h: number, m: number, s: number): string => `${two(h)}:${two(m)}:${two(s)}`;
-
-const DAY_SECONDS = 86_400;
-const DAY_MS = DAY_SECONDS * 1000;
-const UNIX_EPOCH_SERIAL = 25_569;
+const DAY_SECONDS = DAY_MS / 1000;
 const OFFSET_1904 = 1462;
-/** 1 March 1900. Spreadsheets treat 1900 as a leap year, so earlier serial numbers are a day off. */
-const FIRST_SERIAL = 61;
-const LAST_SERIAL = 2_958_465;
 
 /** The day that was converted last. Neighbouring rows often have the same day, and converting it is slow. */
 const lastDay = { number: Number.NaN, text: '' };
 
 function serialDayText(day: number): string {
   if (day !== lastDay.number) {
-    const date = new Date((day - UNIX_EPOCH_SERIAL) * DAY_MS);
+    const date = new Date(SERIAL_EPOCH_MS + day * DAY_MS);
     lastDay.number = day;
     lastDay.text = dayText(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
   }
@@ -75,7 +66,7 @@ function serialDayText(day: number): string {
 export function serialDateText(serial: number, date1904: boolean): string | null {
   const seconds = Math.round((date1904 ? serial + OFFSET_1904 : serial) * DAY_SECONDS);
   const day = Math.floor(seconds / DAY_SECONDS);
-  if (!(day >= FIRST_SERIAL && day <= LAST_SERIAL)) return null;
+  if (!isDateSerial(day)) return null;
   const rest = seconds - day * DAY_SECONDS;
   return `${serialDayText(day)} ${timeText(Math.floor(rest / 3600), Math.floor(rest / 60) % 60, rest % 60)}`;
 }
@@ -84,17 +75,8 @@ export function serialDateText(serial: number, date1904: boolean): string | null
 export function isoDateText(iso: string): string | null {
   const match = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?)?Z?$/.exec(iso);
   if (!match) return null;
-  const [y, m, d, H, M, S] = match.slice(1).map((part) => Number(part ?? 0)) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
-  return m >= 1 && m <= 12 && d >= 1 && d <= 31 && H < 24 && M < 60 && S < 60 
-    ? `${dayText(y, m, d)} ${timeText(H, M, S)}`
-    : null;
+  const [y = 0, m = 0, d = 0, H = 0, M = 0, S = 0] = match.slice(1).map((part) => Number(part ?? 0));
+  return m >= 1 && m <= 12 && d >= 1 && d <= 31 && H < 24 && M < 60 && S < 60 ? `${dayText(y, m, d)} ${timeText(H, M, S)}` : null;
 }
 
 function formatted(code: string, value: number): string {

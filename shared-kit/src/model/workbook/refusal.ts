@@ -3,7 +3,7 @@ import type { Message } from '../messages/message';
 import { keyedMessage, problem } from '../messages/problem';
 import { ENCODINGS } from './encodings';
 
-/** Thrown within a reader. The exported functions return its problem instead. */
+/** Thrown within a reader or a writer. The exported functions return its problem instead. */
 export class Refusal extends Error {
   constructor(readonly problem: Message) {
     super(problem.text);

@@ -1,6 +1,7 @@
 import { columnName } from './cell-name';
 import { dateSerial, dateText } from './dates';
-import { ExportProblem, SHEET_LIMITS, textTooLong, tooManyColumns, tooManyRows } from './write-problem';
+import { Refusal } from './refusal';
+import { SHEET_LIMITS, textTooLong, tooManyColumns, tooManyRows } from './write-problem';
 import type { Cell, Table } from './table';
 import { STYLE } from './xlsx-parts';
 import { xmlText } from './xml-text';
@@ -27,7 +28,7 @@ function columnCells(sheet: string, column: number, table: Table): CellXml {
   const number = (value: number, row: number): string => `<c r="${name}${row}"><v>${value}</v></c>`;
   const text = (value: string, row: number): string => {
     if (value === '') return '';
-    if (value.length > SHEET_LIMITS.cellLength) throw new ExportProblem(textTooLong(sheet, `${name}${row}`));
+    if (value.length > SHEET_LIMITS.cellLength) throw new Refusal(textTooLong(sheet, `${name}${row}`));
     const space = EDGE_SPACE.test(value) ? ' xml:space="preserve"' : '';
     return `<c r="${name}${row}" t="inlineStr"><is><t${space}>${xmlText(value)}</t></is></c>`;
   };
@@ -66,10 +67,10 @@ const headCell = (header: string, column: number): string =>
 /** Throws when the table exceeds the limits of a sheet, rather than cut it without notice. */
 function checkSize(sheet: string, table: Table): void {
   const rows = table.rows.length + 1;
-  if (rows > SHEET_LIMITS.rows) throw new ExportProblem(tooManyRows(sheet, rows));
-  if (table.head.length > SHEET_LIMITS.columns) throw new ExportProblem(tooManyColumns(sheet, table.head.length));
+  if (rows > SHEET_LIMITS.rows) throw new Refusal(tooManyRows(sheet, rows));
+  if (table.head.length > SHEET_LIMITS.columns) throw new Refusal(tooManyColumns(sheet, table.head.length));
   const long = table.head.findIndex((header) => header.length > SHEET_LIMITS.cellLength);
-  if (long >= 0) throw new ExportProblem(textTooLong(sheet, `${columnName(long)}1`));
+  if (long >= 0) throw new Refusal(textTooLong(sheet, `${columnName(long)}1`));
 }
 
 export interface SheetOptions {

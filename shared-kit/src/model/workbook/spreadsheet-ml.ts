@@ -1,5 +1,6 @@
 import type { Pacer } from '../pacing/pacer';
 import type { Intake } from './intake-limits';
+import { DAY_MS, FIRST_SERIAL, SERIAL_EPOCH_MS } from './dates';
 import { GENERAL, isoDateText, numberFormat, numberText, type NumberFormat } from './number-format';
 import { TableBuilder, type RawTable } from './raw-table';
 import { Refusal, unreadable } from './refusal';
@@ -43,15 +44,10 @@ interface OpenCell {
   value: string;
 }
 
-const DAY_MS = 86_400_000;
-/** Before 1 March 1900 serial numbers are one less than the days since this one, because they count a 29 February 1900. */
-const SERIAL_EPOCH_MS = Date.UTC(1899, 11, 30);
-const FIRST_LEAP_SERIAL = 61;
-
-/** The serial number of a moment, which a time of day or a duration is also written as. */
+/** The serial number of a moment, which a time of day or a duration is also written as. Before the day that did not exist it is one less. */
 function serialOf(iso: string): number {
   const serial = (Date.parse(`${iso.replace(/Z$/, '')}Z`) - SERIAL_EPOCH_MS) / DAY_MS;
-  return serial < FIRST_LEAP_SERIAL ? serial - 1 : serial;
+  return serial < FIRST_SERIAL ? serial - 1 : serial;
 }
 
 /** Reads the tags of a workbook in the XML that spreadsheet programs wrote before XLSX (SpreadsheetML 2003). */

@@ -1,5 +1,5 @@
 import { normalizeEncoding, TextDecoder as KeptDecoder } from '@exodus/bytes/encoding-lite.js';
-import { TextDecoder, type TextDecoder as Decoder } from './host';
+import { TextDecoder, type TextDecoder as Decoder } from '../pacing/host';
 
 /** Encodings with more than one byte per character. Their tables are large, and the decoders of all hosts agree on them. */
 const LEFT_TO_HOST: ReadonlySet<string | null> = new Set([

@@ -12,10 +12,3 @@ export const tooManyColumns = (sheet: string, columns: number): Message =>
 
 export const textTooLong = (sheet: string, cell: string): Message =>
   keyedMessage('export.textTooLong', [cell, sheet, SHEET_LIMITS.cellLength]);
-
-/** Thrown within a writer. The exported functions return its problem instead. */
-export class ExportProblem extends Error {
-  constructor(readonly problem: Message) {
-    super(problem.text);
-  }
-}

@@ -2,18 +2,12 @@ import type { Pacer } from '../pacing/pacer';
 import type { Intake } from './intake-limits';
 import { Refusal, unreadable } from './refusal';
 import type { XmlLexer } from './xml-lexer';
-import { readXmlPart } from './xml-part';
+import { readXmlPart, type PartReader } from './xml-part';
 import { ZipDirectory, type ZipEntry } from './zip-directory';
 
 interface Relationship {
   type: string;
   path: string;
-}
-
-interface SheetRef {
-  name: string;
-  relationship: string;
-  isHidden: boolean;
 }
 
 /** The parts of a workbook that hold its cells. */
@@ -34,76 +28,55 @@ function resolve(folder: string, target: string): string {
   return parts.join('/');
 }
 
-const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
-
-const relationshipsOf = (path: string): string =>
-  `${folderOf(path)}_rels/${path.slice(path.lastIndexOf('/') + 1)}.rels`;
-
-class RelationshipsReader {
-  readonly byId = new Map<string, Relationship>();
-
-  constructor(private readonly folder: string) {}
-
-  read(lexer: XmlLexer): void {
-    while (lexer.next()) {
-      if (lexer.kind === 'close' || lexer.name !== 'Relationship') continue;
-      const target = lexer.attribute('Target');
-      if (target === undefined || lexer.attribute('TargetMode') === 'External') continue;
-      // Only the last word of the type counts: "transitional" and "strict" workbooks differ in the URL before it.
-      const type = lexer.attribute('Type')?.split('/').at(-1) ?? '';
-      this.byId.set(lexer.attribute('Id') ?? '', { type, path: resolve(this.folder, target) });
-    }
-  }
-
-  first(type: string): string | undefined {
-    return [...this.byId.values()].find((relationship) => relationship.type === type)?.path;
-  }
-}
-
-class WorkbookReader {
-  readonly sheets: SheetRef[] = [];
-  date1904 = false;
-
-  read(lexer: XmlLexer): void {
-    while (lexer.next()) {
-      if (lexer.kind === 'close') continue;
-      if (lexer.name === 'workbookPr') this.date1904 = ['1', 'true'].includes(lexer.attribute('date1904') ?? '');
-      if (lexer.name === 'sheet') {
-        this.sheets.push({
-          name: lexer.attribute('name') ?? '',
-          relationship: lexer.attribute('id') ?? '',
-          isHidden: (lexer.attribute('state') ?? 'visible') !== 'visible',
-        });
-      }
-    }
-  }
-}
+/** Calls back for each tag of a part that opens an element. */
+const eachElement = (visit: (lexer: XmlLexer) => void): PartReader => ({
+  read: (lexer) => {
+    while (lexer.next()) if (lexer.kind !== 'close') visit(lexer);
+  },
+});
 
 /** Finds the parts of a workbook's sheets, in their order. */
 export async function openXlsx(bytes: Uint8Array, intake: Intake, pacer: Pacer): Promise<XlsxPackage> {
   const zip = new ZipDirectory(bytes, intake);
 
-  const relationships = async (path: string, folder: string): Promise<RelationshipsReader> => {
-    const reader = new RelationshipsReader(folder);
-    const entry = zip.find(path);
+  /** The relationships of a part by their ids; those of the whole package for the empty path. */
+  const relationshipsOf = async (path: string): Promise<Map<string, Relationship>> => {
+    const folder = path.slice(0, path.lastIndexOf('/') + 1);
+    const byId = new Map<string, Relationship>();
+    const reader = eachElement((lexer) => {
+      const target = lexer.attribute('Target');
+      if (lexer.name !== 'Relationship' || target === undefined || lexer.attribute('TargetMode') === 'External') return;
+      // Only the last word of the type counts: "transitional" and "strict" workbooks differ in the URL before it.
+      const type = lexer.attribute('Type')?.split('/').at(-1) ?? '';
+      byId.set(lexer.attribute('Id') ?? '', { type, path: resolve(folder, target) });
+    });
+    const entry = zip.find(`${folder}_rels/${path.slice(folder.length)}.rels`);
     if (entry) await readXmlPart(entry, reader, intake, pacer);
-    return reader;
+    return byId;
   };
+  const firstOf = (relationships: Map<string, Relationship>, type: string): string | undefined => [...relationships.values()].find((one) => one.type === type)?.path;
 
-  const workbookPath = (await relationships('_rels/.rels', '')).first('officeDocument') ?? 'xl/workbook.xml';
+  const workbookPath = firstOf(await relationshipsOf(''), 'officeDocument') ?? 'xl/workbook.xml';
   const entry = zip.find(workbookPath);
   if (!entry) throw new Refusal(unreadable());
-  const workbook = new WorkbookReader();
+  let date1904 = false;
+  const listed: { name: string; relationship: string; isHidden: boolean }[] = [];
+  const workbook = eachElement((lexer) => {
+    if (lexer.name === 'workbookPr') date1904 = ['1', 'true'].includes(lexer.attribute('date1904') ?? '');
+    if (lexer.name !== 'sheet') return;
+    const isHidden = (lexer.attribute('state') ?? 'visible') !== 'visible';
+    listed.push({ name: lexer.attribute('name') ?? '', relationship: lexer.attribute('id') ?? '', isHidden });
+  });
   await readXmlPart(entry, workbook, intake, pacer);
-  intake.allow(workbook.sheets.length, intake.limits.sheets);
+  intake.allow(listed.length, intake.limits.sheets);
 
-  const parts = await relationships(relationshipsOf(workbookPath), folderOf(workbookPath));
-  const optional = (type: string): ZipEntry | undefined => zip.find(parts.first(type) ?? '');
-  const sheets = workbook.sheets.flatMap(({ name, relationship, isHidden }) => {
-    const part = parts.byId.get(relationship);
+  const parts = await relationshipsOf(workbookPath);
+  const optional = (type: string): ZipEntry | undefined => zip.find(firstOf(parts, type) ?? '');
+  const sheets = listed.flatMap(({ name, relationship, isHidden }) => {
+    const part = parts.get(relationship);
     // A workbook also lists charts and dialogs as sheets.
     if (part && part.type !== 'worksheet') return [];
     return [{ name, isHidden, entry: part && zip.find(part.path) }];
   });
-  return { sheets, strings: optional('sharedStrings'), styles: optional('styles'), date1904: workbook.date1904 };
+  return { sheets, strings: optional('sharedStrings'), styles: optional('styles'), date1904 };
 }

@@ -25,7 +25,7 @@ export interface SheetSource {
 
 /**
  * Writes a workbook sheet by sheet.
- * @throws {ExportProblem} when a table does not fit into a sheet.
+ * @throws {Refusal} when a table does not fit into a sheet.
  */
 export async function writeXlsx(
   sheets: readonly SheetSource[],

@@ -1,5 +1,5 @@
 import type { Pacer } from '../pacing/pacer';
-import type { TextDecoder } from './host';
+import type { TextDecoder } from '../pacing/host';
 import type { Intake } from './intake-limits';
 import { Refusal, unreadable } from './refusal';
 import { textDecoder } from './text-decoder';

@@ -1,4 +1,4 @@
-import { TextDecoder } from './host';
+import { TextDecoder } from '../pacing/host';
 import type { Intake } from './intake-limits';
 import { Refusal, unreadable } from './refusal';
 

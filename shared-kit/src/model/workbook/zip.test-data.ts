@@ -1,7 +1,7 @@
 import { deflateRaw } from 'pako';
 import { concatBytes } from './byte-stream';
 import { Crc32 } from './crc32';
-import { TextEncoder } from './host';
+import { TextEncoder } from '../pacing/host';
 
 /** The files of an archive by name. */
 export type Files = Record<string, Uint8Array>;

@@ -21,7 +21,7 @@ interface ErrorStateProps {
 /** Shown in place of content that could not be loaded: the reason, and what to do next. */
 export function ErrorState({ title, message, names, onRetry, action }: ErrorStateProps) {
   const { t } = useText('common');
-  const text = useMessageText();
+  const messageText = useMessageText();
   return (
     <div className="ic-state" role="alert">
       <span className="ic-state-icon ic-state-icon-error">
@@ -30,7 +30,7 @@ export function ErrorState({ title, message, names, onRetry, action }: ErrorStat
       <p className="ic-state-title">{title ?? t('state.errorTitle')}</p>
       {message !== undefined && (
         <p className="ic-state-text">
-          <WithNames text={text(message)} names={names ?? namesOf(message)} />
+          <WithNames text={messageText(message)} names={names ?? namesOf(message)} />
         </p>
       )}
       {(onRetry || action) && (

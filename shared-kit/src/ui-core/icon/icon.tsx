@@ -16,18 +16,11 @@ function draw(node: AbstractNode, key: number): ReactNode {
   return createElement(node.tag, { ...props(node.attrs), key }, node.children?.map(draw));
 }
 
-/**
- * An icon of antd's icon set, as large as the text around it. With `label` it is an image with that name, else it is hidden from screen
- * readers.
- */
-export function Icon({ of, label, className = '' }: { of: IconDefinition; label?: string; className?: string }) {
+/** An icon of antd's icon set, as large as the text around it. It is hidden from screen readers. */
+export function Icon({ of, className = '' }: { of: IconDefinition; className?: string }) {
   const root = typeof of.icon === 'function' ? of.icon('currentColor', 'currentColor') : of.icon;
   return (
-    <svg
-      {...props(root.attrs)}
-      className={`ic-icon ${className}`}
-      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
-    >
+    <svg {...props(root.attrs)} className={`ic-icon ${className}`} aria-hidden>
       {root.children?.map(draw)}
     </svg>
   );

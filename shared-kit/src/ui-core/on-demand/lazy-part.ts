@@ -1,11 +1,14 @@
 // eslint-disable-next-line no-restricted-imports -- what it forgets is added here
-import { createElement, lazy, type ComponentType } from 'react';
+import { createElement, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { persistently } from './persistently';
 
 const failedParts = new Set<() => void>();
 
-/** A part of a page whose code is fetched when it first renders, like `lazy()`, but `lazy()` would keep a failure until the page is reloaded. */
-export function lazyPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
+/**
+ * A part of a page whose code is fetched when it first renders, like `lazy()`, but `lazy()` would keep a failure until the page is reloaded.
+ * Shows `fallback` meanwhile; without it, the nearest `Suspense` shows its own.
+ */
+export function lazyPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>, fallback?: ReactNode): ComponentType<P> {
   const attempt = () =>
     lazy(() =>
       persistently(load).catch((error: unknown) => {
@@ -16,7 +19,8 @@ export function lazyPart<P extends object>(load: () => Promise<{ default: Compon
   const forget = () => void (part = attempt());
   let part = attempt();
   return function LazyPart(props: P) {
-    return createElement(part as ComponentType<P>, props);
+    const element = createElement(part as ComponentType<P>, props);
+    return fallback === undefined ? element : createElement(Suspense, { fallback }, element);
   };
 }
 

@@ -28,9 +28,9 @@ it('SHELL persistently waits longer before each new attempt', async () => {
 
 it.each([1, 3])('SHELL persistently fails after %d attempts with a network', async (tries) => {
   const load = failing(9);
-  const gone = expect(persistently(load, tries)).rejects.toThrow('Loading chunk 814 failed.');
+  const rejection = expect(persistently(load, tries)).rejects.toThrow('Loading chunk 814 failed.');
   await jest.advanceTimersByTimeAsync(60_000);
-  await gone;
+  await rejection;
   expect(load).toHaveBeenCalledTimes(tries);
 });
 

@@ -63,6 +63,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Whether the page is being printed. */
+export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => isPrinting);
+
 /** The chosen mode, the resulting scheme, and the function that changes the mode. */
 export function useThemeMode(): { mode: ThemeMode; scheme: Scheme; setMode: (mode: ThemeMode) => void } {
   const chosen = useSyncExternalStore(subscribe, () => mode);

@@ -2,42 +2,13 @@
  * The design tokens of the console. The style sheets of the kit read them as custom properties, antd's components
  * read them through `antdTheme` of ui-frame.
  */
-interface ColorTokens {
-  page: string;
-  surface: string;
-  raised: string;
-  hover: string;
-  border: string;
-  /** Edge of fields and buttons, with a contrast of 3:1 to the surface. */
-  edge: string;
-  text: string;
-  muted: string;
-  faint: string;
-  accent: string;
-  accentFill: string;
-  accentFillHover: string;
-  accentSoft: string;
-  onFill: string;
-  danger: string;
-  dangerFill: string;
-  dangerFillHover: string;
-  dangerSoft: string;
-  warning: string;
-  warningSoft: string;
-  success: string;
-  successSoft: string;
-  info: string;
-  infoSoft: string;
-  skeleton: string;
-  shade: string;
-}
-
-const LIGHT: ColorTokens = {
+const LIGHT = {
   page: '#f4f6f8',
   surface: '#ffffff',
   raised: '#f8fafb',
   hover: '#f0f4f5',
   border: '#dde3e8',
+  /** Edge of fields and buttons, with a contrast of 3:1 to the surface. */
   edge: '#86919d',
   text: '#18212b',
   muted: '#52606d',
@@ -60,6 +31,8 @@ const LIGHT: ColorTokens = {
   skeleton: '#e6eaee',
   shade: 'rgb(16 24 32 / 45%)',
 };
+
+type ColorTokens = typeof LIGHT;
 
 const DARK: ColorTokens = {
   page: '#10151a',

@@ -3,13 +3,10 @@ import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'r
 import { formatNumber, useText } from '../../i18n';
 import { Button } from '../../ui-core';
 import type { Arranging } from '../layout/arranging';
+import type { Column } from '../layout/column';
 import { ColumnItem } from './column-item';
 
-interface Titled {
-  key: string;
-  title: string;
-  titleIsName?: boolean;
-}
+type Titled = Pick<Column<never>, 'key' | 'title' | 'titleIsName'>;
 
 export interface ColumnsPanelProps {
   columns: readonly Titled[];

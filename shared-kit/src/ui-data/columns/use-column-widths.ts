@@ -10,19 +10,7 @@ const CHECK_WIDTH = 42;
 const CELL_PADDING = 26;
 const HEAD_PADDING = 46;
 
-export interface ColumnWidths {
-  /** Widths in pixels by key; null while the browser sets them by the content. */
-  widths: Widths | null;
-  /** The least width of the whole table, in pixels. */
-  least: number | undefined;
-  /** Fixes the widths that the browser has chosen, so that columns do not change their width when a scrolled list renders other rows. */
-  fix: () => void;
-  startDrag: (key: string, event: PointerEvent<HTMLElement>) => void;
-  /** Makes a column wider by this number of pixels, or narrower if it is negative. */
-  widen: (key: string, by: number) => void;
-  /** Makes a column as wide as its content. */
-  fit: (key: string) => void;
-}
+export type ColumnWidths = ReturnType<typeof useColumnWidths>;
 
 interface Options<T> {
   table: RefObject<HTMLTableElement | null>;
@@ -32,7 +20,7 @@ interface Options<T> {
 }
 
 /** The widths of columns: by their content until the user changes one or a scrolled list fixes them. */
-export function useColumnWidths<T>({ table, columns, selectable, arrange }: Options<T>): ColumnWidths {
+export function useColumnWidths<T>({ table, columns, selectable, arrange }: Options<T>) {
   const [contentWidths, setContentWidths] = useState<{ columns: readonly Column<T>[]; widths: Widths } | null>(null);
   const [dragged, setDragged] = useState<Widths | null>(null);
   const drag = useRef<{ key: string; from: number; widths: Widths } | null>(null);
@@ -49,10 +37,13 @@ export function useColumnWidths<T>({ table, columns, selectable, arrange }: Opti
 
   const resize = (key: string, width: number) => arrange.setWidths({ ...measureWidths(), [key]: clampWidth(width) });
   return {
+    /** Widths in pixels by key; null while the browser sets them by the content. */
     widths,
+    /** The least width of the whole table, in pixels. */
     least: widths ? Object.values(widths).reduce((sum, width) => sum + width, selectable ? CHECK_WIDTH : 0) : undefined,
+    /** Fixes the widths that the browser has chosen, so that columns do not change their width when a scrolled list renders other rows. */
     fix,
-    startDrag: (key, event) => {
+    startDrag: (key: string, event: PointerEvent<HTMLElement>) => {
       const grip = event.currentTarget;
       drag.current = { key, from: event.clientX, widths: measureWidths() };
       grip.setPointerCapture(event.pointerId);
@@ -70,8 +61,10 @@ export function useColumnWidths<T>({ table, columns, selectable, arrange }: Opti
         if (latest !== null) arrange.setWidths(latest);
       };
     },
-    widen: (key, by) => resize(key, (measureWidths()[key] ?? USUAL_WIDTH) + by),
-    fit: (key) => {
+    /** Makes a column wider by this number of pixels, or narrower if it is negative. */
+    widen: (key: string, by: number) => resize(key, (measureWidths()[key] ?? USUAL_WIDTH) + by),
+    /** Makes a column as wide as its content. */
+    fit: (key: string) => {
       const place = columns.findIndex((column) => column.key === key) + (selectable ? 1 : 0);
       const cells = [...(table.current?.rows ?? [])].flatMap((row) => row.cells[place] ?? []);
       resize(key, Math.max(...cells.map((cell) => contentWidth(cell))));

@@ -13,10 +13,10 @@ export function useOnceDrawn(): (isDrawn: () => boolean, act: () => void) => voi
   return (isDrawn, act) => {
     cancelAnimationFrame(nextLook.current);
     let frames = 0;
-    const look = () => {
+    const check = () => {
       if (isDrawn()) act();
-      else if (frames++ < LONGEST_WAIT) nextLook.current = requestAnimationFrame(look);
+      else if (frames++ < LONGEST_WAIT) nextLook.current = requestAnimationFrame(check);
     };
-    nextLook.current = requestAnimationFrame(look);
+    nextLook.current = requestAnimationFrame(check);
   };
 }

@@ -12,8 +12,6 @@ export interface TablePreferences {
   rowsPerPage: PageSize;
 }
 
-const DEFAULTS: TablePreferences = { order: 'asc', orderBy: null, dense: false, rowsPerPage: DEFAULT_PAGE_SIZE };
-
 /** Parses stored settings, and replaces invalid ones by defaults (D-99). The table checks whether the column still exists. */
 export function parsePreferences(stored: unknown): TablePreferences {
   const { order, orderBy, dense, rowsPerPage } = fieldsOf(stored);
@@ -21,7 +19,7 @@ export function parsePreferences(stored: unknown): TablePreferences {
     order: order === 'desc' ? 'desc' : 'asc',
     orderBy: typeof orderBy === 'string' ? orderBy : null,
     dense: dense === true,
-    rowsPerPage: PAGE_SIZES.find((size) => size === rowsPerPage) ?? DEFAULTS.rowsPerPage,
+    rowsPerPage: PAGE_SIZES.find((size) => size === rowsPerPage) ?? DEFAULT_PAGE_SIZE,
   };
 }
 

@@ -2,28 +2,11 @@ import { DEFAULT_PAGE_SIZE } from 'shared-kit/model';
 import { useEffect, useMemo, useState } from 'react';
 import { useOwnPreference } from '../../state/use-preference';
 import type { Column, Sorting } from '../layout/column';
-import { arranged, arrangementShowing, isNatural, NO_LAYOUT, visibleColumns, type ColumnArrangement, type ColumnLayout } from '../layout/column-layout';
-import { parseLayout, parsePreferences, type PageSize } from './preferences';
+import { arranged, arrangementShowing, isNatural, NO_LAYOUT, visibleColumns, type ColumnLayout } from '../layout/column-layout';
+import { parseLayout, parsePreferences } from './preferences';
 import { missingIn, storedQueryOf } from './stored-query';
 import type { RowsShown } from './table-query';
 import { useTableQuery, type UrlNaming } from './use-table-query';
-
-/** The settings of a table and the actions that change them. */
-export interface TableSetup<T> extends ColumnArrangement<T> {
-  needle: string;
-  sorting: Sorting;
-  pageIndex: number;
-  rowsShown: RowsShown;
-  /** Rows of a page, also while all rows are in one list. */
-  rowsPerPage: PageSize;
-  dense: boolean;
-  search: (needle: string) => void;
-  sort: (orderBy: string) => void;
-  goToPage: (index: number) => void;
-  setRowsShown: (rows: RowsShown) => void;
-  setDense: (dense: boolean) => void;
-  setLayout: (layout: ColumnLayout) => void;
-}
 
 interface Options<T> {
   id: string;
@@ -33,12 +16,12 @@ interface Options<T> {
 }
 
 /**
- * The settings of a table. Search, order, page, rows shown and visible columns are kept in the URL, so that Back, a reload and a shared
+ * The settings of a table and the actions that change them. Search, order, page, rows shown and visible columns are kept in the URL, so that Back, a reload and a shared
  * link restore them. Order, density, rows per page and columns are also stored (TABLE-08) and apply where the URL sets nothing. The
  * stored values are read once, when the table appears: Back to a URL that sets nothing must not apply what was stored after it. Values
  * that differ from the defaults are then written into the URL, so that a shared link is complete.
  */
-export function useTableSetup<T>({ id, columns, defaultSorting, urlNaming }: Options<T>): TableSetup<T> {
+export function useTableSetup<T>({ id, columns, defaultSorting, urlNaming }: Options<T>) {
   const [preferences, setPreferences] = useOwnPreference(`table.${id}`, parsePreferences);
   const [layout, setLayout] = useOwnPreference(`table.${id}.layout`, parseLayout);
   const [storedAtFirst, setStoredAtFirst] = useState({ preferences, layout });
@@ -61,23 +44,24 @@ export function useTableSetup<T>({ id, columns, defaultSorting, urlNaming }: Opt
     sorting,
     pageIndex: query.pageIndex,
     rowsShown,
+    /** Rows of a page, also while all rows are in one list. */
     rowsPerPage: rowsShown === 'all' ? preferences.rowsPerPage : rowsShown,
     dense: preferences.dense,
     // A search is one history entry, however often its text changes.
-    search: (needle) => write({ search: needle, pageIndex: 0 }, query.search === '' && needle !== '' ? 'push' : 'replace'),
-    sort: (orderBy) => {
+    search: (needle: string) => write({ search: needle, pageIndex: 0 }, query.search === '' && needle !== '' ? 'push' : 'replace'),
+    sort: (orderBy: string) => {
       const order = sorting.orderBy === orderBy && sorting.order === 'asc' ? 'desc' : 'asc';
       setPreferences((before) => ({ ...before, orderBy, order }));
       write({ sorting: { orderBy, order } }, 'push');
     },
-    goToPage: (pageIndex) => write({ pageIndex }, 'push'),
-    setRowsShown: (rows) => {
+    goToPage: (pageIndex: number) => write({ pageIndex }, 'push'),
+    setRowsShown: (rows: RowsShown) => {
       setLayout((before) => ({ ...before, oneList: rows === 'all' }));
       if (rows !== 'all') setPreferences((before) => ({ ...before, rowsPerPage: rows }));
       write({ rowsShown: rows, pageIndex: 0 }, 'push');
     },
-    setDense: (dense) => setPreferences((before) => ({ ...before, dense })),
-    setLayout: (next) => {
+    setDense: (dense: boolean) => setPreferences((before) => ({ ...before, dense })),
+    setLayout: (next: ColumnLayout) => {
       setLayout((before) => ({ ...before, ...next }));
       const isReset = next === NO_LAYOUT;
       // The stored columns are dropped too, because they would apply again after the reset.

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useLocale, useNow } from '../../i18n';
 import type { Message } from '../../model';
-import { useTableExport, type ExportScope, type TableExport } from '../export/use-table-export';
+import { useTableExport, type ExportScope } from '../export/use-table-export';
 import { arranging } from '../layout/arranging';
 import type { Column, Sorting } from '../layout/column';
 import { withInner } from '../layout/column-layout';
@@ -9,9 +9,9 @@ import { shownText } from '../layout/shown-text';
 import { rowsAt, useFoundRows, type FoundRows } from '../rows/use-found-rows';
 import { useHeldRows } from '../rows/use-held-rows';
 import { useHold } from '../rows/use-hold';
-import { useSelection, type Selection } from '../rows/use-selection';
-import { useSearchText, type SearchText } from '../setup/use-search-text';
-import { useTableSetup, type TableSetup } from '../setup/use-table-setup';
+import { useSelection } from '../rows/use-selection';
+import { useSearchText } from '../setup/use-search-text';
+import { useTableSetup } from '../setup/use-table-setup';
 import type { ShownTable } from './shown-table';
 
 export interface DataTableProps<T> {
@@ -59,33 +59,14 @@ const NOTHING_YET: FoundRows<never> = { rows: [], ordered: new Uint32Array(), ma
 const SKELETON_ROWS = 5;
 
 /** The state of a table and the actions on it. */
-export interface DataTableState<T> {
-  setup: TableSetup<T>;
-  search: SearchText;
-  selection: Selection<T>;
-  exportName: string;
-  exporting: TableExport<T>;
-  /** The rows of an export, in order. */
-  rowsOf: Record<ExportScope, () => readonly T[]>;
-  /** What is shown, as table or cards, in pages or as one list. */
-  view: ShownTable<T>;
-  /** All rows in one list instead of pages. */
-  oneList: boolean;
-  pageIndex: number;
-  pageCount: number;
-  /** How many new rows are held back while the user points at the rows. */
-  waiting: number;
-  showWaiting: () => void;
-  /** True until there is a row to show. */
-  waitingForFirst: boolean;
-}
+export type DataTableState<T> = ReturnType<typeof useDataTable<T>>;
 
 /**
  * The state of a {@link DataTable} without its markup. Search, order, page and columns are kept in the URL and stored ({@link
  * useTableSetup}); sorting and searching work on positions ({@link useFoundRows}); rows that change do not move while the user points at
  * them ({@link useHeldRows}).
  */
-export function useDataTable<T>(props: DataTableProps<T>): DataTableState<T> {
+export function useDataTable<T>(props: DataTableProps<T>) {
   const { id, label, rows, columns, rowKey, selectable = false, urlNaming = 'plain', partial = false } = props;
   const locale = useLocale();
   const minute = useNow();
@@ -105,6 +86,7 @@ export function useDataTable<T>(props: DataTableProps<T>): DataTableState<T> {
   const count = shownRows.matches.length;
   const pageCount = Math.max(1, Math.ceil(count / rowsPerPage));
   const pageIndex = Math.min(setup.pageIndex, pageCount - 1);
+  /** True until there is a row to show. */
   const waitingForFirst = rows.length === 0 || answer === null;
   const view: ShownTable<T> = {
     label,
@@ -135,15 +117,19 @@ export function useDataTable<T>(props: DataTableProps<T>): DataTableState<T> {
     selection,
     exportName,
     exporting,
+    /** The rows of an export, in order. */
     rowsOf: {
       selected: () => selection.rows,
       found: () => rowsAt(shownRows.rows, shownRows.matches),
       all: () => (answer === null ? rows : rowsAt(shownRows.rows, shownRows.ordered)),
-    },
+    } satisfies Record<ExportScope, () => readonly T[]>,
     view,
+    total: rows.length,
+    /** All rows in one list instead of pages. */
     oneList: setup.rowsShown === 'all',
     pageIndex,
     pageCount,
+    /** How many new rows are held back while the user points at the rows. */
     waiting,
     showWaiting,
     waitingForFirst,

@@ -1,10 +1,12 @@
 import { useText } from '../../i18n';
 import { Checkbox } from '../../ui-core';
-import { SortChoice, type SortChoiceProps } from './sort-choice';
+import type { Column } from '../layout/column';
 import type { ShownTable } from '../state/shown-table';
+import { SortChoice } from './sort-choice';
 
 /** Selecting all rows and sorting them above a list of cards, which has no column heads. */
-export function CardTools<T>({ selection, partial, ...sort }: SortChoiceProps<T> & Pick<ShownTable<T>, 'selection' | 'partial'>) {
+export function CardTools<T>({ columns, view }: { columns: readonly Column<T>[]; view: ShownTable<T> }) {
+  const { selection, partial, sorting, onSort } = view;
   const { t } = useText('common');
   return (
     <div className="ic-card-tools">
@@ -13,7 +15,7 @@ export function CardTools<T>({ selection, partial, ...sort }: SortChoiceProps<T>
           {t('table.selectAll')}
         </Checkbox>
       )}
-      <SortChoice {...sort} />
+      <SortChoice columns={columns} sorting={sorting} onSort={onSort} />
     </div>
   );
 }

@@ -3,25 +3,14 @@ import { PAGE_SIZES } from 'shared-kit/model';
 import { useId } from 'react';
 import { formatNumber, useText } from '../../i18n';
 import { Button, Icon, NativeSwitch } from '../../ui-core';
-import type { PageSize } from '../setup/preferences';
-import type { RowsShown } from '../setup/table-query';
-
-export interface PagerProps {
-  pageIndex: number;
-  pageCount: number;
-  rowsPerPage: PageSize;
-  /** All rows in one list instead of pages. */
-  oneList: boolean;
-  /** Rows that pass the search. */
-  matchCount: number;
-  onPage: (index: number) => void;
-  onRowsShown: (rows: RowsShown) => void;
-}
+import type { DataTableState } from '../state/use-data-table';
 
 /** Shows which rows are visible, and turns the pages. */
-export function Pager({ pageIndex, pageCount, rowsPerPage, oneList, matchCount, onPage, onRowsShown }: PagerProps) {
+export function Pager<T>({ table: { setup, view, oneList, pageIndex, pageCount } }: { table: DataTableState<T> }) {
   const { t, locale } = useText('common');
   const id = useId();
+  const { rowsPerPage, setRowsShown } = setup;
+  const [from, to] = view.page;
   const last = pageCount - 1;
   const number = (value: number) => formatNumber(value, locale);
   const moves = [
@@ -31,7 +20,7 @@ export function Pager({ pageIndex, pageCount, rowsPerPage, oneList, matchCount, 
     { name: t('table.lastPage'), icon: DoubleRightOutlined, to: last, off: pageIndex >= last },
   ];
   const oneListSwitch = (
-    <NativeSwitch checked={oneList} onChange={(on) => onRowsShown(on ? 'all' : rowsPerPage)}>
+    <NativeSwitch checked={oneList} onChange={(on) => setRowsShown(on ? 'all' : rowsPerPage)}>
       {t('table.oneList')}
     </NativeSwitch>
   );
@@ -47,7 +36,7 @@ export function Pager({ pageIndex, pageCount, rowsPerPage, oneList, matchCount, 
           value={rowsPerPage}
           onChange={(event) => {
             const size = PAGE_SIZES.find((one) => String(one) === event.target.value);
-            if (size) onRowsShown(size);
+            if (size) setRowsShown(size);
           }}
         >
           {PAGE_SIZES.map((size) => (
@@ -59,9 +48,9 @@ export function Pager({ pageIndex, pageCount, rowsPerPage, oneList, matchCount, 
       </span>
       <span className="ic-number">
         {t('table.range', {
-          from: number(matchCount === 0 ? 0 : pageIndex * rowsPerPage + 1),
-          to: number(Math.min(matchCount, (pageIndex + 1) * rowsPerPage)),
-          total: number(matchCount),
+          from: number(view.count === 0 ? 0 : from + 1),
+          to: number(to),
+          total: number(view.count),
         })}
       </span>
       <span role="group" aria-label={t('table.pages')} className="ic-pager-moves">
@@ -73,7 +62,7 @@ export function Pager({ pageIndex, pageCount, rowsPerPage, oneList, matchCount, 
             icon={<Icon of={move.icon} />}
             aria-label={move.name}
             disabled={move.off}
-            onClick={() => onPage(move.to)}
+            onClick={() => setup.goToPage(move.to)}
           />
         ))}
       </span>

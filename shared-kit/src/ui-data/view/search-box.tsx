@@ -4,18 +4,12 @@ import { useText } from '../../i18n';
 import { useAction } from '../../state/use-action';
 import { Icon } from '../../ui-core';
 import { useShortcutProps } from '../../ui-core/button/action-button';
+import type { SearchText } from '../setup/use-search-text';
 
 const SEARCH_KEYS = '/';
 
-export interface SearchBoxProps {
-  text: string;
-  onSearch: (text: string) => void;
-  /** Called when the search box loses the focus. */
-  onLeft: () => void;
-}
-
 /** The search box of the rows. A shortcut moves the focus into it. */
-export function SearchBox({ text, onSearch, onLeft }: SearchBoxProps) {
+export function SearchBox({ typed, type, leave }: SearchText) {
   const { t } = useText('common');
   const box = useRef<HTMLInputElement>(null);
   const shortcut = useShortcutProps(SEARCH_KEYS);
@@ -32,9 +26,9 @@ export function SearchBox({ text, onSearch, onLeft }: SearchBoxProps) {
         placeholder={t('table.search')}
         autoComplete="off"
         spellCheck={false}
-        value={text}
-        onChange={(event) => onSearch(event.target.value)}
-        onBlur={onLeft}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onBlur={leave}
       />
     </div>
   );

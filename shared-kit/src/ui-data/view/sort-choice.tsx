@@ -4,7 +4,7 @@ import { Button, Icon } from '../../ui-core';
 import { NativeSelect } from '../../ui-core/form/inputs';
 import { canSort, type Column, type Sorting } from '../layout/column';
 
-export interface SortChoiceProps<T> {
+interface SortChoiceProps<T> {
   columns: readonly Column<T>[];
   sorting: Sorting;
   onSort: (orderBy: string) => void;

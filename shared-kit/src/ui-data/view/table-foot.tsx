@@ -1,38 +1,27 @@
-import type { ReactNode } from 'react';
 import { formatNumber, useText } from '../../i18n';
-
-export interface TableFootProps {
-  /** Rows that pass the search. */
-  matchCount: number;
-  total: number;
-  selected: number;
-  /** How many new rows are held back. */
-  waiting: number;
-  /** More rows are still being read. */
-  partial: boolean;
-  loading: boolean;
-  children: ReactNode;
-}
+import type { DataTableState } from '../state/use-data-table';
+import { Pager } from './pager';
 
 /** The counts of all, found and selected rows, announced to screen readers when they change, and the pager. */
-export function TableFoot({ matchCount, total, selected, waiting, partial, loading, children }: TableFootProps) {
+export function TableFoot<T>({ table }: { table: DataTableState<T> }) {
+  const { view, total, selection, waiting, waitingForFirst } = table;
   const { t, locale } = useText('common');
   const rows = t('table.rows', { count: total, total: formatNumber(total, locale) });
   return (
-    <div className={loading ? 'ic-data-foot ic-data-foot-coming' : 'ic-data-foot'}>
+    <div className={waitingForFirst ? 'ic-data-foot ic-data-foot-coming' : 'ic-data-foot'}>
       <span role="status" className="ic-number">
-        {loading
+        {waitingForFirst
           ? t('state.loading')
           : [
-              matchCount === total ? rows : t('table.found', { found: formatNumber(matchCount, locale), total: rows }),
-              partial && t('table.moreComing'),
-              selected > 0 && t('table.selected', { count: selected, selected: formatNumber(selected, locale) }),
+              view.count === total ? rows : t('table.found', { found: formatNumber(view.count, locale), total: rows }),
+              view.partial && t('table.moreComing'),
+              selection.size > 0 && t('table.selected', { count: selection.size, selected: formatNumber(selection.size, locale) }),
               waiting > 0 && t('table.waiting', { count: waiting, waiting: formatNumber(waiting, locale) }),
             ]
               .filter(Boolean)
               .join(' · ')}
       </span>
-      {children}
+      <Pager table={table} />
     </div>
   );
 }

@@ -4,19 +4,19 @@ import { useState } from 'react';
 import { renderWithKit } from 'shared-kit/testing';
 import { DatePicker } from '..';
 
-function Until({ told }: { told: (day: string) => void }) {
+function Until({ onChange }: { onChange: (day: string) => void }) {
   const [value, setValue] = useState('2026-03-09');
   const change = (day: string) => {
     setValue(day);
-    told(day);
+    onChange(day);
   };
   return <DatePicker label="Valid until" help="The last day." error="Choose a later day." value={value} onChange={change} />;
 }
 
 it('DatePicker shows a day in the format of the language, and accepts one typed in that format', async () => {
   const user = userEvent.setup();
-  const told = jest.fn();
-  await renderWithKit(<Until told={told} />, { locale: 'pt-BR' });
+  const onChange = jest.fn();
+  await renderWithKit(<Until onChange={onChange} />, { locale: 'pt-BR' });
   const field = await screen.findByRole('textbox', { name: 'Valid until' });
   expect(field).toHaveValue('09/03/2026');
   expect(field).toBeInvalid();
@@ -24,16 +24,16 @@ it('DatePicker shows a day in the format of the language, and accepts one typed 
   await user.clear(field);
   await user.type(field, '24/12/2026');
   fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 });
-  expect(told).toHaveBeenLastCalledWith('2026-12-24');
+  expect(onChange).toHaveBeenLastCalledWith('2026-12-24');
 });
 
 it('DatePicker picks a day from a calendar in the language', async () => {
   const user = userEvent.setup();
-  const told = jest.fn();
-  await renderWithKit(<Until told={told} />, { locale: 'es-ES' });
+  const onChange = jest.fn();
+  await renderWithKit(<Until onChange={onChange} />, { locale: 'es-ES' });
   await user.click(await screen.findByRole('textbox', { name: 'Valid until' }));
   const days = await screen.findAllByRole('columnheader');
   expect(days.map((day) => day.textContent).join(' ')).toMatch(/^lun mar mié jue vie sáb dom$/i);
   fireEvent.click(screen.getByTitle('2026-03-20'));
-  expect(told).toHaveBeenLastCalledWith('2026-03-20');
+  expect(onChange).toHaveBeenLastCalledWith('2026-03-20');
 });

@@ -1,21 +1,12 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useText } from '../../i18n';
 import { Button, Checkbox, WithNames } from '../../ui-core';
+import type { ConfirmRequest } from '../../state/feedback.slice';
 import AntdModal from './antd-modal';
 
-export interface ConfirmDialogProps {
+export interface ConfirmDialogProps extends Omit<ConfirmRequest, 'message'> {
   open: boolean;
-  title: string;
   message?: ReactNode;
-  /** The label of a checkbox that must be ticked before confirming; it names what will be lost (SHELL-07, SHELL-15). */
-  checkbox?: string | undefined;
-  /** Names in these texts, which the browser's translation must not change. */
-  names?: readonly string[] | undefined;
-  danger?: boolean;
-  /** The verb with its object, such as "Remove 3 sessions". */
-  confirmLabel: string;
-  /** By default "Cancel". */
-  cancelLabel?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }

@@ -1,13 +1,10 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { useLatest } from '../../state';
+import type { ViewControl } from './use-view';
 import type { Point } from './view';
 
 /** The actions of touch, mouse and wheel. Points are relative to the centre of the stage. */
-export interface GestureActions {
-  pan: (dx: number, dy: number) => void;
-  zoomAt: (factor: number, point: Point) => void;
-  /** A double click: enlarges at this point, or shows the whole picture again. */
-  toggleAt: (point: Point) => void;
+interface GestureActions extends Pick<ViewControl, 'pan' | 'zoomAt' | 'toggleAt'> {
   /** A swipe across a picture that is shown whole: 1 for the next picture, -1 for the one before. */
   swipe: (direction: 1 | -1) => void;
 }

@@ -4,24 +4,7 @@ import { fitScale, FITTED, maxZoom, pan, settle, turn, zoomAt, type Point, type 
 const NO_SIZE: Size = { width: 0, height: 0 };
 const CENTRE: Point = { x: 0, y: 0 };
 
-export interface ViewControl {
-  view: View;
-  /** Screen pixels per pixel of the picture, when the whole picture is shown. */
-  fit: number;
-  most: number;
-  /** The picture's own size; nothing is enlarged before it is known. */
-  picture: Size;
-  setPicture: (size: Size) => void;
-  /** Whether changes are animated: after a button or a key, not during a gesture. */
-  glides: boolean;
-  pan: (dx: number, dy: number) => void;
-  zoomAt: (factor: number, point: Point) => void;
-  /** Zooms around the centre, by a button or a key. */
-  zoom: (factor: number) => void;
-  turn: (by: 1 | -1) => void;
-  reset: () => void;
-  toggleAt: (point: Point) => void;
-}
+export type ViewControl = ReturnType<typeof useView>;
 
 interface Shown {
   /** Identifies the picture: another one resets the view. */
@@ -34,7 +17,7 @@ interface Shown {
 const untouched = (of: unknown): Shown => ({ of, view: FITTED, picture: NO_SIZE, glides: false });
 
 /** The view of one picture on the stage; it resets when `of` changes. */
-export function useView(stage: RefObject<HTMLElement | null>, of: unknown): ViewControl {
+export function useView(stage: RefObject<HTMLElement | null>, of: unknown) {
   const [viewState, setViewState] = useState(() => untouched(of));
   const [size, setSize] = useState(NO_SIZE);
   if (viewState.of !== of) setViewState(untouched(of));
@@ -59,17 +42,22 @@ export function useView(stage: RefObject<HTMLElement | null>, of: unknown): View
     change((before) => zoomAt(before, factor, point, picture, size), gliding);
   return {
     view,
+    /** Screen pixels per pixel of the picture, when the whole picture is shown. */
     fit,
     most: maxZoom(fit),
+    /** The picture's own size; nothing is enlarged before it is known. */
     picture,
+    /** Whether changes are animated: after a button or a key, not during a gesture. */
     glides,
-    setPicture: (natural) => setViewState((before) => ({ ...before, picture: natural })),
-    pan: (dx, dy) => change((before) => pan(before, dx, dy, picture, size), false),
-    zoomAt: (factor, point) => zoomBy(factor, point, false),
-    zoom: (factor) => zoomBy(factor, CENTRE, true),
-    turn: (by) => change((before) => turn(before, by), true),
+    setPicture: (natural: Size) => setViewState((before) => ({ ...before, picture: natural })),
+    pan: (dx: number, dy: number) => change((before) => pan(before, dx, dy, picture, size), false),
+    zoomAt: (factor: number, point: Point) => zoomBy(factor, point, false),
+    /** Zooms around the centre, by a button or a key. */
+    zoom: (factor: number) => zoomBy(factor, CENTRE, true),
+    turn: (by: 1 | -1) => change((before) => turn(before, by), true),
     reset: () => change(() => FITTED, true),
-    toggleAt: (point) => {
+    /** Enlarges at this point, or shows the whole picture again. */
+    toggleAt: (point: Point) => {
       if (view.zoom > 1) change(({ turns }) => ({ ...FITTED, turns }), true);
       else zoomBy(Math.max(2, 1 / fit), point, true);
     },

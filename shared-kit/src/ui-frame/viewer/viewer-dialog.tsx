@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n';
 import { adoptStyles, Button, coreIcons, Icon } from '../../ui-core';
+import type { ViewedPicture } from '../../state/feedback.slice';
 import { usePicture } from '../picture/use-picture';
 import { useView } from './use-view';
 import viewerCss from './viewer.css';
@@ -12,8 +13,8 @@ import { ViewerTools } from './viewer-tools';
 adoptStyles(viewerCss);
 
 export interface PictureViewerProps {
-  /** Storage path (null shows the fallback) and description of each picture. At least one. */
-  pictures: readonly { path: string | null; caption: string }[];
+  /** At least one. */
+  pictures: readonly ViewedPicture[];
   /** Index of the first one to be shown. */
   start?: number;
   onClose: () => void;

@@ -32,9 +32,9 @@ export function ViewerStage({ stage, picture, caption, control, go, children }: 
     imageRendering: fit * view.zoom > 2 ? 'pixelated' : 'auto',
     visibility: width > 0 ? 'visible' : 'hidden',
   };
-  const look = ['ic-viewer-stage', view.zoom > 1 && 'ic-viewer-movable', isPressed && view.zoom > 1 && 'ic-viewer-held'];
+  const classNames = ['ic-viewer-stage', view.zoom > 1 && 'ic-viewer-movable', isPressed && view.zoom > 1 && 'ic-viewer-held'];
   return (
-    <div ref={stage} className={look.filter(Boolean).join(' ')} {...handlers}>
+    <div ref={stage} className={classNames.filter(Boolean).join(' ')} {...handlers}>
       {picture.status === 'ready' && (
         <img
           className={glides && !isPressed ? 'ic-viewer-glide' : undefined}

@@ -112,7 +112,7 @@ it('ADD-24 sends each failure once, with its kind and message, without personal 
 
 it('ADD-24 sends nothing more to a failing collector, and logs nothing', async () => {
   answer = 500;
-  const said = (['log', 'info', 'warn', 'error'] as const).map((method) => jest.spyOn(console, method));
+  const consoleSpies = (['log', 'info', 'warn', 'error'] as const).map((method) => jest.spyOn(console, method));
   const log = logWithALoad();
   const flush = sendTelemetry(log, endpoint);
   await flush();
@@ -121,5 +121,5 @@ it('ADD-24 sends nothing more to a failing collector, and logs nothing', async (
   await afterThis();
   await flush();
   expect(received).toHaveLength(1);
-  for (const method of said) expect(method).not.toHaveBeenCalled();
+  for (const method of consoleSpies) expect(method).not.toHaveBeenCalled();
 });

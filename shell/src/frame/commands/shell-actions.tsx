@@ -1,9 +1,8 @@
-import type { Action } from 'shared-kit/host/state';
+import { useAction, type Action } from 'shared-kit/host/state';
 import { THEME_MODES } from 'shared-kit/host/ui-core';
 import { useText } from 'shared-kit/i18n';
 import { LOCALES, paths } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
-import { useAction } from 'shared-kit/host/state';
 import { coreIcons, Icon, useThemeMode } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { iconNamed } from '../drawer/icon-named';

@@ -2,7 +2,6 @@ import { formatNumber, useText } from 'shared-kit/i18n';
 import type { Company } from 'shared-kit/model';
 import { useLink } from 'shared-kit/router';
 import { icons } from 'shared-kit/ui-frame';
-import { useMemo } from 'react';
 import { DrawerLink } from './drawer-link';
 
 /** The most domains in the drawer; the company's page lists all. */
@@ -14,10 +13,7 @@ export function DomainItems({ company: { id: company, authDomains }, open }: { c
   const toDomain = useLink('sessions', 'company', 'domain');
   const toCompany = useLink('company', 'company');
   const many = authDomains.length > MAX_LISTED;
-  const listed = useMemo(
-    () => (many ? authDomains.filter((domain) => domain === open) : [...authDomains].sort(new Intl.Collator(locale, { numeric: true }).compare)),
-    [many, authDomains, open, locale],
-  );
+  const listed = many ? authDomains.filter((domain) => domain === open) : authDomains.toSorted(new Intl.Collator(locale, { numeric: true }).compare);
   if (!toDomain) return null;
   return (
     <>

@@ -5,13 +5,6 @@ import { useEffect, useReducer } from 'react';
 
 const REFRESH_MS = 1000;
 
-const TEXTS = {
-  live: 'connection.liveText',
-  silent: 'connection.silentText',
-  reconnecting: 'connection.reconnectingText',
-  offline: 'connection.offlineText',
-} as const satisfies Record<ConnectionState, string>;
-
 /** Explains the state of the connection to users, with the time of the last answer from the server. */
 export function ConnectionDetails({ id, connection }: { id: string; connection: ConnectionState }) {
   const { t, locale } = useText('common');
@@ -24,7 +17,7 @@ export function ConnectionDetails({ id, connection }: { id: string; connection: 
   return (
     <div className="ic-connection-details" id={id} role="group" aria-label={t('connection.label')}>
       <p className={`ic-connection-title ic-connection-title-${connection}`}>{t(`connection.${connection}`)}</p>
-      <p>{t(TEXTS[connection])}</p>
+      <p>{t(`connection.${connection}Text`)}</p>
       <p className="ic-muted">
         {connection === 'live' ? t('connection.lastUpdate') : t('connection.lastContact')}:{' '}
         <span className="ic-number">{last === null ? t('connection.never') : formatDate(last, locale, 'seconds')}</span>

@@ -1,11 +1,11 @@
 import { useText } from 'shared-kit/i18n';
 import { useAccount } from 'shared-kit/state';
 import { Button, coreIcons, Icon, lazyPart, Skeleton } from 'shared-kit/ui-core';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { frameParts } from './frame-parts';
 import type { DrawerState } from './use-drawer';
 
-const DrawerContent = lazyPart(frameParts.drawerContent);
+const DrawerContent = lazyPart(frameParts.drawerContent, <DrawerSkeleton />);
 
 /** The navigation of the console: beside the page, or over it on small screens. */
 export function Drawer({ drawer }: { drawer: DrawerState }) {
@@ -26,7 +26,7 @@ export function Drawer({ drawer }: { drawer: DrawerState }) {
             <Button ref={close} variant="text" icon={<Icon of={coreIcons.close} />} aria-label={t('shell.closeMenu')} onClick={hide} />
           </div>
         )}
-        <Suspense fallback={<DrawerSkeleton />}>{loaded ? <DrawerContent /> : <DrawerSkeleton />}</Suspense>
+        {loaded ? <DrawerContent /> : <DrawerSkeleton />}
       </nav>
     </>
   );

@@ -2,7 +2,7 @@ import { Outlet } from 'shared-kit/host/router';
 import { useText } from 'shared-kit/i18n';
 import { useLocation } from 'shared-kit/router';
 import { lazyPart } from 'shared-kit/ui-core';
-import { Suspense, useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { SignInPlaceNote } from '../../account/sign-in-place-note';
 import type { Overlay } from '../actions/overlay';
 import { OutletBoundary } from '../../federation/outlet-boundary';
@@ -14,7 +14,7 @@ import { TopBar } from './top-bar';
 import { useDrawer } from './use-drawer';
 import { useFrame } from './use-frame';
 
-const CommandCenter = lazyPart(frameParts.commandCenter);
+const CommandCenter = lazyPart(frameParts.commandCenter, null);
 
 /** The frame around every page: top bar, drawer (or its empty place until the user is known) and the page itself. */
 export function Layout() {
@@ -47,11 +47,7 @@ export function Layout() {
           <Outlet />
         </OutletBoundary>
       </main>
-      {signedIn && (
-        <Suspense fallback={null}>
-          <CommandCenter overlay={overlay} onOverlay={setOverlay} />
-        </Suspense>
-      )}
+      {signedIn && <CommandCenter overlay={overlay} onOverlay={setOverlay} />}
     </div>
   );
 }

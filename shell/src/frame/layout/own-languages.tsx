@@ -1,12 +1,12 @@
 import { usePreference } from 'shared-kit/state';
 import { lazyPart } from 'shared-kit/ui-core';
-import { Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { usePageTranslated } from '../../translation/page-translation';
 
 type Line = ComponentType<{ onDismiss: () => void }>;
 
 // If the code of the line does not arrive, the console works without it.
-const OwnLanguagesLine = lazyPart((): Promise<{ default: Line }> => import('./own-languages-line').catch((): { default: Line } => ({ default: () => null })));
+const OwnLanguagesLine = lazyPart((): Promise<{ default: Line }> => import('./own-languages-line').catch((): { default: Line } => ({ default: () => null })), null);
 
 const isTrue = (stored: unknown): boolean => stored === true;
 
@@ -20,9 +20,5 @@ export function OwnLanguages() {
     // The pressed button disappears, and the keyboard would start again at the top of the page.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
-  return (
-    <Suspense fallback={null}>
-      <OwnLanguagesLine onDismiss={dismiss} />
-    </Suspense>
-  );
+  return <OwnLanguagesLine onDismiss={dismiss} />;
 }

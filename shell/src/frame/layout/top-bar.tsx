@@ -3,7 +3,7 @@ import { paths } from 'shared-kit/model';
 import { Link, useNavigate } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 import { BrandMark, Button, coreIcons, Icon, lazyPart } from 'shared-kit/ui-core';
-import { Suspense, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useLogout } from '../../account/use-logout';
 import type { Overlay } from '../actions/overlay';
 import { OverridesBadge } from '../remotes/overrides-badge';
@@ -12,13 +12,12 @@ import { LanguageMenu } from '../preferences/language-menu';
 import { ThemeMenu } from '../preferences/theme-menu';
 import type { FrameState } from './use-frame';
 
-const SignedInTools = lazyPart(frameParts.signedInTools);
+const SignedInTools = lazyPart(frameParts.signedInTools, null);
 
 export interface TopBarProps {
   frame: FrameState;
   /** Whether the drawer covers the top bar. */
   covered: boolean;
-  /** Opens the drawer on small screens. */
   onMenu: () => void;
   menuButton: RefObject<HTMLButtonElement | null>;
   onOverlay: (overlay: Overlay) => void;
@@ -43,11 +42,7 @@ export function TopBar({ frame, covered, onMenu, menuButton, onOverlay }: TopBar
       </Link>
       <div className="ic-topbar-end">
         <OverridesBadge />
-        {frame === 'shown' && (
-          <Suspense fallback={null}>
-            <SignedInTools onOverlay={onOverlay} />
-          </Suspense>
-        )}
+        {frame === 'shown' && <SignedInTools onOverlay={onOverlay} />}
         {frame === 'none' && <ThemeMenu />}
         <LanguageMenu />
         {/* Invisible until the user is known, so that the bar does not jump. */}

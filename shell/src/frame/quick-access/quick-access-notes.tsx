@@ -4,9 +4,7 @@ import type { RemoteResults } from './use-finders';
 
 export interface QuickAccessNotesProps {
   search: string;
-  /** The number of results. */
   count: number;
-  /** The state of the searches in remotes. */
   remoteResults: Omit<RemoteResults, 'sections'>;
 }
 

@@ -26,15 +26,7 @@ export default function QuickAccess({ onClose }: { onClose: () => void }) {
   const all = useEntries();
   const listId = useId();
 
-  const titles = {
-    recent: t('actions.recent'),
-    page: t('actions.page'),
-    go: t('actions.go'),
-    companies: t('actions.companies'),
-    domains: t('actions.domains'),
-    general: t('actions.general'),
-  };
-  const ownResults = sectionsOf(all, search, recent, titles);
+  const ownResults = sectionsOf(all, search, recent, (group) => t(`actions.${group}`));
   const remoteResults = useFinders(search);
   const remoteSections = withoutListed(remoteResults.sections, ownResults.sections);
   const sections = [...ownResults.sections, ...remoteSections];

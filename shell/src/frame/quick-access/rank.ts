@@ -25,7 +25,6 @@ const wordsOf = (text: string): string[] => text.split(/[^\p{L}\d]+/u).filter(Bo
 const initialsOf = (words: readonly string[]): string => (words.length > 1 ? words.map((word) => word[0]).join('') : '');
 
 interface SearchedText {
-  /** The words of the label. */
   words: readonly string[];
   /** All text that is searched. */
   text: string;

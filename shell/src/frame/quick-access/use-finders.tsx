@@ -27,7 +27,6 @@ type Answer = readonly ValidEntry[] | 'failed';
 export interface RemoteResults {
   /** The results of each remote under its title, in the order of the registry. */
   sections: readonly EntrySection[];
-  /** Whether some remotes are still searching. */
   searching: boolean;
   /** Titles of the remotes that take long. */
   slow: readonly string[];

@@ -10,7 +10,6 @@ import type { Load, RemoteFacts } from '../../federation/remote-facts';
 import { useMilliseconds } from './use-milliseconds';
 
 export interface RemoteDetailsProps {
-  /** Undefined while no remote is open. */
   facts: RemoteFacts | undefined;
   onClose: () => void;
   /** Called with null to restore the entry of the registry. */

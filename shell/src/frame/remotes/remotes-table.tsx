@@ -14,7 +14,6 @@ export interface RemotesTableProps {
   facts: readonly RemoteFacts[];
   /** The registry that a newly opened page would use. */
   latest: LoadedRegistry | null;
-  /** The URL that opens the details of a remote. */
   linkTo: (name: string) => string;
   onOverride: (name: string) => void;
   onReset: (name: string) => void;

@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { docPaths, employeeName, PLATFORM_ACTOR, validateEmail, validateName } from 'shared-kit/model';
-import { recordChange, runChange, type Actor } from '../../records/record-change';
+import { runChange, type Actor } from '../../records/record-change';
 import type { Firebase } from '../../firebase/firebase';
 import { checkedNames, profileDocument, type NewAccount } from '../../accounts/accounts';
 import { createSignInAndProfile } from '../../accounts/sign-in';
 import { valueOf } from '../../http/api-error';
 
-/** A company and its first key user. */
 export interface NewCompany {
   /** Id of the company, which is part of the paths of its pages. */
   company: string;
-  /** The name that users see. */
   name: string;
   firstName: string;
   lastName: string;
@@ -19,12 +17,7 @@ export interface NewCompany {
   email: string;
 }
 
-/** The company exists, and its key users add others. */
-class CompanyExists extends Error {
-  constructor(company: string) {
-    super(`The company ${company} exists already. Nothing was changed.`);
-  }
-}
+const companyExists = (company: string): Error => new Error(`The company ${company} exists already. Nothing was changed.`);
 
 /** `companies/{company}` of a new company: without domains, and without a listener that its sessions are pushed to. */
 export const companyDocument = (id: string, exhibitionName: string): DocumentData => ({ id, exhibitionName, hasSessionPushListener: false, authDomains: [] });
@@ -42,14 +35,14 @@ export async function createCompany(firebase: Firebase, newCompany: NewCompany, 
   const account: NewAccount = { ...checkedNames(newCompany), keyUser: true, email, password: randomBytes(32).toString('base64url'), companies: [company], pwUpdated: false };
   const actor: Actor = { uid: PLATFORM_ACTOR, name: '', company, ip: '', userAgent: 'first company' };
   const ref = firestore.doc(docPaths.company(company));
-  if ((await ref.get()).exists) throw new CompanyExists(company);
+  if ((await ref.get()).exists) throw companyExists(company);
 
   await createSignInAndProfile(firebase, account, (profile) =>
-    runChange(firestore, actor, async (transaction) => {
-      if ((await transaction.get(ref)).exists) throw new CompanyExists(company);
+    runChange(firestore, actor, async (transaction, record) => {
+      if ((await transaction.get(ref)).exists) throw companyExists(company);
       transaction.create(ref, companyDocument(company, name));
       transaction.create(profile, profileDocument(account));
-      recordChange(firestore, transaction, actor, { action: 'users.create', target: profile.path, name: employeeName(account.firstName, account.lastName) });
+      record({ action: 'users.create', target: profile.path, name: employeeName(account.firstName, account.lastName) });
     }),
   );
   const mailProblem = await firebase.identity.mailPasswordCode(email).catch(String);

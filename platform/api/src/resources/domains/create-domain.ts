@@ -9,8 +9,9 @@ import {
   type DomainRef,
   type DomainSettings,
 } from 'shared-kit/model';
-import { actorOf, recordChange, runChange, type ChangeServices } from '../../records/record-change';
+import { actorOf, runChange, type ChangeServices } from '../../records/record-change';
 import { apiError } from '../../http/api-error';
+import { inTime, type TimeBudget } from '../../http/time-budget';
 import { CopiedLabelPictures } from '../../settings/label-pictures';
 import { domainRemovalRef } from '../../work/removals/removal';
 import { defaultTextsFor } from '../../settings/default-texts';
@@ -49,7 +50,6 @@ async function withRollback<T>(work: Promise<T>, undo: () => Promise<unknown>): 
 export async function createDomain(services: ChangeServices, request: FastifyRequest, domain: NewDomain): Promise<void> {
   const { firestore, bucket } = services.firebase;
   const { ref, parentUid, copyDomain } = domain;
-  const budget = services.timeBudget();
   const actor = actorOf(request);
   const pictures = new CopiedLabelPictures(bucket, { ...ref, domain: copyDomain ?? '' }, ref);
   // A new domain stores all texts in its creator's language, also those that the copied settings lack (DSET-14).
@@ -77,7 +77,7 @@ export async function createDomain(services: ChangeServices, request: FastifyReq
     if (!exists) await pictures.undo();
   }
 
-  const written = runChange(firestore, actor, async (transaction) => {
+  const write = (time: TimeBudget) => runChange(firestore, actor, async (transaction, record) => {
     const company = await transaction.get(at(docPaths.company(ref.company)));
     const { docs } = await transaction.get(firestore.collection(firestorePaths.domains(ref.company)).select('removal'));
     const removal = await transaction.get(domainRemovalRef(firestore, ref));
@@ -89,14 +89,14 @@ export async function createDomain(services: ChangeServices, request: FastifyReq
     if (!company.exists) throw apiError(CODE.dbInconsistency, { args: [ref.company] });
     const settings = settingsDocument(await copied(transaction, domains), actor);
 
-    budget.check();
+    time.check();
     transaction.create(at(docPaths.domain(ref)), { name: ref.domain, parent: parentUid, authLicenses: [] });
     transaction.create(firestore.collection(firestorePaths.settings(ref)).doc(), settings);
     transaction.update(company.ref, { authDomains: FieldValue.arrayUnion(ref.domain) });
     transaction.update(at(docPaths.user(parentUid)), { authDomains: FieldValue.arrayUnion(ref.domain) });
-    recordChange(firestore, transaction, actor, { action: 'domains.create', target: docPaths.domain(ref), name: ref.domain });
+    record({ action: 'domains.create', target: docPaths.domain(ref), name: ref.domain });
   });
-  await budget.run(withRollback(written, removeCopiedPictures));
+  await inTime(services.timeBudget, (time) => withRollback(write(time), removeCopiedPictures));
   // The start page reads summaries: without one, the new domain would be missing there until the next full hour.
   await writeSummary(firestore, ref).catch((error: unknown) => request.log.error({ err: error }, 'a summary failed'));
 }

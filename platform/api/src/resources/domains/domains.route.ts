@@ -3,8 +3,8 @@ import { CODE, docPaths, isDocumentId, keyedMessage, problem, REMOVAL_UNDER_WAY,
 import { parentOf, requireAccess, scopeOf, type AccessServices } from '../../access/require-access';
 import { requireDomain } from '../../access/require-domain';
 import { actorOf, runChange, type Actor } from '../../records/record-change';
-import { ApiError } from '../../http/api-error';
-import { success } from '../../http/envelope';
+import { valueOf } from '../../http/api-error';
+import { success, successOf } from '../../http/envelope';
 import { COMPANY_DOMAINS } from '../../http/json-body';
 import { withDeadline } from '../../http/deadline';
 import { domainRemovalRef } from '../../work/removals/removal';
@@ -38,10 +38,9 @@ export function domainRoutes(services: AccessServices & RemovalServices): Fastif
     app.post('/domains', { schema: createDomainSchema, onRequest, config: { json: COMPANY_DOMAINS } }, async (request) => {
       const { company } = scopeOf(request);
       const { copyDomain, currentDomains } = request.body;
-      const name = validateName(request.body.domain, { field: 'domain' });
-      if (!name.ok) throw new ApiError(name.problem);
-      await createDomain(services, request, { ref: { company, domain: name.value }, parentUid: parentOf(request), copyDomain, currentDomains });
-      return success(problem(CODE.domainAdded));
+      const domain = valueOf(validateName(request.body.domain, { field: 'domain' }));
+      await createDomain(services, request, { ref: { company, domain }, parentUid: parentOf(request), copyDomain, currentDomains });
+      return successOf(request);
     });
 
     app.delete('/domains', { schema: removeDomainSchema, onRequest, config: { knowsEarlierCalls: true } }, async (request) => {
@@ -49,7 +48,7 @@ export function domainRoutes(services: AccessServices & RemovalServices): Fastif
       const progress = await resumeRemoval(actorOf(request), domain);
       if (progress) return success(progress);
       await removeDomain(services, request, await requireDomain(request, domain, { exactlyOneModerator: true }));
-      return success(problem(CODE.domainRemoved));
+      return successOf(request);
     });
   };
 }

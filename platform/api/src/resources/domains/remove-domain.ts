@@ -1,9 +1,10 @@
 import { FieldValue, type DocumentSnapshot, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { FastifyRequest } from 'fastify';
 import { docPaths, firestorePaths, type DomainRef } from 'shared-kit/model';
-import { actorOf, recordChange, runChange } from '../../records/record-change';
+import { actorOf, runChange } from '../../records/record-change';
 import { textList } from '../../documents/text-list';
 import { withDeadline } from '../../http/deadline';
+import { inTime } from '../../http/time-budget';
 import { beginRemoval, domainRemovalRef } from '../../work/removals/removal';
 import type { RemovalServices } from '../../work/removals/removals';
 import { countParts } from '../../work/removals/remove-parts';
@@ -25,14 +26,13 @@ function lostLicenses(user: DocumentSnapshot, domain: string, licenses: readonly
 export async function removeDomain({ firebase, removals, timeBudget }: RemovalServices, request: FastifyRequest, ref: DomainRef): Promise<void> {
   const { firestore } = firebase;
   const { company, domain } = ref;
-  const budget = timeBudget();
   const actor = actorOf(request);
   const marker = domainRemovalRef(firestore, ref);
   const removal = { domain: ref, sessions: undefined };
   const total = await withDeadline(countParts(firestore, ref));
   const naming = (collection: string) => firestore.collection(collection).where('authDomains', 'array-contains', domain);
 
-  const hidden = runChange(firestore, actor, async (transaction) => {
+  await inTime(timeBudget, (time) => runChange(firestore, actor, async (transaction, record) => {
     const stored = await transaction.get(firestore.doc(docPaths.domain(ref)));
     requireNotBeingRemoved(stored);
     const companyDocument = await transaction.get(firestore.doc(docPaths.company(company)));
@@ -41,7 +41,7 @@ export async function removeDomain({ firebase, removals, timeBudget }: RemovalSe
     const licenses = (await transaction.get(naming(firestorePaths.licenses(company)))).docs;
     const keys = (await transaction.get(naming(firestorePaths.apiKeys(company)))).docs;
 
-    budget.check();
+    time.check();
     const without = { authDomains: FieldValue.arrayRemove(domain) };
     for (const { ref: holder } of [...licenses, ...keys]) transaction.update(holder, without);
     for (const user of users) {
@@ -51,9 +51,8 @@ export async function removeDomain({ firebase, removals, timeBudget }: RemovalSe
     if (companyDocument.exists) transaction.update(companyDocument.ref, without);
     transaction.update(stored.ref, { authLicenses: [], removal: { done: 0, total, startedAt: FieldValue.serverTimestamp() } });
     beginRemoval(transaction, marker, removal);
-    recordChange(firestore, transaction, actor, { action: 'domains.delete', target: docPaths.domain(ref), name: domain });
-  });
-  await budget.run(hidden);
+    record({ action: 'domains.delete', target: docPaths.domain(ref), name: domain });
+  }));
   // Without a time limit: a large domain takes longer than a call may take.
   await removals.finish(marker, removal);
 }

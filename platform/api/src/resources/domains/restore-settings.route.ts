@@ -13,7 +13,7 @@ import {
 import type { Static } from 'typebox';
 import { requireAccess, type AccessServices } from '../../access/require-access';
 import { requireDomain } from '../../access/require-domain';
-import { ApiError, apiError } from '../../http/api-error';
+import { apiError, valueOf } from '../../http/api-error';
 import { withDeadline } from '../../http/deadline';
 import { success } from '../../http/envelope';
 import { LISTS } from '../../http/json-body';
@@ -69,10 +69,9 @@ export function restoreSettingsRoute(services: AccessServices & ChangeServices):
           basedOn,
           parts,
           change: (settings) => {
-            const restored = restoreSettingsParts(settings, old, parts);
-            if (!restored.ok) throw new ApiError(restored.problem);
-            unchanged = restored.value.unchanged;
-            return restored.value.changes;
+            const restored = valueOf(restoreSettingsParts(settings, old, parts));
+            unchanged = restored.unchanged;
+            return restored.changes;
           },
         });
         return success(answerOf(parts, unchanged));

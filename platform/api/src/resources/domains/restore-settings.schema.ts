@@ -1,27 +1,21 @@
 import { Type } from 'typebox';
 import { CODE, MAX_LABEL_DESIGNS, MAX_MANUAL_INPUT_FIELDS } from 'shared-kit/model';
-import { callNotes, KEY_USERS, signedInCall, STRICT } from '../../http/call-notes';
+import { callNotes, KEY_USERS, signedInCall, strictObject } from '../../http/call-notes';
 import { BasedOn } from '../../settings/settings.schema';
 
-export const SettingsPartName = Type.Object(
-  {
-    kind: Type.Enum(['texts', 'label', 'field']),
-    name: Type.Optional(Type.String({ description: 'Of the label or the manual input field.' })),
-  },
-  STRICT,
-);
+export const SettingsPartName = strictObject({
+  kind: Type.Enum(['texts', 'label', 'field']),
+  name: Type.Optional(Type.String({ description: 'Of the label or the manual input field.' })),
+});
 
 export const restoreSettingsSchema = {
   ...signedInCall('domains'),
   summary: 'Bring parts of an older version of the settings back',
   ...callNotes({ roles: KEY_USERS, success: CODE.domainUpdated, codes: [5, 213, 216, 316, 901], records: ['domains.restore'], requirements: 'ADD-02, Restore' }),
-  body: Type.Object(
-    {
-      domain: Type.String({ minLength: 1 }),
-      version: Type.String({ minLength: 1, description: 'Id of the settings document that holds them.' }),
-      parts: Type.Array(SettingsPartName, { maxItems: MAX_LABEL_DESIGNS + MAX_MANUAL_INPUT_FIELDS + 1 }),
-      basedOn: BasedOn,
-    },
-    STRICT,
-  ),
+  body: strictObject({
+    domain: Type.String({ minLength: 1 }),
+    version: Type.String({ minLength: 1, description: 'Id of the settings document that holds them.' }),
+    parts: Type.Array(SettingsPartName, { maxItems: MAX_LABEL_DESIGNS + MAX_MANUAL_INPUT_FIELDS + 1 }),
+    basedOn: BasedOn,
+  }),
 };

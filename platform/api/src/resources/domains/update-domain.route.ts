@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { checkSettingsTexts, CODE, problem } from 'shared-kit/model';
+import { checkSettingsTexts } from 'shared-kit/model';
 import { requireAccess, type AccessServices } from '../../access/require-access';
 import { requireDomain } from '../../access/require-domain';
-import { ApiError } from '../../http/api-error';
-import { success } from '../../http/envelope';
+import { valueOf } from '../../http/api-error';
+import { successOf } from '../../http/envelope';
 import type { ChangeServices } from '../../records/record-change';
 import { changeSettings } from '../../settings/change-settings';
 import { updateDomainSchema } from './update-domain.schema';
@@ -16,16 +16,15 @@ export function updateDomainRoute(services: AccessServices & ChangeServices): Fa
       { schema: updateDomainSchema, onRequest: requireAccess(services, { parent: true }) },
       async (request) => {
         const domain = await requireDomain(request, request.body.domain);
-        const texts = checkSettingsTexts(request.body.settings);
-        if (!texts.ok) throw new ApiError(texts.problem);
+        const texts = valueOf(checkSettingsTexts(request.body.settings));
         await changeSettings(services, request, domain, {
           action: 'domains.update',
           name: domain.domain,
           basedOn: request.body.basedOn,
           parts: [{ kind: 'texts' }],
-          change: () => texts.value,
+          change: () => texts,
         });
-        return success(problem(CODE.domainUpdated));
+        return successOf(request);
       },
     );
   };

@@ -1,40 +1,26 @@
 import { CODE } from 'shared-kit/model';
 import { Type } from 'typebox';
-import { callNotes, KEY_USERS, signedInCall, STRICT } from '../../http/call-notes';
+import { callNotes, KEY_USERS, signedInCall, strictObject } from '../../http/call-notes';
 import { BasedOn } from '../../settings/settings.schema';
-
-const UpdateDomainBody = Type.Object(
-  {
-    domain: Type.String({ minLength: 1 }),
-    settings: Type.Object(
-      {
-        addrPattern: Type.String({ description: 'R street, C column, N level, A position, * constant.' }),
-        addrPatternUser: Type.String({ description: 'How people read an address.' }),
-        baseFields: Type.Object(
-          { address: Type.String(), checkedAt: Type.String(), employeeId: Type.String(), employeeName: Type.String() },
-          STRICT,
-        ),
-        resultFields: Type.Object(
-          {
-            empty: Type.String(),
-            invalid: Type.String(),
-            positive: Type.String(),
-            negative: Type.String(),
-            null: Type.String({ description: 'The only text that may be empty.' }),
-          },
-          STRICT,
-        ),
-      },
-      STRICT,
-    ),
-    basedOn: BasedOn,
-  },
-  STRICT,
-);
 
 export const updateDomainSchema = {
   ...signedInCall('domains'),
   summary: 'Change the address pattern and the texts of a domain',
   ...callNotes({ roles: KEY_USERS, success: CODE.domainUpdated, codes: [5, 213, 216, 316], records: ['domains.update'], requirements: 'API-11, D-42 to D-45, D-49' }),
-  body: UpdateDomainBody,
+  body: strictObject({
+    domain: Type.String({ minLength: 1 }),
+    settings: strictObject({
+      addrPattern: Type.String({ description: 'R street, C column, N level, A position, * constant.' }),
+      addrPatternUser: Type.String({ description: 'How people read an address.' }),
+      baseFields: strictObject({ address: Type.String(), checkedAt: Type.String(), employeeId: Type.String(), employeeName: Type.String() }),
+      resultFields: strictObject({
+        empty: Type.String(),
+        invalid: Type.String(),
+        positive: Type.String(),
+        negative: Type.String(),
+        null: Type.String({ description: 'The only text that may be empty.' }),
+      }),
+    }),
+    basedOn: BasedOn,
+  }),
 };

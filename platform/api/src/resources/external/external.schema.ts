@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { callNotes, STRICT } from '../../http/call-notes';
+import { callNotes, strictObject } from '../../http/call-notes';
 import { Envelope } from '../../http/envelope';
 
 const Domain = Type.String({ minLength: 1, maxLength: 1500 });
@@ -9,23 +9,20 @@ const Limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description
 /** The end of the year 9999, after which Firestore has no moments. */
 const LAST_MOMENT = 253_402_300_799_999;
 
-const SessionsQuery = Type.Object(
-  {
-    domain: Domain,
-    session: Name,
-    part: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Which part of the records of one session.' }),
-    ),
-    limit: Limit,
-    before: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: LAST_MOMENT, description: 'Sessions that started earlier, in epoch milliseconds.' }),
-    ),
-  },
-  STRICT,
-);
+const SessionsQuery = strictObject({
+  domain: Domain,
+  session: Name,
+  part: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Which part of the records of one session.' }),
+  ),
+  limit: Limit,
+  before: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: LAST_MOMENT, description: 'Sessions that started earlier, in epoch milliseconds.' }),
+  ),
+});
 export type SessionsQuery = Static<typeof SessionsQuery>;
 
-const TasksQuery = Type.Object({ domain: Domain, task: Name, state: Name, limit: Limit }, STRICT);
+const TasksQuery = strictObject({ domain: Domain, task: Name, state: Name, limit: Limit });
 export type TasksQuery = Static<typeof TasksQuery>;
 
 const keyHolders = (fields: Record<string, ReturnType<typeof Type.Unknown>>) => ({

@@ -7,7 +7,6 @@ import { Envelope } from '../../http/envelope';
 import type { Build } from '../../server/build';
 import type { RegistryState } from '../../server/metrics';
 
-/** The services that determine whether the server is healthy. */
 interface HealthServices {
   readonly build: Build;
   readonly firebase: Pick<Firebase, 'auth' | 'firestore'>;

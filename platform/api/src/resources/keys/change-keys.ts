@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { FieldValue, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldValue, type DocumentData, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { CODE, docPaths, validateKeyDescription } from 'shared-kit/model';
-import { recordChange, runChange, type Actor, type ChangeTransaction } from '../../records/record-change';
+import { runChange, type Actor, type RecordChange } from '../../records/record-change';
 import type { Firebase } from '../../firebase/firebase';
-import { ApiError, apiError } from '../../http/api-error';
+import { apiError, valueOf } from '../../http/api-error';
 import type { TimeBudget } from '../../http/time-budget';
 import { grantedDomains } from '../../accounts/domains-of-user';
 import type { StoredProfile } from '../../documents/stored-profile';
@@ -57,7 +57,7 @@ type WriteClaims = (owner: StoredProfile, before: readonly string[], keys: reado
  */
 async function changeKeys(
   { firebase, actor, time }: KeyChange,
-  change: (transaction: ChangeTransaction, writeClaims: WriteClaims) => Promise<void>,
+  change: (transaction: Transaction, record: RecordChange, writeClaims: WriteClaims) => Promise<void>,
 ): Promise<void> {
   const { firestore } = firebase;
   const { company } = actor;
@@ -72,8 +72,8 @@ async function changeKeys(
     await changed.set(claimsOfProfile(owner, before), claims);
   };
 
-  const work = runChange(firestore, actor, async (transaction) => {
-    await change(transaction, writeClaims);
+  const work = runChange(firestore, actor, async (transaction, record) => {
+    await change(transaction, record, writeClaims);
     time.check();
   }).catch(async (error: unknown) => {
     await changed?.restore().catch(() => undefined);
@@ -91,33 +91,30 @@ export interface SentKey {
 
 /** `POST /keys`: a key for the moderator named as parent, for some of the domains. */
 export async function createKey(change: KeyChange, sent: SentKey): Promise<void> {
-  const { actor, firebase } = change;
-  const { firestore } = firebase;
-  const description = validateKeyDescription(sent.description ?? '');
-  if (!description.ok) throw new ApiError(description.problem);
+  const { actor, firebase: { firestore } } = change;
+  const description = valueOf(validateKeyDescription(sent.description ?? ''));
   const { company, parentUid } = actor;
   if (parentUid === undefined) throw apiError(CODE.missingParameters, { args: ['parentUid'] });
 
-  await changeKeys(change, async (transaction, writeClaims) => {
+  await changeKeys(change, async (transaction, record, writeClaims) => {
     const owner = await ownerOfKeys(transaction, firestore, company, parentUid);
     const authDomains = grantedDomains(sent.authDomains, owner.authDomains);
-    const content = { description: description.value, authDomains, parentUid };
+    const content = { description, authDomains, parentUid };
     const keys = await activeKeyIds(transaction, firestore, company, parentUid);
     const { id, data } = await newKey(change, content);
     await writeClaims(owner, keys, [...keys, id]);
     const ref = firestore.doc(docPaths.apiKey(company, id));
     transaction.create(ref, data);
-    recordChange(firestore, transaction, actor, { action: 'keys.create', target: ref.path, name: content.description, fields: Object.keys(sent) });
+    record({ action: 'keys.create', target: ref.path, name: content.description, fields: Object.keys(sent) });
   });
 }
 
 /** `PUT /keys`: another key with the same content, and the old one INVALID (D-83). */
 export async function renewKey(change: KeyChange, id: string): Promise<void> {
-  const { actor, firebase } = change;
-  const { firestore } = firebase;
+  const { actor, firebase: { firestore } } = change;
   const { company } = actor;
 
-  await changeKeys(change, async (transaction, writeClaims) => {
+  await changeKeys(change, async (transaction, record, writeClaims) => {
     const old = await keyOfCompany(transaction, firestore, actor, id);
     requireActive(old);
     const { description, authDomains, parentUid } = old.data() as KeyContent;
@@ -129,18 +126,17 @@ export async function renewKey(change: KeyChange, id: string): Promise<void> {
     transaction.create(ref, renewed.data);
     transaction.update(old.ref, { status: 'INVALID' });
     const name = description;
-    recordChange(firestore, transaction, actor, { action: 'keys.renew', target: old.ref.path, name, fields: ['status'] });
-    recordChange(firestore, transaction, actor, { action: 'keys.create', target: ref.path, name, fields: Object.keys(renewed.data) });
+    record({ action: 'keys.renew', target: old.ref.path, name, fields: ['status'] });
+    record({ action: 'keys.create', target: ref.path, name, fields: Object.keys(renewed.data) });
   });
 }
 
 /** `DELETE /keys`: removes document and claim entry, also of a key that is INVALID. */
 export async function removeKey(change: KeyChange, id: string): Promise<void> {
-  const { actor, firebase } = change;
-  const { firestore } = firebase;
+  const { actor, firebase: { firestore } } = change;
   const { company } = actor;
 
-  await changeKeys(change, async (transaction, writeClaims) => {
+  await changeKeys(change, async (transaction, record, writeClaims) => {
     const key = await keyOfCompany(transaction, firestore, actor, id);
     const parentUid = key.get('parentUid') as string;
     const owner = await findOwner(transaction, firestore, company, parentUid);
@@ -148,30 +144,19 @@ export async function removeKey(change: KeyChange, id: string): Promise<void> {
     if (owner) await writeClaims(owner, keys, keys.filter((other) => other !== id));
     transaction.delete(key.ref);
     transaction.delete(firestore.doc(docPaths.keyUsage(company, id)));
-    recordChange(firestore, transaction, actor, { action: 'keys.remove', target: key.ref.path, name: descriptionOf(key) });
+    record({ action: 'keys.remove', target: key.ref.path, name: descriptionOf(key) });
   });
 }
 
 /** `PATCH /keys/authDomains`: to which of its owner's domains a key gives access. */
-export async function changeKeyDomains(
-  { actor, firebase, time }: KeyChange,
-  id: string,
-  domains: readonly string[],
-): Promise<void> {
-  const { firestore } = firebase;
-  const work = runChange(firestore, actor, async (transaction) => {
+export async function changeKeyDomains(change: KeyChange, id: string, domains: readonly string[]): Promise<void> {
+  const { actor, firebase: { firestore } } = change;
+  await changeKeys(change, async (transaction, record) => {
     const key = await keyOfCompany(transaction, firestore, actor, id);
     requireActive(key);
     const owner = await ownerOfKeys(transaction, firestore, actor.company, key.get('parentUid') as string);
     const authDomains = grantedDomains(domains, owner.authDomains, 'domains');
-    time.check();
     transaction.update(key.ref, { authDomains });
-    recordChange(firestore, transaction, actor, {
-      action: 'keys.domains',
-      target: key.ref.path,
-      name: descriptionOf(key),
-      fields: ['authDomains'],
-    });
+    record({ action: 'keys.domains', target: key.ref.path, name: descriptionOf(key), fields: ['authDomains'] });
   });
-  await time.run(work);
 }

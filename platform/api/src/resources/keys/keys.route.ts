@@ -1,10 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { CODE, problem } from 'shared-kit/model';
 import { requireAccess, type AccessServices } from '../../access/require-access';
 import type { KeyTokens } from '../../access/key-tokens';
 import { actorOf } from '../../records/record-change';
-import { success } from '../../http/envelope';
+import { successOf } from '../../http/envelope';
 import { LISTS } from '../../http/json-body';
 import type { StartBudget } from '../../http/time-budget';
 import { changeKeyDomains, createKey, removeKey, renewKey } from './change-keys';
@@ -18,19 +17,19 @@ export function keyRoutes(services: AccessServices & { readonly keyTokens: KeyTo
   return async (app) => {
     app.post('/keys', { schema: createKeySchema, onRequest, config: { json: LISTS } }, async (request) => {
       await createKey(change(request), request.body);
-      return success(problem(CODE.keyCreated));
+      return successOf(request);
     });
     app.put('/keys', { schema: renewKeySchema, onRequest }, async (request) => {
       await renewKey(change(request), request.body.apiKeyId);
-      return success(problem(CODE.keyRenewed));
+      return successOf(request);
     });
     app.delete('/keys', { schema: removeKeySchema, onRequest }, async (request) => {
       await removeKey(change(request), request.body.apiKeyId);
-      return success(problem(CODE.keyRemoved));
+      return successOf(request);
     });
     app.patch('/keys/authDomains', { schema: keyDomainsSchema, onRequest, config: { json: LISTS } }, async (request) => {
       await changeKeyDomains(change(request), request.body.apiKeyId, request.body.domains);
-      return success(problem(CODE.keyDomainsUpdated));
+      return successOf(request);
     });
   };
 }

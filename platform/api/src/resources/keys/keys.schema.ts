@@ -1,6 +1,6 @@
 import { CODE } from 'shared-kit/model';
 import { Type } from 'typebox';
-import { callNotes, KEY_USERS, signedInCall, STRICT } from '../../http/call-notes';
+import { callNotes, KEY_USERS, signedInCall, strictObject } from '../../http/call-notes';
 
 const Domains = Type.Array(Type.String({ minLength: 1, maxLength: 1500 }), { maxItems: 500 });
 const ApiKeyId = Type.String({ minLength: 1, maxLength: 100 });
@@ -13,14 +13,14 @@ export const createKeySchema = {
   ...callNotes({ roles: KEY_USERS, success: CODE.keyCreated, codes: [404, 413, 505], records: ['keys.create'], requirements: 'API-24, D-82' }),
   // Optional here, because a missing description has a code of its own (505). This limit only bounds the request: the model checks
   // the real one, after accents have been removed.
-  body: Type.Object({ description: Type.Optional(Type.String({ maxLength: 1000 })), authDomains: Domains }, STRICT),
+  body: strictObject({ description: Type.Optional(Type.String({ maxLength: 1000 })), authDomains: Domains }),
 };
 
 export const renewKeySchema = {
   ...authenticated,
   summary: 'Renew an API key',
   ...callNotes({ roles: KEY_USERS, success: CODE.keyRenewed, codes: [506, 508], records: ['keys.renew', 'keys.create'], requirements: 'API-22, D-83' }),
-  body: Type.Object({ apiKeyId: ApiKeyId }, STRICT),
+  body: strictObject({ apiKeyId: ApiKeyId }),
 };
 
 export const removeKeySchema = {
@@ -33,5 +33,5 @@ export const keyDomainsSchema = {
   ...authenticated,
   summary: 'Change the domains an API key opens',
   ...callNotes({ roles: KEY_USERS, success: CODE.keyDomainsUpdated, codes: [404, 506, 508], records: ['keys.domains'], requirements: 'API-25' }),
-  body: Type.Object({ domains: Domains, apiKeyId: ApiKeyId }, STRICT),
+  body: strictObject({ domains: Domains, apiKeyId: ApiKeyId }),
 };

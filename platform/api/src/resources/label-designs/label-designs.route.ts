@@ -4,7 +4,6 @@ import {
   CODE,
   MAX_LABEL_DESIGNS,
   MAX_LABEL_SIDE,
-  problem,
   readDataField,
   tidyName,
   type DomainRef,
@@ -14,8 +13,8 @@ import {
 import type { Static } from 'typebox';
 import { requireAccess, type AccessServices } from '../../access/require-access';
 import { requireDomain } from '../../access/require-domain';
-import { ApiError, apiError } from '../../http/api-error';
-import { success } from '../../http/envelope';
+import { apiError, valueOf } from '../../http/api-error';
+import { successOf } from '../../http/envelope';
 import type { ChangeServices } from '../../records/record-change';
 import { changeSettings } from '../../settings/change-settings';
 import type { PictureMaker } from '../../uploads/pictures/picture-maker';
@@ -25,10 +24,7 @@ import { newLabelPicture, type NewLabelPicture } from '../../settings/label-pict
 
 function checked(draft: Static<typeof NewLabelDesign>, others: readonly LabelDesign[]) {
   const barcodePatterns = draft.barcodePatterns.map((pattern) => ({ ...pattern, dataFields: pattern.dataFields.map(readDataField) }));
-  const names = others.map(({ name }) => name);
-  const label = checkLabelDesign({ ...draft, barcodePatterns }, names);
-  if (!label.ok) throw new ApiError(label.problem);
-  return label.value;
+  return valueOf(checkLabelDesign({ ...draft, barcodePatterns }, others.map(({ name }) => name)));
 }
 
 /** Index of the label of that name; 5 when there is none, because somebody else has renamed or removed it (D-52). */
@@ -40,7 +36,6 @@ function placeOf({ labelDesigns }: DomainSettings, labelName: string): number {
 
 type LabelServices = AccessServices & ChangeServices & { readonly pictures: PictureMaker };
 
-/** The new picture of the label, if the request sends one. */
 async function pictureOf(services: LabelServices, domain: DomainRef, { name, imageFile }: Static<typeof NewLabelDesign>): Promise<NewLabelPicture | null> {
   if (imageFile == null) return null;
   return newLabelPicture(services.firebase.bucket, domain, tidyName(name), await services.pictures.make(imageFile, { maxSide: MAX_LABEL_SIDE }));
@@ -66,7 +61,7 @@ export function labelDesignRoutes(services: LabelServices): FastifyPluginAsyncTy
         },
         prepare: () => Promise.resolve(picture?.store()),
       });
-      return success(problem(CODE.labelAdded));
+      return successOf(request);
     });
 
     app.patch('/labelDesigns', { schema: updateLabelSchema, onRequest, config: { json: LABEL_JSON } }, async (request) => {
@@ -87,7 +82,7 @@ export function labelDesignRoutes(services: LabelServices): FastifyPluginAsyncTy
         },
         prepare: () => Promise.resolve(picture?.store()),
       });
-      return success(problem(CODE.labelUpdated));
+      return successOf(request);
     });
 
     app.delete('/labelDesigns', { schema: removeLabelSchema, onRequest }, async (request) => {
@@ -100,7 +95,7 @@ export function labelDesignRoutes(services: LabelServices): FastifyPluginAsyncTy
         parts: [{ kind: 'label', name: labelName }],
         change: (settings) => ({ labelDesigns: settings.labelDesigns.toSpliced(placeOf(settings, labelName), 1) }),
       });
-      return success(problem(CODE.labelRemoved));
+      return successOf(request);
     });
   };
 }

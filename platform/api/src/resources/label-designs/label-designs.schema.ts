@@ -1,6 +1,6 @@
 import { CODE, MAX_DATA_FIELDS } from 'shared-kit/model';
 import { Type } from 'typebox';
-import { callNotes, KEY_USERS, signedInCall, STRICT } from '../../http/call-notes';
+import { callNotes, KEY_USERS, signedInCall, strictObject } from '../../http/call-notes';
 import type { LargeJson } from '../../http/json-body';
 import { MAX_DATA_URL_LENGTH } from '../../uploads/pictures/picture-maker';
 import { BasedOn } from '../../settings/settings.schema';
@@ -9,48 +9,39 @@ import { BasedOn } from '../../settings/settings.schema';
 export const LABEL_JSON: LargeJson = { bytes: 704 * 1024, pictureBytes: MAX_DATA_URL_LENGTH };
 
 const Pixels = Type.Number({ minimum: -100_000, maximum: 100_000 });
-const Vertex = Type.Object({ x: Pixels, y: Pixels }, STRICT);
+const Vertex = strictObject({ x: Pixels, y: Pixels });
 
-const NewDataField = Type.Object(
-  {
-    name: Type.String(),
-    type: Type.Enum(['data', 'constant']),
-    prefix: Type.Optional(Type.String()),
-    postfix: Type.Optional(Type.String()),
-    limiterType: Type.Optional(Type.Enum(['range', 'separator'])),
-    limiter: Type.Optional(Type.String()),
-    useCheckField: Type.Optional(Type.Boolean()),
-    checkField: Type.Optional(Type.String()),
-  },
-  STRICT,
-);
+const NewDataField = strictObject({
+  name: Type.String(),
+  type: Type.Enum(['data', 'constant']),
+  prefix: Type.Optional(Type.String()),
+  postfix: Type.Optional(Type.String()),
+  limiterType: Type.Optional(Type.Enum(['range', 'separator'])),
+  limiter: Type.Optional(Type.String()),
+  useCheckField: Type.Optional(Type.Boolean()),
+  checkField: Type.Optional(Type.String()),
+});
 
-const NewPattern = Type.Object(
-  {
-    firstVertex: Vertex,
-    secondVertex: Vertex,
-    regex: Type.Optional(Type.String({ description: 'Not read: the platform makes it from the fields.' })),
-    ignoreRemaining: Type.Boolean(),
-    isRequired: Type.Boolean(),
-    dataFields: Type.Array(NewDataField, { maxItems: MAX_DATA_FIELDS }),
-    testTexts: Type.Optional(Type.Array(Type.String(), { description: 'What its editor tries it on; at most 10 of 200 characters.' })),
-  },
-  STRICT,
-);
+const NewPattern = strictObject({
+  firstVertex: Vertex,
+  secondVertex: Vertex,
+  regex: Type.Optional(Type.String({ description: 'Not read: the platform makes it from the fields.' })),
+  ignoreRemaining: Type.Boolean(),
+  isRequired: Type.Boolean(),
+  dataFields: Type.Array(NewDataField, { maxItems: MAX_DATA_FIELDS }),
+  testTexts: Type.Optional(Type.Array(Type.String(), { description: 'What its editor tries it on; at most 10 of 200 characters.' })),
+});
 
-export const NewLabelDesign = Type.Object(
-  {
-    name: Type.String(),
-    firstVertex: Vertex,
-    secondVertex: Vertex,
-    barcodePatterns: Type.Array(NewPattern, { description: 'At most 50.' }),
-    imageFile: Type.Optional(
-      Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'A data URL of a JPEG or PNG; null when it stays as it is.' }),
-    ),
-    picture: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Not read.' })),
-  },
-  STRICT,
-);
+export const NewLabelDesign = strictObject({
+  name: Type.String(),
+  firstVertex: Vertex,
+  secondVertex: Vertex,
+  barcodePatterns: Type.Array(NewPattern, { description: 'At most 50.' }),
+  imageFile: Type.Optional(
+    Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'A data URL of a JPEG or PNG; null when it stays as it is.' }),
+  ),
+  picture: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Not read.' })),
+});
 
 const domain = Type.String({ minLength: 1 });
 const labelName = Type.String({ minLength: 1 });
@@ -60,17 +51,17 @@ export const addLabelSchema = {
   ...shared,
   summary: 'Add a label design',
   ...callNotes({ roles: KEY_USERS, success: CODE.labelAdded, codes: [5, 7, 213, 216, 316, 317], records: ['labelDesigns.create'], requirements: 'API-14, D-45, D-50 to D-57' }),
-  body: Type.Object({ domain, newLabelDesign: NewLabelDesign, basedOn: BasedOn }, STRICT),
+  body: strictObject({ domain, newLabelDesign: NewLabelDesign, basedOn: BasedOn }),
 };
 export const updateLabelSchema = {
   ...shared,
   summary: 'Change or rename a label design',
   ...callNotes({ roles: KEY_USERS, success: CODE.labelUpdated, codes: [5, 7, 213, 216, 316, 317], records: ['labelDesigns.update'], requirements: 'API-15, D-45, D-50 to D-57' }),
-  body: Type.Object({ domain, labelName, newLabelDesign: NewLabelDesign, basedOn: BasedOn }, STRICT),
+  body: strictObject({ domain, labelName, newLabelDesign: NewLabelDesign, basedOn: BasedOn }),
 };
 export const removeLabelSchema = {
   ...shared,
   summary: 'Remove a label design',
   ...callNotes({ roles: KEY_USERS, success: CODE.labelRemoved, codes: [5, 316], records: ['labelDesigns.delete'], requirements: 'API-16, D-45, D-52' }),
-  body: Type.Object({ domain, labelName, basedOn: BasedOn }, STRICT),
+  body: strictObject({ domain, labelName, basedOn: BasedOn }),
 };

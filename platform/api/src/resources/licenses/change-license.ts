@@ -1,11 +1,12 @@
 import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
 import type { FastifyRequest } from 'fastify';
 import { CODE, docPaths, isDocumentId, licenseState, readExpDate, type DomainRef } from 'shared-kit/model';
-import { actorOf, recordChange, runChange, type ChangeServices } from '../../records/record-change';
+import { actorOf, runChange, type ChangeServices } from '../../records/record-change';
 import { textList } from '../../documents/text-list';
 import { requireNotBeingRemoved } from '../../documents/domain-removal';
 import { usersOfDomain } from '../../documents/users-of-domain';
 import { apiError } from '../../http/api-error';
+import { inTime } from '../../http/time-budget';
 
 const hasEnded = (license: DocumentSnapshot): boolean =>
   licenseState({ isActive: true, expDate: readExpDate(license.get('expDate')) }, Date.now()) === 'expired';
@@ -23,12 +24,11 @@ async function change(
   check: (sides: { isOnLicense: boolean; isOnDomain: boolean; license: DocumentSnapshot }) => void,
 ): Promise<void> {
   if (!isDocumentId(licenseKey)) throw apiError(CODE.licenseNotFound);
-  const budget = timeBudget();
   const actor = actorOf(request);
   const licensePath = docPaths.license(domain.company, licenseKey);
   const adds = action === 'licenses.create';
 
-  const written = runChange(firestore, actor, async (transaction) => {
+  await inTime(timeBudget, (time) => runChange(firestore, actor, async (transaction, record) => {
     const stored = await transaction.get(firestore.doc(docPaths.domain(domain)));
     const license = await transaction.get(firestore.doc(licensePath));
     requireNotBeingRemoved(stored);
@@ -40,20 +40,19 @@ async function change(
     const users = await usersOfDomain(firestore, domain, transaction);
     const elsewhere = textList(license, 'authDomains').filter((id) => id !== domain.domain);
     const losing = users.filter((user) => !textList(user, 'authDomains').some((id) => elsewhere.includes(id)));
-    budget.check();
+    time.check();
     const list = adds ? FieldValue.arrayUnion : FieldValue.arrayRemove;
     transaction.update(stored.ref, { authLicenses: list(licenseKey) });
     if (license.exists) transaction.update(license.ref, { authDomains: list(domain.domain) });
     for (const user of adds ? users : losing) transaction.update(user.ref, { authLicenses: list(licenseKey) });
-    recordChange(firestore, transaction, actor, {
+    record({
       action,
       target: licensePath,
       name: String(license.get('description') ?? ''),
       domain: domain.domain,
       fields: ['authDomains', 'authLicenses'],
     });
-  });
-  await budget.run(written);
+  }));
 }
 
 /** Refuses a licence that does not exist (312), is switched off or another company's (315), has expired (101) or is on the domain already (313). */

@@ -1,14 +1,11 @@
 import { CODE } from 'shared-kit/model';
 import { Type } from 'typebox';
-import { callNotes, KEY_USERS, signedInCall, STRICT } from '../../http/call-notes';
+import { callNotes, KEY_USERS, signedInCall, strictObject } from '../../http/call-notes';
 
-const body = Type.Object(
-  {
-    domain: Type.String({ minLength: 1 }),
-    licenseKey: Type.String({ minLength: 1, description: 'Id of the licence (D-47).' }),
-  },
-  STRICT,
-);
+const body = strictObject({
+  domain: Type.String({ minLength: 1 }),
+  licenseKey: Type.String({ minLength: 1, description: 'Id of the licence (D-47).' }),
+});
 
 const shared = { ...signedInCall('licenses'), body };
 

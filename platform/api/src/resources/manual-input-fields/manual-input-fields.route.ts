@@ -4,7 +4,6 @@ import {
   checkManualInputField,
   CODE,
   MAX_MANUAL_INPUT_FIELDS,
-  problem,
   readManualInputField,
   tidyName,
   type ManualInputField,
@@ -12,8 +11,8 @@ import {
 import type { Static } from 'typebox';
 import { requireAccess, type AccessServices } from '../../access/require-access';
 import { requireDomain } from '../../access/require-domain';
-import { ApiError, apiError } from '../../http/api-error';
-import { success } from '../../http/envelope';
+import { apiError, valueOf } from '../../http/api-error';
+import { successOf } from '../../http/envelope';
 import { LISTS } from '../../http/json-body';
 import type { ChangeServices } from '../../records/record-change';
 import { changeSettings } from '../../settings/change-settings';
@@ -21,10 +20,7 @@ import { refuseFull } from '../../settings/refuse-full';
 import { addFieldSchema, removeFieldSchema, updateFieldSchema, type NewField } from './manual-input-fields.schema';
 
 function checked(draft: Static<typeof NewField>, others: readonly ManualInputField[]): ManualInputField {
-  const names = others.map(({ field }) => field);
-  const field = checkManualInputField(readManualInputField(draft), names);
-  if (!field.ok) throw new ApiError(field.problem);
-  return field.value;
+  return valueOf(checkManualInputField(readManualInputField(draft), others.map(({ field }) => field)));
 }
 
 /** What the caller's screen shows: the list of fields, and the index of the field that is meant. */
@@ -72,7 +68,7 @@ export function manualInputFieldRoutes(services: AccessServices & ChangeServices
           return { manualInputFields: [...manualInputFields, field] };
         },
       });
-      return success(problem(CODE.mifAdded));
+      return successOf(request);
     });
 
     app.patch('/mif', { schema: updateFieldSchema, onRequest, config: { json: LISTS } }, async (request) => {
@@ -87,7 +83,7 @@ export function manualInputFieldRoutes(services: AccessServices & ChangeServices
           return { manualInputFields: manualInputFields.with(at, checked(newData, manualInputFields.toSpliced(at, 1))) };
         },
       });
-      return success(problem(CODE.mifUpdated));
+      return successOf(request);
     });
 
     app.delete('/mif', { schema: removeFieldSchema, onRequest, config: { json: LISTS } }, async (request) => {
@@ -99,7 +95,7 @@ export function manualInputFieldRoutes(services: AccessServices & ChangeServices
         ...startOf(seen),
         change: ({ manualInputFields }) => ({ manualInputFields: manualInputFields.toSpliced(placeOf(manualInputFields, seen), 1) }),
       });
-      return success(problem(CODE.mifRemoved));
+      return successOf(request);
     });
   };
 }

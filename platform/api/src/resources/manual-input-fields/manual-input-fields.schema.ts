@@ -1,27 +1,24 @@
 import { Type } from 'typebox';
 import { CODE, ACTION_TYPES, INPUT_TYPES, MAX_MANUAL_INPUT_FIELDS } from 'shared-kit/model';
-import { callNotes, KEY_USERS, signedInCall, STRICT } from '../../http/call-notes';
+import { callNotes, KEY_USERS, signedInCall, strictObject } from '../../http/call-notes';
 import { BasedOn } from '../../settings/settings.schema';
 
 const ActionType = Type.Enum([...ACTION_TYPES]);
 
-export const NewField = Type.Object(
-  {
-    field: Type.String(),
-    description: Type.String(),
-    inputType: Type.Enum([...INPUT_TYPES]),
-    unity: Type.Optional(Type.String()),
-    useCheckField: Type.Optional(Type.Boolean()),
-    checkField: Type.Optional(Type.String({ description: 'The column of a sheet; the field itself when left blank.' })),
-    positiveActionType: Type.Optional(ActionType),
-    negativeActionType: Type.Optional(ActionType),
-    mandatory: Type.Optional(Type.Boolean()),
-    showHistory: Type.Optional(Type.Boolean()),
-    maxAttempts: Type.Optional(Type.Number({ description: '0 to 3.' })),
-    isSummable: Type.Optional(Type.Boolean()),
-  },
-  STRICT,
-);
+export const NewField = strictObject({
+  field: Type.String(),
+  description: Type.String(),
+  inputType: Type.Enum([...INPUT_TYPES]),
+  unity: Type.Optional(Type.String()),
+  useCheckField: Type.Optional(Type.Boolean()),
+  checkField: Type.Optional(Type.String({ description: 'The column of a sheet; the field itself when left blank.' })),
+  positiveActionType: Type.Optional(ActionType),
+  negativeActionType: Type.Optional(ActionType),
+  mandatory: Type.Optional(Type.Boolean()),
+  showHistory: Type.Optional(Type.Boolean()),
+  maxAttempts: Type.Optional(Type.Number({ description: '0 to 3.' })),
+  isSummable: Type.Optional(Type.Boolean()),
+});
 
 const domain = Type.String({ minLength: 1 });
 const index = Type.Integer({ description: 'Place of the field in currentData.' });
@@ -36,17 +33,17 @@ export const addFieldSchema = {
   ...shared,
   summary: 'Add a manual input field',
   ...callNotes({ roles: KEY_USERS, success: CODE.mifAdded, codes: [5, 213, 216, 316], records: ['manualInputFields.create'], requirements: 'API-17, D-45' }),
-  body: Type.Object({ domain, newData: NewField, basedOn: BasedOn }, STRICT),
+  body: strictObject({ domain, newData: NewField, basedOn: BasedOn }),
 };
 export const updateFieldSchema = {
   ...shared,
   summary: 'Change a manual input field',
   ...callNotes({ roles: KEY_USERS, success: CODE.mifUpdated, codes: [5, 213, 216, 316], records: ['manualInputFields.update'], requirements: 'API-18, D-45' }),
-  body: Type.Object({ domain, newData: NewField, currentData, index, basedOn: BasedOn }, STRICT),
+  body: strictObject({ domain, newData: NewField, currentData, index, basedOn: BasedOn }),
 };
 export const removeFieldSchema = {
   ...shared,
   summary: 'Remove a manual input field',
   ...callNotes({ roles: KEY_USERS, success: CODE.mifRemoved, codes: [5, 316], records: ['manualInputFields.delete'], requirements: 'API-19, D-45' }),
-  body: Type.Object({ domain, currentData, index, basedOn: BasedOn }, STRICT),
+  body: strictObject({ domain, currentData, index, basedOn: BasedOn }),
 };

@@ -1,9 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { keyedMessage } from 'shared-kit/model';
 import { Type } from 'typebox';
 import { requireAccess, scopeOf, type AccessServices } from '../../access/require-access';
-import { callNotes, KEY_USERS, signedInCall, STRICT } from '../../http/call-notes';
-import { success } from '../../http/envelope';
+import { callNotes, KEY_USERS, signedInCall, strictObject } from '../../http/call-notes';
+import { successOf } from '../../http/envelope';
 import type { RemovalServices } from '../../work/removals/removals';
 import { removeSessions } from './remove-sessions';
 
@@ -14,17 +13,14 @@ const schema = {
   ...signedInCall('sessions'),
   summary: 'Remove sessions with their readings and pictures',
   ...callNotes({ roles: KEY_USERS, success: 'sessions.removed', codes: [316, 920, 921], records: ['sessions.delete'], requirements: 'API-09' }),
-  querystring: Type.Object(
-    {
-      domain: Type.String({ minLength: 1 }),
-      session: Type.Array(Type.String({ minLength: 1 }), {
-        minItems: 1,
-        maxItems: MAX_SESSIONS,
-        description: 'Repeated for each session.',
-      }),
-    },
-    STRICT,
-  ),
+  querystring: strictObject({
+    domain: Type.String({ minLength: 1 }),
+    session: Type.Array(Type.String({ minLength: 1 }), {
+      minItems: 1,
+      maxItems: MAX_SESSIONS,
+      description: 'Repeated for each session.',
+    }),
+  }),
 };
 
 /** `DELETE /sessions`, with its arguments in the query. */
@@ -38,7 +34,7 @@ export function removeSessionsRoute(services: AccessServices & RemovalServices):
     app.delete('/sessions', { schema, onRequest }, async (request) => {
       const { domain, session } = request.query;
       await removeSessions(services, request, { company: scopeOf(request).company, domain }, session);
-      return success(keyedMessage('sessions.removed'));
+      return successOf(request);
     });
   };
 }

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { CODE, docPaths, firestorePaths, isDocumentId, type DomainRef } from 'shared-kit/model';
-import { actorOf, recordChange, runChange } from '../../records/record-change';
+import { actorOf, runChange } from '../../records/record-change';
 import { apiError } from '../../http/api-error';
+import { inTime } from '../../http/time-budget';
 import { beginRemoval } from '../../work/removals/removal';
 import type { RemovalServices } from '../../work/removals/removals';
 import { writeSummary } from '../../work/summaries/summarize-domain';
@@ -18,27 +19,25 @@ export async function removeSessions(
   sessionIds: readonly string[],
 ): Promise<void> {
   const { firestore } = firebase;
-  const budget = timeBudget();
   const actor = actorOf(request);
   const marker = firestore.collection(firestorePaths.removals(domain.company)).doc();
   const refs = [...new Set(sessionIds)].filter(isDocumentId).map((session) => firestore.doc(docPaths.session({ ...domain, session })));
 
-  const hidden = runChange(firestore, actor, async (transaction) => {
+  const removal = await inTime(timeBudget, (time) => runChange(firestore, actor, async (transaction, record) => {
     const existing = refs.length === 0 ? [] : (await transaction.getAll(...refs)).filter(({ exists }) => exists);
     if (existing.length === 0) {
       const any = await transaction.get(firestore.collection(firestorePaths.sessions(domain)).limit(1));
       throw apiError(any.empty ? CODE.noSessions : CODE.sessionNotFound);
     }
-    budget.check();
+    time.check();
     for (const session of existing) {
       transaction.delete(session.ref);
-      recordChange(firestore, transaction, actor, { action: 'sessions.delete', target: session.ref.path, name: nameOfDocument(session) });
+      record({ action: 'sessions.delete', target: session.ref.path, name: nameOfDocument(session) });
     }
-    const removal = { domain, sessions: existing.map(({ id }) => id) };
-    beginRemoval(transaction, marker, removal);
-    return removal;
-  });
-  const removal = await budget.run(hidden);
+    const hidden = { domain, sessions: existing.map(({ id }) => id) };
+    beginRemoval(transaction, marker, hidden);
+    return hidden;
+  }));
   // Count all hours again, because only removals change those of past days. A failure is only logged, since the sessions are removed already.
   await writeSummary(firestore, domain, { anew: true }).catch((error: unknown) => request.log.error({ err: error }, 'a summary failed'));
   await removals.finish(marker, removal);

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { CODE, docPaths, isDocumentId, keyedMessage, type SessionRef } from 'shared-kit/model';
+import { CODE, docPaths, isDocumentId, type SessionRef } from 'shared-kit/model';
 import { Type } from 'typebox';
 import { requireAccess, scopeOf, type AccessServices } from '../../access/require-access';
 import { actorOf, runChange } from '../../records/record-change';
 import { apiError, type ApiError } from '../../http/api-error';
 import { withDeadline } from '../../http/deadline';
-import { callNotes, KEY_USERS, signedInCall, STRICT } from '../../http/call-notes';
-import { success } from '../../http/envelope';
+import { callNotes, KEY_USERS, signedInCall, strictObject } from '../../http/call-notes';
+import { successOf } from '../../http/envelope';
 import { listenerOf } from '../../work/pushes/listener';
 import type { Delivery } from '../../work/pushes/deliver';
 import { pushSession, type PushServices } from '../../work/pushes/push-session';
@@ -17,16 +17,13 @@ const schema = {
   ...signedInCall('sessions'),
   summary: 'Send a session to the company’s listener',
   ...callNotes({ roles: KEY_USERS, success: 'sessions.pushTriggered', codes: [316, 920, 924, 925, 980], records: ['sessions.push'], requirements: 'API-13, D-71' }),
-  querystring: Type.Object(
-    {
-      domain: Type.String({ minLength: 1 }),
-      session: Type.String({ minLength: 1, description: 'Id of the session.' }),
-      company: Type.String({ minLength: 1, description: 'The company of the header again.' }),
-      isForcedPush: Type.Optional(Type.Boolean({ description: 'Also when it was taken before.' })),
-      isRetry: Type.Optional(Type.Boolean({ description: 'Only when it is waiting or has failed.' })),
-    },
-    STRICT,
-  ),
+  querystring: strictObject({
+    domain: Type.String({ minLength: 1 }),
+    session: Type.String({ minLength: 1, description: 'Id of the session.' }),
+    company: Type.String({ minLength: 1, description: 'The company of the header again.' }),
+    isForcedPush: Type.Optional(Type.Boolean({ description: 'Also when it was taken before.' })),
+    isRetry: Type.Optional(Type.Boolean({ description: 'Only when it is waiting or has failed.' })),
+  }),
 };
 
 /** `POST /triggerSessionPush` (D-71). How it went also shows in the session's push status, which screens read live. */
@@ -55,7 +52,7 @@ export function triggerPushRoute(services: AccessServices & PushServices): Fasti
         const delivery = await pushSession(services, { session, stored, listener, actor });
         if (delivery.outcome !== 'taken') throw refusal(delivery);
       }
-      return success(keyedMessage('sessions.pushTriggered'));
+      return successOf(request);
     });
   };
 }

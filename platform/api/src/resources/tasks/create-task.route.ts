@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { CODE, keyedMessage, MAX_UPLOAD_BYTES, TASK_CHARS, validateName, type DomainRef } from 'shared-kit/model';
+import { CODE, MAX_UPLOAD_BYTES, TASK_CHARS, validateName, type DomainRef } from 'shared-kit/model';
 import { requireAccess, scopeOf, type AccessServices } from '../../access/require-access';
 import { actorOf } from '../../records/record-change';
-import { ApiError, apiError } from '../../http/api-error';
-import { success } from '../../http/envelope';
-import type { StartBudget } from '../../http/time-budget';
+import { apiError, valueOf } from '../../http/api-error';
+import { successOf } from '../../http/envelope';
+import { inTime, type StartBudget } from '../../http/time-budget';
 import { defaultTextsFor } from '../../settings/default-texts';
 import { latestSettings } from '../../settings/latest-settings';
 import type { SheetReader } from '../../uploads/sheet-reader/sheet-reader';
@@ -38,27 +38,25 @@ export function createTaskRoutes(services: AccessServices & { readonly sheetRead
       async (request) => {
         const { company } = scopeOf(request);
         const domain: DomainRef = { company, domain: request.query.domain };
-        const name = validateName(request.query.name, { field: 'name', set: TASK_CHARS });
-        if (!name.ok) throw new ApiError(name.problem);
+        const name = valueOf(validateName(request.query.name, { field: 'name', set: TASK_CHARS }));
         const kind = uploadKind(request.headers['content-type']);
         if (!kind || !(request.body instanceof Uint8Array)) throw apiError(CODE.invalidFormat);
 
         const settings = await latestSettings(firebase.firestore, domain, defaultTextsFor(request));
-        await refuseTakenName(firebase.firestore, domain, name.value);
-        const reading = await sheetReader.read({
+        await refuseTakenName(firebase.firestore, domain, name);
+        const draft = valueOf(await sheetReader.read({
           kind,
-          fileName: name.value,
+          fileName: name,
           bytes: request.body,
           encoding: charsetOf(request.headers['content-type']),
           settings,
           acceptStreets: request.query.acceptStreets === true,
-        });
-        if (!reading.ok) throw new ApiError(reading.problem);
+        }));
 
-        const task = { name: name.value, actor: actorOf(request), draft: reading.draft };
+        const task = { name, actor: actorOf(request), draft };
         // The budget starts here: the time for reading the sheet has a limit of its own.
-        await storeTask(firebase.firestore, domain, task, services.timeBudget());
-        return success(keyedMessage('createInventoryTask.created'));
+        await inTime(services.timeBudget, (time) => storeTask(firebase.firestore, domain, task, time));
+        return successOf(request);
       },
     );
   };

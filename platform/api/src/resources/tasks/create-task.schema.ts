@@ -1,15 +1,6 @@
 import { Type } from 'typebox';
-import { callNotes, signedInCall, STRICT } from '../../http/call-notes';
+import { callNotes, signedInCall, strictObject } from '../../http/call-notes';
 import { UPLOAD_TYPES } from './task-upload';
-
-const CreateTaskQuery = Type.Object(
-  {
-    domain: Type.String({ minLength: 1 }),
-    name: Type.String({ minLength: 1, description: 'Becomes the id of the task.' }),
-    acceptStreets: Type.Optional(Type.Boolean({ description: 'Accepts addresses in several streets (947).' })),
-  },
-  STRICT,
-);
 
 /** The body is bytes: its own reader checks it, not a schema. */
 const Bytes = Type.Unsafe<Buffer>({});
@@ -18,6 +9,10 @@ export const createTaskSchema = {
   ...signedInCall('tasks'),
   summary: 'Create an inventory task from a spreadsheet or a packed list',
   ...callNotes({ roles: ['keyUser', 'moderator', 'assistant'], success: 'createInventoryTask.created', codes: [213, 216, 316, 901, 941, 942, 943, 945, 946, 947, 948], records: ['tasks.create'], requirements: 'API-26, D-60 to D-6A' }),
-  querystring: CreateTaskQuery,
+  querystring: strictObject({
+    domain: Type.String({ minLength: 1 }),
+    name: Type.String({ minLength: 1, description: 'Becomes the id of the task.' }),
+    acceptStreets: Type.Optional(Type.Boolean({ description: 'Accepts addresses in several streets (947).' })),
+  }),
   body: { content: Object.fromEntries(UPLOAD_TYPES.map((type) => [type, { schema: Bytes }])) },
 };

@@ -1,6 +1,6 @@
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { CODE, docPaths, firestorePaths, isSameName, SEARCH_NAME, searchNameOf, type DomainRef } from 'shared-kit/model';
-import { recordChange, runChange, type Actor, type ChangeTransaction } from '../../records/record-change';
+import { runChange, type Actor, type Change } from '../../records/record-change';
 import { requireNotBeingRemoved } from '../../documents/domain-removal';
 import { apiError } from '../../http/api-error';
 import { withDeadline } from '../../http/deadline';
@@ -34,7 +34,7 @@ export async function storeTask(
   time: TimeBudget,
 ): Promise<void> {
   if (draft.payload.length > MAX_PAYLOAD_PARTS) throw apiError(CODE.taskProcessing, {}, 413);
-  const write = async (transaction: ChangeTransaction) => {
+  const write: Change<void> = async (transaction, record) => {
     requireNotBeingRemoved(await transaction.get(firestore.doc(docPaths.domain(domain))));
     await refuseTakenName(firestore, domain, name, transaction);
     time.check();
@@ -52,11 +52,10 @@ export async function storeTask(
       orderedColumns: draft.orderedColumns,
       payloadParts: draft.payload.length,
     });
-    recordChange(firestore, transaction, actor, { action: 'tasks.create', target: docPaths.task(domain, name), name });
+    record({ action: 'tasks.create', target: docPaths.task(domain, name), name });
   };
   try {
-    time.check();
-    await time.run(runChange(firestore, actor, write));
+    await runChange(firestore, actor, write);
   } catch (error) {
     if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error;
     throw apiError(CODE.taskExists, { args: [name], field: 'name' });

@@ -1,5 +1,5 @@
 import { CODE, docPaths } from 'shared-kit/model';
-import { recordChange, runChange, type Actor, type ChangeTransaction } from '../../records/record-change';
+import { runChange, type Actor, type Change } from '../../records/record-change';
 import type { Firebase } from '../../firebase/firebase';
 import { apiError } from '../../http/api-error';
 import type { TimeBudget } from '../../http/time-budget';
@@ -27,13 +27,13 @@ export async function assignPassword(
 ): Promise<void> {
   const { auth, firestore } = firebase;
 
-  const mark = async (transaction: ChangeTransaction) => {
+  const mark: Change<void> = async (transaction, record) => {
     const profile = await targetUser(transaction, firestore, actor, uid);
     checkPassword(newPassword, profile);
     await withSignIn(auth.getUser(uid));
     time.check();
     markAssigned(firebase, transaction, uid);
-    recordChange(firestore, transaction, actor, {
+    record({
       action: 'users.assignPassword',
       target: docPaths.user(uid),
       name: profile.name,
@@ -41,15 +41,12 @@ export async function assignPassword(
     });
   };
 
-  const work = async () => {
-    await runChange(firestore, actor, mark);
-    time.check();
-    await withSignIn(auth.updateUser(uid, { password: newPassword }));
-    await withSignIn(auth.revokeRefreshTokens(uid));
-    await firestore.runTransaction(async (transaction) => {
-      const { exists } = await transaction.get(firestore.doc(docPaths.user(uid)));
-      if (exists) markAssigned(firebase, transaction, uid);
-    });
-  };
-  await time.run(work());
+  await runChange(firestore, actor, mark);
+  time.check();
+  await withSignIn(auth.updateUser(uid, { password: newPassword }));
+  await withSignIn(auth.revokeRefreshTokens(uid));
+  await firestore.runTransaction(async (transaction) => {
+    const { exists } = await transaction.get(firestore.doc(docPaths.user(uid)));
+    if (exists) markAssigned(firebase, transaction, uid);
+  });
 }

@@ -8,13 +8,13 @@ import {
   passwordProblem,
   validateEmail,
 } from 'shared-kit/model';
-import { recordChange, runChange, type Actor } from '../../records/record-change';
+import { runChange, type Actor } from '../../records/record-change';
 import type { Firebase } from '../../firebase/firebase';
 import { ApiError, apiError, valueOf } from '../../http/api-error';
 import type { TimeBudget } from '../../http/time-budget';
 import { checkedNames, profileDocument, type NewAccount } from '../../accounts/accounts';
 import { grantedDomains, licensesOf } from '../../accounts/domains-of-user';
-import { scopeProfile } from '../../documents/profile';
+import { storedProfile } from '../../documents/stored-profile';
 import { createSignInAndProfile } from '../../accounts/sign-in';
 import type { NewUser } from './users.schema';
 
@@ -58,9 +58,9 @@ function checkedAccount({ data, noEmailDomain }: CreateUser, { company, parentUi
 
 /** The domains that the parent can give; 402 when the parent is no moderator of the company any more. */
 function parentDomains(parent: DocumentSnapshot, company: string): readonly string[] {
-  const { moderator, companies, authDomains } = scopeProfile(parent);
-  if (!moderator || !companies.includes(company)) throw apiError(CODE.profileNotFound);
-  return authDomains;
+  const profile = storedProfile(parent);
+  if (!profile?.flags.moderator || !profile.companies.includes(company)) throw apiError(CODE.profileNotFound);
+  return profile.authDomains;
 }
 
 /** Adds a user: the sign-in with its claims first, then the profile, the parent's list and the record in one transaction. */
@@ -72,14 +72,14 @@ export async function createUser(firebase: Firebase, actor: Actor, sent: CreateU
   const parentRef = parentUid === undefined ? undefined : firestore.doc(docPaths.user(parentUid));
 
   const store = (ref: DocumentReference) =>
-    runChange(firestore, actor, async (transaction) => {
+    runChange(firestore, actor, async (transaction, record) => {
       const allowed = parentRef ? parentDomains(await transaction.get(parentRef), company) : [];
       const authDomains = grantedDomains(data.authDomains, allowed);
       const authLicenses = await licensesOf(transaction, firestore, company, authDomains);
       time.check();
       transaction.create(ref, profileDocument({ ...account, authDomains, authLicenses }));
       if (parentRef) transaction.update(parentRef, { children: FieldValue.arrayUnion(ref.id) });
-      recordChange(firestore, transaction, actor, {
+      record({
         action: 'users.create',
         target: ref.path,
         name: employeeName(account.firstName, account.lastName),
@@ -87,11 +87,8 @@ export async function createUser(firebase: Firebase, actor: Actor, sent: CreateU
       });
     });
 
-  const work = async () => {
-    // Checked before anything is created, and again in the transaction.
-    if (parentRef) grantedDomains(data.authDomains, parentDomains(await parentRef.get(), company));
-    time.check();
-    await createSignInAndProfile(firebase, account, store);
-  };
-  await time.run(work());
+  // Checked before anything is created, and again in the transaction.
+  if (parentRef) grantedDomains(data.authDomains, parentDomains(await parentRef.get(), company));
+  time.check();
+  await createSignInAndProfile(firebase, account, store);
 }

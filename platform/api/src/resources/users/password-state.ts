@@ -1,6 +1,6 @@
 import { FieldValue, Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { CODE, docPaths, passwordProblem, type ChangeAction } from 'shared-kit/model';
-import { withoutConfirmation, recordChange, runChange, type Actor } from '../../records/record-change';
+import { withoutConfirmation, runChange, type Actor } from '../../records/record-change';
 import type { Firebase } from '../../firebase/firebase';
 import { ApiError, apiError } from '../../http/api-error';
 import type { StoredProfile } from '../../documents/stored-profile';
@@ -38,12 +38,12 @@ export async function markPersonal(
 ): Promise<void> {
   const ref = firestore.doc(docPaths.user(uid));
   // The password is changed already.
-  await runChange(firestore, withoutConfirmation(actor), async (transaction) => {
+  await runChange(firestore, withoutConfirmation(actor), async (transaction, record) => {
     const profile = await transaction.get(ref);
     // A user who was removed meanwhile has no profile to update; the change of the password is recorded all the same.
     const isPersonal = profile.exists && lastAssignment(profile) === before;
     if (isPersonal) transaction.update(ref, { pwUpdated: true });
     const fields = isPersonal ? ['password', 'pwUpdated'] : ['password'];
-    recordChange(firestore, transaction, actor, { action, target: ref.path, name: actor.name, fields });
+    record({ action, target: ref.path, name: actor.name, fields });
   });
 }

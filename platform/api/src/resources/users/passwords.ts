@@ -6,7 +6,7 @@ import type { Firebase } from '../../firebase/firebase';
 import { apiError } from '../../http/api-error';
 import type { TimeBudget } from '../../http/time-budget';
 import { checkPassword, lastAssignment, markPersonal, type LastAssignment } from './password-state';
-import { hasCode } from '../../accounts/sign-in';
+import { ifSignIn } from '../../accounts/sign-in';
 import { storedProfile, type StoredProfile } from '../../documents/stored-profile';
 
 /** For this long after signing in with it, a first password may be replaced without being sent again (D-21). */
@@ -36,26 +36,23 @@ interface ChangePassword {
 /** Changes the caller's password. The old one may be left out only for a first personal one, soon after signing in (D-21). */
 export async function changeOwnPassword(firebase: Firebase, change: ChangePassword, time: TimeBudget): Promise<void> {
   const { caller, actor, currentPassword = '', newPassword } = change;
-  const work = async () => {
-    const passwordState = readPasswordState(await runChange(firebase.firestore, actor, (transaction) => transaction.get(profileRef(firebase, caller.uid))));
-    if (!passwordState) throw apiError(CODE.profileNotFound);
-    const { profile, before, isAssigned } = passwordState;
-    const first = isAssigned && Date.now() - caller.signedInAt < FRESH_SIGN_IN_MS;
-    if (currentPassword === '' && !first) {
-      throw apiError(CODE.requiredField, { args: ['currentPassword'], field: 'currentPassword' });
-    }
-    checkPassword(newPassword, profile);
-    if (currentPassword !== '') {
-      const { email = '' } = await firebase.auth.getUser(caller.uid);
-      const isCurrent = await firebase.identity.isPassword(email, currentPassword);
-      if (!isCurrent) throw apiError(CODE.wrongPassword, { field: 'currentPassword' });
-    }
-    time.check();
-    await firebase.auth.updateUser(caller.uid, { password: newPassword });
-    // Last: when this fails, the user is only asked to choose a password once more.
-    await markPersonal(firebase, { actor, uid: caller.uid, before, action: 'users.password' });
-  };
-  await time.run(work());
+  const passwordState = readPasswordState(await runChange(firebase.firestore, actor, (transaction) => transaction.get(profileRef(firebase, caller.uid))));
+  if (!passwordState) throw apiError(CODE.profileNotFound);
+  const { profile, before, isAssigned } = passwordState;
+  const first = isAssigned && Date.now() - caller.signedInAt < FRESH_SIGN_IN_MS;
+  if (currentPassword === '' && !first) {
+    throw apiError(CODE.requiredField, { args: ['currentPassword'], field: 'currentPassword' });
+  }
+  checkPassword(newPassword, profile);
+  if (currentPassword !== '') {
+    const { email = '' } = await firebase.auth.getUser(caller.uid);
+    const isCurrent = await firebase.identity.isPassword(email, currentPassword);
+    if (!isCurrent) throw apiError(CODE.wrongPassword, { field: 'currentPassword' });
+  }
+  time.check();
+  await firebase.auth.updateUser(caller.uid, { password: newPassword });
+  // Last: when this fails, the user is only asked to choose a password once more.
+  await markPersonal(firebase, { actor, uid: caller.uid, before, action: 'users.password' });
 }
 
 interface ResetPassword {
@@ -67,23 +64,17 @@ interface ResetPassword {
 /** Sets a password by a mailed code. The password is checked first: a refused one does not use the code up. */
 export async function resetPassword(firebase: Firebase, { actionCode, newPassword, origin }: ResetPassword, time: TimeBudget) {
   const { auth, identity } = firebase;
-  const work = async () => {
-    const email = await identity.ownerOfCode(actionCode);
-    if (email === undefined) throw apiError(CODE.authError);
-    const user = await auth.getUserByEmail(email).catch((error: unknown) => {
-      if (!hasCode(error, 'auth/user-not-found')) throw error;
-      return undefined;
-    });
-    const passwordState = user && readPasswordState(await profileRef(firebase, user.uid).get());
-    // A user without a company is refused: there is no company that could record the change.
-    const company = passwordState?.profile.companies.find(isDocumentId);
-    if (!passwordState || company === undefined) throw apiError(CODE.userNotFound);
-    const { profile, before } = passwordState;
-    checkPassword(newPassword, profile);
-    time.check();
-    if (!(await identity.resetPassword(actionCode, newPassword))) throw apiError(CODE.authError);
-    const actor: Actor = { uid: profile.uid, name: profile.name, company, ...origin };
-    await markPersonal(firebase, { actor, uid: profile.uid, before, action: 'users.resetPassword' });
-  };
-  await time.run(work());
+  const email = await identity.ownerOfCode(actionCode);
+  if (email === undefined) throw apiError(CODE.authError);
+  const user = await ifSignIn(auth.getUserByEmail(email));
+  const passwordState = user && readPasswordState(await profileRef(firebase, user.uid).get());
+  // A user without a company is refused: there is no company that could record the change.
+  const company = passwordState?.profile.companies.find(isDocumentId);
+  if (!passwordState || company === undefined) throw apiError(CODE.userNotFound);
+  const { profile, before } = passwordState;
+  checkPassword(newPassword, profile);
+  time.check();
+  if (!(await identity.resetPassword(actionCode, newPassword))) throw apiError(CODE.authError);
+  const actor: Actor = { uid: profile.uid, name: profile.name, company, ...origin };
+  await markPersonal(firebase, { actor, uid: profile.uid, before, action: 'users.resetPassword' });
 }

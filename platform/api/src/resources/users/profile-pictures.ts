@@ -9,7 +9,6 @@ import type { StoredProfile } from '../../documents/stored-profile';
 /** Where the pictures of a profile lie, as the profile names them. */
 export type PicturePaths = Pick<StoredProfile, 'picture' | 'thumbnail'>;
 
-/** What makes and stores pictures. */
 export interface PictureServices {
   firebase: Firebase;
   pictures: PictureMaker;

@@ -1,12 +1,12 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { CODE, docPaths } from 'shared-kit/model';
-import { recordChange, runChange, type Actor, type ChangeTransaction } from '../../records/record-change';
+import { runChange, type Actor, type Change } from '../../records/record-change';
 import type { Firebase } from '../../firebase/firebase';
 import { ApiError, apiError } from '../../http/api-error';
 import type { TimeBudget } from '../../http/time-budget';
 import { removeProfilePictures } from './profile-pictures';
 import { REMOVED } from '../../accounts/removal-on-record';
-import { hasCode, removeSignIn } from '../../accounts/sign-in';
+import { ifSignIn } from '../../accounts/sign-in';
 import { targetUser } from './target-user';
 
 /**
@@ -19,7 +19,7 @@ export async function removeUser(firebase: Firebase, actor: Actor, uid: string, 
   if (uid === actor.uid) throw apiError(CODE.deleteOwnAccount);
   let wasEnabled: boolean | undefined;
 
-  const remove = async (transaction: ChangeTransaction) => {
+  const remove: Change<void> = async (transaction, record) => {
     const { name, parent } = await targetUser(transaction, firestore, actor, uid);
     const parentRef = parent === null ? undefined : firestore.doc(docPaths.user(parent));
     const hasParent = parentRef !== undefined && (await transaction.get(parentRef)).exists;
@@ -31,31 +31,21 @@ export async function removeUser(firebase: Firebase, actor: Actor, uid: string, 
     const ref = firestore.doc(docPaths.user(uid));
     transaction.delete(ref);
     if (hasParent) transaction.update(parentRef, { children: FieldValue.arrayRemove(uid) });
-    recordChange(firestore, transaction, actor, { action: REMOVED, target: ref.path, name });
+    record({ action: REMOVED, target: ref.path, name });
   };
 
-  const work = async () => {
-    try {
-      await runChange(firestore, actor, remove);
-    } catch (error) {
-      if (wasEnabled) await switchOnAgain(firebase, uid);
-      // An earlier call has removed the profile, but may have been interrupted before the rest.
-      if (error instanceof ApiError && error.problem.code === CODE.userNotFound) await removeRest(firebase, uid);
-      throw error;
-    }
-    await removeRest(firebase, uid);
-  };
-  await time.run(work());
+  try {
+    await runChange(firestore, actor, remove);
+  } catch (error) {
+    if (wasEnabled) await switchOnAgain(firebase, uid);
+    // An earlier call has removed the profile, but may have been interrupted before the rest.
+    if (error instanceof ApiError && error.problem.code === CODE.userNotFound) await removeRest(firebase, uid);
+    throw error;
+  }
+  await removeRest(firebase, uid);
 }
 
-/** A profile without a sign-in can be removed too. */
-async function ifSignIn<T>(work: Promise<T>): Promise<T | undefined> {
-  return work.catch((error: unknown) => {
-    if (!hasCode(error, 'auth/user-not-found')) throw error;
-    return undefined;
-  });
-}
-
+// A profile without a sign-in can be removed too.
 const isEnabled = async ({ auth }: Firebase, uid: string): Promise<boolean> => (await ifSignIn(auth.getUser(uid)))?.disabled === false;
 
 async function switchOff({ auth }: Firebase, uid: string): Promise<void> {
@@ -69,6 +59,6 @@ async function switchOnAgain({ auth, firestore }: Firebase, uid: string): Promis
 }
 
 async function removeRest({ auth, bucket }: Firebase, uid: string): Promise<void> {
-  await removeSignIn(auth, uid);
+  await ifSignIn(auth.deleteUser(uid));
   await removeProfilePictures(bucket, uid);
 }

@@ -1,15 +1,13 @@
-import type { Auth } from 'firebase-admin/auth';
 import type { DocumentData, Transaction } from 'firebase-admin/firestore';
 import { CHANGED_PERMISSIONS, CODE, docPaths, employeeName, PERMISSIONS, SEARCH_BEGINNINGS, searchBeginningsOf, validatePersonName } from 'shared-kit/model';
 import type { Caller } from '../../access/caller';
-import { recordChange, runChange, type Actor, type ChangeTransaction } from '../../records/record-change';
+import { runChange, type Actor } from '../../records/record-change';
 import type { Firebase } from '../../firebase/firebase';
-import { ApiError, apiError } from '../../http/api-error';
+import { apiError, valueOf } from '../../http/api-error';
 import type { TimeBudget } from '../../http/time-budget';
 import { grantedDomains, licensesOf } from '../../accounts/domains-of-user';
-import { scopeProfile } from '../../documents/profile';
 import { NewProfilePictures, removeFiles, type PictureServices } from './profile-pictures';
-import { hasCode } from '../../accounts/sign-in';
+import { ifSignIn } from '../../accounts/sign-in';
 import { storedProfile, type StoredProfile } from '../../documents/stored-profile';
 import { targetUser } from './target-user';
 import { ClaimsChange, claimsOfProfile } from '../../accounts/user-claims';
@@ -24,15 +22,11 @@ interface UpdateUser {
   userData: UserData;
 }
 
-/** Fields of the profile that follow from the names given. */
 function namesOf(userData: UserData, profile: StoredProfile): DocumentData {
   const changed: Partial<Record<(typeof NAMES)[number], string>> = {};
   for (const name of NAMES) {
     const value = userData[name];
-    if (value === undefined) continue;
-    const checked = validatePersonName(value, name);
-    if (!checked.ok) throw new ApiError(checked.problem);
-    changed[name] = checked.value;
+    if (value !== undefined) changed[name] = valueOf(validatePersonName(value, name));
   }
   if (Object.keys(changed).length === 0) return {};
   const names = { ...profile, ...changed };
@@ -59,7 +53,7 @@ async function domainsOf(
   if (userData.authDomains === undefined) return {};
   if (userData.authDomains.length === 0) throw apiError(CODE.requiredField, { args: ['authDomains'], field: 'authDomains' });
   const parent = profile.parent === null ? undefined : await transaction.get(firestore.doc(docPaths.user(profile.parent)));
-  const allowed = [...scopeProfile(parent).authDomains, ...profile.authDomains];
+  const allowed = [...(storedProfile(parent)?.authDomains ?? []), ...profile.authDomains];
   const authDomains = grantedDomains(userData.authDomains, allowed);
   return { authDomains, authLicenses: await licensesOf(transaction, firestore, company, authDomains) };
 }
@@ -68,13 +62,6 @@ function takesAway(profile: StoredProfile, permissions: DocumentData, { authDoma
   const domains = authDomains as readonly string[] | undefined;
   const loses = CHANGED_PERMISSIONS.some((name) => profile.flags[name] && permissions[name] === false);
   return loses || (domains !== undefined && profile.authDomains.some((domain) => !domains.includes(domain)));
-}
-
-/** Ends the user's sign-ins. A profile without a sign-in has none. */
-async function endSessions(auth: Auth, uid: string): Promise<void> {
-  await auth.revokeRefreshTokens(uid).catch((error: unknown) => {
-    if (!hasCode(error, 'auth/user-not-found')) throw error;
-  });
 }
 
 /** The profile to change: the caller's own when only the picture changes, otherwise one that a key user may change (PERM-09). */
@@ -95,10 +82,10 @@ export async function updateUser(services: PictureServices, update: UpdateUser, 
   const { auth, firestore, bucket } = firebase;
   const { actor, uid, userData } = update;
   if (Object.keys(userData).length === 0) throw apiError(CODE.missingData);
-  const pictures = userData.picture === undefined ? undefined : await time.run(NewProfilePictures.from(services, uid, userData.picture));
+  const pictures = userData.picture === undefined ? undefined : await NewProfilePictures.from(services, uid, userData.picture);
   const claims = new ClaimsChange(firebase, { uid });
 
-  const change = async (transaction: ChangeTransaction) => {
+  const change = () => runChange(firestore, actor, async (transaction, record) => {
     const profile = await profileToChange(transaction, firebase, update);
     const permissions = permissionsOf(userData, profile);
     const names = namesOf(userData, profile);
@@ -107,27 +94,23 @@ export async function updateUser(services: PictureServices, update: UpdateUser, 
     time.check();
     if ('permissions' in permissions) await claims.set(claimsOfProfile(profile), claimsOfProfile(profile, [], permissions));
     // The user has to sign in again: a token keeps a withdrawn permission for an hour, and open listeners are not checked again.
-    if (takesAway(profile, permissions, domains)) await endSessions(auth, uid);
+    if (takesAway(profile, permissions, domains)) await ifSignIn(auth.revokeRefreshTokens(uid));
     time.check();
     const ref = firestore.doc(docPaths.user(uid));
     transaction.update(ref, { ...names, ...permissions, ...domains, ...pictures?.paths });
     const newName = names['employeeName'] as string | undefined;
-    const record = { action: 'users.update', target: ref.path, name: newName ?? profile.name, fields: Object.keys(userData) } as const;
-    recordChange(firestore, transaction, actor, record);
+    record({ action: 'users.update', target: ref.path, name: newName ?? profile.name, fields: Object.keys(userData) });
     return { displayName: newName, before: profile };
-  };
+  });
 
-  const work = async () => {
-    try {
-      const { displayName, before } = await runChange(firestore, actor, change);
-      if (pictures) await removeFiles(bucket, uid, before).catch(() => undefined);
-      // A copy of the name that nothing here reads: the change does not fail because of it.
-      if (displayName !== undefined) await auth.updateUser(uid, { displayName }).catch(() => undefined);
-    } catch (error) {
-      await claims.restore().catch(() => undefined);
-      await pictures?.undo().catch(() => undefined);
-      throw error;
-    }
-  };
-  await time.run(work());
+  try {
+    const { displayName, before } = await change();
+    if (pictures) await removeFiles(bucket, uid, before).catch(() => undefined);
+    // A copy of the name that nothing here reads: the change does not fail because of it.
+    if (displayName !== undefined) await auth.updateUser(uid, { displayName }).catch(() => undefined);
+  } catch (error) {
+    await claims.restore().catch(() => undefined);
+    await pictures?.undo().catch(() => undefined);
+    throw error;
+  }
 }

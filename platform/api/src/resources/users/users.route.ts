@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { CODE, problem } from 'shared-kit/model';
 import { requireAccess, scopeOf, type AccessServices } from '../../access/require-access';
 import { actorOf, originOf } from '../../records/record-change';
-import { success } from '../../http/envelope';
+import { success, successOf } from '../../http/envelope';
 import { LISTS } from '../../http/json-body';
-import type { StartBudget } from '../../http/time-budget';
+import { inTime, type StartBudget } from '../../http/time-budget';
 import type { PictureMaker } from '../../uploads/pictures/picture-maker';
 import { assignPassword } from './assign-password';
 import { createUser } from './create-user';
@@ -21,7 +21,6 @@ import {
   updateUserSchema,
 } from './users.schema';
 
-/** What the calls about users work with. */
 interface UserServices extends AccessServices {
   readonly pictures: PictureMaker;
   /** Mail domain of the generated emails of users without one (D-32). */
@@ -36,37 +35,37 @@ export function userRoutes(services: UserServices): FastifyPluginAsyncTypebox {
   const onRequest = requireAccess(services);
   return async (app) => {
     app.post('/users', { schema: createUserSchema, config: { json: LISTS }, onRequest }, async (request) => {
-      await createUser(firebase, actorOf(request), { data: request.body.data, noEmailDomain }, timeBudget());
-      return success(problem(CODE.userAdded));
+      await inTime(timeBudget, (time) => createUser(firebase, actorOf(request), { data: request.body.data, noEmailDomain }, time));
+      return successOf(request);
     });
 
     app.patch('/users', { schema: updateUserSchema, config: { json: UPDATE_JSON }, onRequest }, async (request) => {
       const { uid, userData } = request.body;
       const update = { caller: scopeOf(request).caller, actor: actorOf(request), uid, userData };
-      await updateUser(services, update, timeBudget());
+      await inTime(timeBudget, (time) => updateUser(services, update, time));
       const pictureAlone = Object.keys(userData).join() === 'picture';
-      return success(problem(pictureAlone ? CODE.imageSent : CODE.userUpdated));
+      return pictureAlone ? success(problem(CODE.imageSent)) : successOf(request);
     });
 
     app.delete('/users', { schema: removeUserSchema, onRequest }, async (request) => {
-      await removeUser(firebase, actorOf(request), request.body.uid, timeBudget());
-      return success(problem(CODE.userRemoved));
+      await inTime(timeBudget, (time) => removeUser(firebase, actorOf(request), request.body.uid, time));
+      return successOf(request);
     });
 
     app.patch('/users/pw', { schema: changePasswordSchema, onRequest }, async (request) => {
       const change = { caller: scopeOf(request).caller, actor: actorOf(request), ...request.body };
-      await changeOwnPassword(firebase, change, timeBudget());
-      return success(problem(CODE.passwordUpdated));
+      await inTime(timeBudget, (time) => changeOwnPassword(firebase, change, time));
+      return successOf(request);
     });
 
     app.put('/users/pw', { schema: assignPasswordSchema, onRequest }, async (request) => {
-      await assignPassword(firebase, { actor: actorOf(request), ...request.body }, timeBudget());
-      return success(problem(CODE.passwordUpdated));
+      await inTime(timeBudget, (time) => assignPassword(firebase, { actor: actorOf(request), ...request.body }, time));
+      return successOf(request);
     });
 
     app.patch('/users/resetpw', { schema: resetPasswordSchema }, async (request) => {
-      await resetPassword(firebase, { ...request.body, origin: originOf(request) }, timeBudget());
-      return success(problem(CODE.passwordUpdated));
+      await inTime(timeBudget, (time) => resetPassword(firebase, { ...request.body, origin: originOf(request) }, time));
+      return successOf(request);
     });
   };
 }

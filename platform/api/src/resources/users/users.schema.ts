@@ -1,6 +1,6 @@
 import { CODE } from 'shared-kit/model';
 import { Type, type Static } from 'typebox';
-import { callNotes, KEY_USERS, signedInCall, STRICT } from '../../http/call-notes';
+import { callNotes, KEY_USERS, signedInCall, strictObject } from '../../http/call-notes';
 import { REPLIES } from '../../http/envelope';
 import { LISTS, type LargeJson } from '../../http/json-body';
 import { MAX_DATA_URL_LENGTH } from '../../uploads/pictures/picture-maker';
@@ -14,37 +14,31 @@ const Uid = Type.String({ minLength: 1, maxLength: 128 });
 const Domains = Type.Array(Type.String({ minLength: 1, maxLength: 1500 }), { maxItems: MAX_DOMAINS });
 const Flag = Type.Optional(Type.Boolean());
 
-const NewUser = Type.Object(
-  {
-    firstName: Text,
-    lastName: Text,
-    employeeId: Text,
-    email: Text,
-    password: Type.Optional(Password),
-    company: Text,
-    authDomains: Domains,
-    moderator: Flag,
-    assistant: Flag,
-    pilot: Flag,
-    checker: Flag,
-  },
-  STRICT,
-);
+const NewUser = strictObject({
+  firstName: Text,
+  lastName: Text,
+  employeeId: Text,
+  email: Text,
+  password: Type.Optional(Password),
+  company: Text,
+  authDomains: Domains,
+  moderator: Flag,
+  assistant: Flag,
+  pilot: Flag,
+  checker: Flag,
+});
 export type NewUser = Static<typeof NewUser>;
 
-const UserData = Type.Object(
-  {
-    firstName: Type.Optional(Text),
-    lastName: Type.Optional(Text),
-    employeeId: Type.Optional(Text),
-    assistant: Flag,
-    pilot: Flag,
-    checker: Flag,
-    authDomains: Type.Optional(Domains),
-    picture: Type.Optional(Type.String({ description: 'A data URL of a JPEG or PNG.' })),
-  },
-  STRICT,
-);
+const UserData = strictObject({
+  firstName: Type.Optional(Text),
+  lastName: Type.Optional(Text),
+  employeeId: Type.Optional(Text),
+  assistant: Flag,
+  pilot: Flag,
+  checker: Flag,
+  authDomains: Type.Optional(Domains),
+  picture: Type.Optional(Type.String({ description: 'A data URL of a JPEG or PNG.' })),
+});
 export type UserData = Static<typeof UserData>;
 
 const authenticated = signedInCall('users');
@@ -53,14 +47,14 @@ export const createUserSchema = {
   ...authenticated,
   summary: 'Add a user',
   ...callNotes({ roles: KEY_USERS, success: CODE.userAdded, codes: [203, 206, 213, 404, 411, 413, 417, 419, 420], records: ['users.create'], requirements: 'API-06, D-30 to D-38' }),
-  body: Type.Object({ data: NewUser }, STRICT),
+  body: strictObject({ data: NewUser }),
 };
 
 export const updateUserSchema = {
   ...authenticated,
   summary: 'Change a user, or the own picture',
   ...callNotes({ roles: [], success: CODE.userUpdated, codes: [7, 203, 317, 404, 412, 413], records: ['users.update'], requirements: 'API-07, D-36' }),
-  body: Type.Object({ uid: Uid, userData: UserData }, STRICT),
+  body: strictObject({ uid: Uid, userData: UserData }),
 };
 export const UPDATE_JSON: LargeJson = { ...LISTS, pictureBytes: MAX_DATA_URL_LENGTH };
 
@@ -68,21 +62,21 @@ export const removeUserSchema = {
   ...authenticated,
   summary: 'Remove a user',
   ...callNotes({ roles: KEY_USERS, success: CODE.userRemoved, codes: [405, 412], records: ['users.remove'], requirements: 'API-08, D-37' }),
-  body: Type.Object({ uid: Uid }, STRICT),
+  body: strictObject({ uid: Uid }),
 };
 
 export const changePasswordSchema = {
   ...authenticated,
   summary: 'Change the own password',
   ...callNotes({ roles: [], success: CODE.passwordUpdated, codes: [206, 409, 417, 961], records: ['users.password'], requirements: 'API-04' }),
-  body: Type.Object({ currentPassword: Type.Optional(Password), newPassword: Password }, STRICT),
+  body: strictObject({ currentPassword: Type.Optional(Password), newPassword: Password }),
 };
 
 export const assignPasswordSchema = {
   ...authenticated,
   summary: 'Give a user another password',
   ...callNotes({ roles: KEY_USERS, success: CODE.passwordUpdated, codes: [206, 412, 417], records: ['users.assignPassword'], requirements: 'API-05' }),
-  body: Type.Object({ uid: Uid, newPassword: Password }, STRICT),
+  body: strictObject({ uid: Uid, newPassword: Password }),
 };
 
 export const resetPasswordSchema = {
@@ -90,5 +84,5 @@ export const resetPasswordSchema = {
   summary: 'Choose a password with a mailed code',
   ...callNotes({ success: CODE.passwordUpdated, codes: [206, 412, 417], records: ['users.resetPassword'], requirements: 'API-03' }),
   response: REPLIES,
-  body: Type.Object({ newPassword: Password, actionCode: Type.String({ minLength: 1, maxLength: 1000 }) }, STRICT),
+  body: strictObject({ newPassword: Password, actionCode: Type.String({ minLength: 1, maxLength: 1000 }) }),
 };

@@ -8,7 +8,6 @@ export interface ChildLimits {
   memoryMiB: number;
 }
 
-/** Messages of the child. */
 export type ChildReply<Res> = { kind: 'result'; result: Res } | { kind: 'error'; message: string };
 
 /** The work ended because of what was to be read, not because of a fault in the work. */

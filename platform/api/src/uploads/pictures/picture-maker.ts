@@ -13,7 +13,6 @@ export interface Picture {
   contentType: ImageType;
 }
 
-/** Makes the pictures that are stored from those that are uploaded. */
 export interface PictureMaker {
   /**
    * The picture in a data URL, made anew from its pixels: upright, without position, owner or whatever else a file holds beside them. 7 for

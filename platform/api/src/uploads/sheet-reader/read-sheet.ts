@@ -1,4 +1,4 @@
-import { CODE, exampleAddresses, PAYLOAD_PART_LENGTH, problem, type Message } from 'shared-kit/model';
+import { CODE, exampleAddresses, PAYLOAD_PART_LENGTH, problem, type Message, type Outcome } from 'shared-kit/model';
 import {
   checkSheetInSteps,
   INTAKE_LIMITS,
@@ -10,8 +10,6 @@ import {
 import type { SheetReply, SheetRequest, SheetSettings, TaskDraft } from './sheet-request';
 import { unpackList } from './unpack-list';
 
-type SheetResult = { sheet: CheckedSheet } | { problem: Message };
-
 /** Adds the code 945 to the message for a file that is not a spreadsheet. In the console that message has no code. */
 const withCode = (message: Message): Message => ({ code: CODE.invalidFormat, ...message });
 
@@ -22,24 +20,24 @@ const readXls: XlsReader = async (bytes, intake) => (await import('shared-kit/mo
 const MAX_NAMES = 10;
 const namesOf = (sheets: readonly CheckedSheet[]): string => [...sheets.slice(0, MAX_NAMES).map(({ name }) => name), ...(sheets.length > MAX_NAMES ? ['…'] : [])].join(', ');
 
-async function sheetOfFile({ kind, bytes, encoding, settings }: SheetRequest): Promise<SheetResult> {
+async function sheetOfFile({ kind, bytes, encoding, settings }: SheetRequest): Promise<Outcome<CheckedSheet>> {
   const reading = await readInventoryFile(bytes, `upload.${kind}`, settings, { encoding, readXls });
-  if (!reading.ok) return { problem: withCode(reading.problem) };
+  if (!reading.ok) return { ok: false, problem: withCode(reading.problem) };
   const [sheet, ...more] = reading.sheets;
   // A workbook with several sheets becomes several tasks, and the console sends the list of each by itself (D-60).
-  if (more.length > 0) return { problem: problem(CODE.invalidFormat, { key: 'createInventoryTask.severalSheets', args: [namesOf(reading.sheets)] }) };
-  return sheet ? { sheet } : { problem: problem(CODE.invalidFormat) };
+  if (more.length > 0) return { ok: false, problem: problem(CODE.invalidFormat, { key: 'createInventoryTask.severalSheets', args: [namesOf(reading.sheets)] }) };
+  return sheet ? { ok: true, value: sheet } : { ok: false, problem: problem(CODE.invalidFormat) };
 }
 
-function sheetOfList(bytes: Uint8Array, settings: SheetSettings): SheetResult {
+function sheetOfList(bytes: Uint8Array, settings: SheetSettings): Outcome<CheckedSheet> {
   const unpacked = unpackList(bytes);
   if (!unpacked.ok) return unpacked;
-  const { columns, rows } = unpacked.table;
+  const { columns, rows } = unpacked.value;
   const table = { name: '', rows: [columns, ...rows], rowNumbers: [columns, ...rows].map((_row, i) => i + 1) };
   const steps = checkSheetInSteps(table, settings, INTAKE_LIMITS);
   let step = steps.next();
   while (!step.done) step = steps.next();
-  return { sheet: step.value };
+  return { ok: true, value: step.value };
 }
 
 function parts(packed: string): string[] {
@@ -60,10 +58,10 @@ async function draftOf({ orderedColumns, rows }: CheckedSheet): Promise<TaskDraf
 /** Turns an upload into a task to store, or returns the first problem by D-62. Of the problems, only 947 can be accepted. */
 export async function readSheet(request: SheetRequest): Promise<SheetReply> {
   const result = request.kind === 'packed' ? sheetOfList(request.bytes, request.settings) : await sheetOfFile(request);
-  if ('problem' in result) return { ok: false, problem: result.problem };
-  const { problem: first } = result.sheet;
+  if (!result.ok) return result;
+  const { problem: first } = result.value;
   if (first && !(first.code === CODE.severalStreets && request.acceptStreets)) {
     return { ok: false, problem: withCode(first) };
   }
-  return { ok: true, draft: await draftOf(result.sheet) };
+  return { ok: true, value: await draftOf(result.value) };
 }

@@ -3,7 +3,6 @@ import { createChildPool, memoryShare, type ChildFile, type ChildPoolLimits } fr
 import { ChildEnded } from '../child-process/run-in-child';
 import type { SheetReply, SheetRequest } from './sheet-request';
 
-/** Reads uploads in processes of their own. */
 export interface SheetReader {
   read(request: SheetRequest): Promise<SheetReply>;
 }

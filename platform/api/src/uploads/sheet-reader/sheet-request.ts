@@ -1,4 +1,4 @@
-import type { DomainSettings, ExampleAddresses, Message } from 'shared-kit/model';
+import type { DomainSettings, ExampleAddresses, Outcome } from 'shared-kit/model';
 
 export type SheetSettings = Pick<DomainSettings, 'addrPattern' | 'baseFields' | 'labelDesigns' | 'manualInputFields'>;
 
@@ -15,7 +15,6 @@ export interface SheetRequest {
   acceptStreets: boolean;
 }
 
-/** A checked task, ready to be stored. */
 export interface TaskDraft {
   addressesCount: number;
   exampleAddresses: ExampleAddresses;
@@ -24,4 +23,4 @@ export interface TaskDraft {
   payload: string[];
 }
 
-export type SheetReply = { ok: true; draft: TaskDraft } | { ok: false; problem: Message };
+export type SheetReply = Outcome<TaskDraft>;

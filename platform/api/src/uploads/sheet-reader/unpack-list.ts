@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { CODE, problem, type Message } from 'shared-kit/model';
+import { CODE, problem, type Outcome } from 'shared-kit/model';
 import { INTAKE_LIMITS } from 'shared-kit/model/inventory-sheet';
 import { isSmallJson } from './json-size';
 
@@ -9,8 +9,6 @@ export interface UnpackedTable {
   rows: string[][];
 }
 
-export type Unpacked = { ok: true; table: UnpackedTable } | { ok: false; problem: Message };
-
 /** Length of text that the list may inflate to. A list of 240,000 rows with four columns has about 70 MB. */
 const MAX_TEXT_BYTES = 128 * 1024 * 1024;
 const MAX_ROWS = 500_000;
@@ -19,7 +17,7 @@ const MAX_COLUMNS = 1000;
 const LIST_SIZE = { depth: 4, values: 10 * MAX_ROWS + 2 * INTAKE_LIMITS.cells };
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-const refused: Unpacked = { ok: false, problem: problem(CODE.invalidFormat) };
+const refused: Outcome<UnpackedTable> = { ok: false, problem: problem(CODE.invalidFormat) };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -41,7 +39,7 @@ function inflate(bytes: Uint8Array): unknown {
  * Unpacks a list (D-65) into the sheet it was made from. Of its rows only `inputData` is used. Addresses and expected values are
  * derived from that again, because a list is trusted no more than a file.
  */
-export function unpackList(bytes: Uint8Array): Unpacked {
+export function unpackList(bytes: Uint8Array): Outcome<UnpackedTable> {
   const list = inflate(bytes);
   if (!isObject(list) || list['v'] !== 1) return refused;
   const { orderedColumns: columns, rows } = list;
@@ -56,5 +54,5 @@ export function unpackList(bytes: Uint8Array): Unpacked {
     if (!values.every(isText)) return refused;
     cells.push(values);
   }
-  return { ok: true, table: { columns, rows: cells } };
+  return { ok: true, value: { columns, rows: cells } };
 }

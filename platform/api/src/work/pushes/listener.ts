@@ -11,7 +11,6 @@ export interface Listener {
   flattened: boolean;
 }
 
-/** What says where a company's sessions are sent. */
 export interface ListenerServices {
   readonly firebase: Firebase;
   /** The listener of the demo, for companies whose operators named none. With it nothing is sent beyond this machine. */

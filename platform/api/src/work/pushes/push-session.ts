@@ -1,13 +1,12 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { docPaths, type SessionRef } from 'shared-kit/model';
-import { withoutConfirmation, recordChange, runChange, type Actor } from '../../records/record-change';
+import { withoutConfirmation, runChange, type Actor } from '../../records/record-change';
 import { nameOfDocument } from '../../documents/name-of-document';
 import type { StartBudget } from '../../http/time-budget';
 import { deliver, type Delivery } from './deliver';
 import type { Listener, ListenerServices } from './listener';
 import { sessionContent } from './session-content';
 
-/** What pushes work with. */
 export interface PushServices extends ListenerServices {
   readonly timeBudget: StartBudget;
 }
@@ -20,12 +19,12 @@ export async function pushSession(
   const { company, domain } = session;
   const content = sessionContent(firestore, session, stored, listener.flattened);
   const delivery = await deliver(listener.url, content, `${company}/${domain}/${session.session}`);
-  const recorded = runChange(firestore, withoutConfirmation(actor), async (transaction) => {
+  const recorded = runChange(firestore, withoutConfirmation(actor), async (transaction, record) => {
     // A session that was removed while it was being sent has no status any more, but that it was sent is recorded.
     const { exists } = await transaction.get(stored.ref);
     if (exists) transaction.update(stored.ref, { pushStatus: delivery.outcome === 'taken' ? 'PUSHED' : 'FAILED' });
     const target = docPaths.session(session);
-    recordChange(firestore, transaction, actor, { action: 'sessions.push', target, name: nameOfDocument(stored), fields: ['pushStatus'] });
+    record({ action: 'sessions.push', target, name: nameOfDocument(stored), fields: ['pushStatus'] });
   });
   await timeBudget().run(recorded);
   return delivery;

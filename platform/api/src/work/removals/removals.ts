@@ -6,12 +6,10 @@ import { apiError } from '../../http/api-error';
 import { LEASE_MS, readRemoval, type Removal } from './removal';
 import { removeParts } from './remove-parts';
 
-/** A removal that failed is tried again after this time. */
 const RETRY_MS = 60_000;
 /** Waited for after the end of another server's lease: clocks differ a little. */
 const AFTER_THE_LEASE_MS = 1000;
 
-/** What calls that remove something work with. */
 export interface RemovalServices extends ChangeServices {
   readonly removals: Removals;
 }
@@ -29,9 +27,7 @@ export interface Removals {
 }
 
 export interface RemovalsOptions {
-  /** Called with the error of a removal that fails without a call waiting for it. */
   onProblem?: (error: unknown) => void;
-  /** Told of work that no call waits for. */
   track?: <T>(work: Promise<T>) => Promise<T>;
 }
 

@@ -1,9 +1,8 @@
 import { FieldPath, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import { docPaths, firestorePaths, type DomainRef } from 'shared-kit/model';
+import { chunk, docPaths, firestorePaths, type DomainRef } from 'shared-kit/model';
 import type { Firebase } from '../../firebase/firebase';
 import type { Removal } from './removal';
 
-/** Parts that are removed at the same time. */
 const AT_ONCE = 5;
 const PAGE = 50;
 /** Between two writes of the progress: Firestore advises at most one write a second to one document. */
@@ -68,9 +67,8 @@ async function removeDomainParts(firebase: Firebase, domain: DomainRef, signal: 
   for (const path of partsOf(domain)) {
     for (;;) {
       const { docs } = await firestore.collection(path).orderBy(FieldPath.documentId()).select().limit(PAGE).get();
-      for (let at = 0; at < docs.length; at += AT_ONCE) {
+      for (const some of chunk(docs, AT_ONCE)) {
         signal.throwIfAborted();
-        const some = docs.slice(at, at + AT_ONCE);
         await Promise.all(some.map(({ ref }) => removeBelow(firebase, ref)));
         await progress.add(some.length);
       }

@@ -13,7 +13,6 @@ const LOOK_EVERY_MS = 5_000;
 
 /** The state of one kind of work, shared by the servers in `platformWork/{name}`, which the rules do not let clients read. */
 interface Shared {
-  /** When the lease of the server that does the work ends. */
   leaseUntil: number;
   /** When the last run that was completed began. */
   begunAt: number;

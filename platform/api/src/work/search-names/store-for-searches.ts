@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { SEARCH_BEGINNINGS, SEARCH_NAME, searchBeginningsOf, searchNameOf } from 'shared-kit/model';
+import { storedProfile } from '../../documents/stored-profile';
 
 /** What documents of one kind store for the quick access to search by (ADD-20). */
 export interface StoredForSearches {
-  /** The field that stores it. */
   field: string;
   /** The fields that show whether the stored value is right. */
   fields: readonly string[];
@@ -12,7 +12,6 @@ export interface StoredForSearches {
   of: (document: DocumentSnapshot) => string | string[] | undefined;
 }
 
-/** Sessions and tasks. */
 export const NAMES: StoredForSearches = {
   field: SEARCH_NAME,
   fields: ['name', SEARCH_NAME],
@@ -22,16 +21,12 @@ export const NAMES: StoredForSearches = {
   },
 };
 
-/** Users. */
 export const BEGINNINGS: StoredForSearches = {
   field: SEARCH_BEGINNINGS,
   fields: ['firstName', 'lastName', 'employeeId', 'email', SEARCH_BEGINNINGS],
   of: (document) => {
-    const text = (field: string): string => {
-      const value: unknown = document.get(field);
-      return typeof value === 'string' ? value : '';
-    };
-    return searchBeginningsOf({ firstName: text('firstName'), lastName: text('lastName'), employeeId: text('employeeId'), email: text('email') });
+    const profile = storedProfile(document);
+    return profile && searchBeginningsOf(profile);
   },
 };
 

@@ -10,7 +10,6 @@ const SETTLE_MS = 500;
 const AGAIN_MS = 60_000;
 
 export interface FollowOptions {
-  /** Called with the error when a summary cannot be written or a listener fails. */
   onProblem: (error: unknown) => void;
   track: <T>(work: Promise<T>) => Promise<T>;
 }
@@ -78,7 +77,6 @@ function ifDomain(path: string, then: (ref: DomainRef) => void): void {
   if (ref) then(ref);
 }
 
-/** Updates the summary, unless the domain has been removed or is being removed. */
 async function writeSummaryUnlessRemoved(firestore: Firestore, ref: DomainRef): Promise<void> {
   const domain = await firestore.doc(docPaths.domain(ref)).get();
   if (domain.exists && !isBeingRemoved(domain)) await writeSummary(firestore, ref);

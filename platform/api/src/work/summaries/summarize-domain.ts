@@ -18,7 +18,6 @@ import { nameOfDocument } from '../../documents/name-of-document';
 import { textList } from '../../documents/text-list';
 import { NAMES, storeForSearches } from '../search-names/store-for-searches';
 
-/** The oldest open tasks of a domain, which a summary names. */
 const TASKS_NAMED = 3;
 
 const millisOf = (value: unknown): number | null => (value instanceof Timestamp ? value.toMillis() : null);

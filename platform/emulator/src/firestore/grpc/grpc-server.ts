@@ -12,11 +12,12 @@ import {
 } from '@grpc/grpc-js';
 import type { Caller } from '../../store/access';
 import type { Authenticator } from '../../auth/authenticator';
-import { STATUS, statusOf, StatusError } from '../../errors/status';
+import { STATUS, statusOf } from '../../errors/status';
 import { durable } from '../../store/journal/journal';
 import type { FirestoreContext } from '../context';
 import type { DocumentService } from '../document-service';
 import type { FirestoreService } from '../firestore-service';
+import { failAtExpiry } from '../message-stream';
 import { readRequest } from '../messages';
 import { firestoreDefinition } from './definitions';
 import { listenCall, writeCall } from './grpc-streams';
@@ -36,7 +37,8 @@ export class GrpcServer {
     'grpc.max_send_message_length': -1,
     'grpc.max_concurrent_streams': 1000,
   });
-  readonly #inject: (connection: Duplex) => void;
+  /** Serves a connection that begins with the HTTP/2 preface. */
+  readonly accept: (connection: Duplex) => void;
 
   constructor(
     private readonly context: FirestoreContext,
@@ -46,12 +48,7 @@ export class GrpcServer {
   ) {
     this.#server.addService(firestoreDefinition(), this.handlers());
     const injector = this.#server.createConnectionInjector(ServerCredentials.createInsecure());
-    this.#inject = (connection) => injector.injectConnection(connection);
-  }
-
-  /** Serves a connection that begins with the HTTP/2 preface. */
-  accept(connection: Duplex): void {
-    this.#inject(connection);
+    this.accept = (connection) => injector.injectConnection(connection);
   }
 
   stop(): void {
@@ -121,8 +118,7 @@ export class GrpcServer {
       const fail = (error: unknown): void => void call.emit('error', grpcError(error));
       this.caller(call.metadata).then((caller) => {
         open(this.context, caller, call, fail);
-        const expiry = caller.kind === 'user' ? setTimeout(expire, caller.expiresAt - Date.now(), fail) : undefined;
-        expiry?.unref();
+        const expiry = failAtExpiry(caller, fail);
         call.on('close', () => clearTimeout(expiry));
       }, fail);
     };
@@ -133,10 +129,6 @@ export class GrpcServer {
     // Pages cannot speak gRPC.
     return this.authenticator.authenticate(authorization === undefined ? undefined : String(authorization), false);
   }
-}
-
-function expire(fail: (error: unknown) => void): void {
-  fail(new StatusError('UNAUTHENTICATED', 'The ID token has expired.'));
 }
 
 function drained(call: ServerWritableStream<object, object>): Promise<void> {

@@ -5,6 +5,7 @@ import { listenObject } from '../listen/listen-json';
 import type { ListenMessage } from '../listen/listen-message';
 import { ListenStream } from '../listen/listen-stream';
 import type { StoredDocument } from '../../store/document';
+import type { MessageStream } from '../message-stream';
 import { wireDocument } from '../wire';
 import { WriteStream } from '../write-stream';
 import { fromProto, toProto } from './proto-json';
@@ -17,40 +18,34 @@ export function listenCall(context: FirestoreContext, caller: Caller, call: Call
   const stream = new ListenStream(context, caller, (messages) => {
     for (const message of messages) call.write(listenMessage(message, context));
   });
-  receive(call, context, fail, (message) => stream.receive(message), () => stream.close());
+  receive(call, context, fail, stream);
 }
 
 /** Write over gRPC. */
 export function writeCall(context: FirestoreContext, caller: Caller, call: Call, fail: Fail): void {
   const stream = new WriteStream(context, caller, (message) => call.write(toProto(message)));
-  receive(call, context, fail, (message) => stream.receive(message), () => undefined);
+  receive(call, context, fail, stream);
 }
 
-function receive(
-  call: Call,
-  context: FirestoreContext,
-  fail: Fail,
-  handle: (message: unknown) => void,
-  close: () => void,
-): void {
+function receive(call: Call, { journal }: FirestoreContext, fail: Fail, stream: MessageStream): void {
   let ended = false;
   const end = (): void => {
     ended = true;
-    close();
+    stream.close();
   };
   call.on('data', (message: object) => {
     if (ended) return;
     try {
-      handle(fromProto(message));
+      stream.receive(fromProto(message));
     } catch (error) {
       end();
       // Sent after all answers that wait for the disk.
-      context.journal.whenDurable(() => fail(error));
+      journal.whenDurable(() => fail(error));
     }
   });
   call.on('end', () => {
     end();
-    context.journal.whenDurable(() => call.end());
+    journal.whenDurable(() => call.end());
   });
   call.on('cancelled', end);
   call.on('close', end);

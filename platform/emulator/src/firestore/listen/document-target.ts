@@ -3,7 +3,6 @@ import type { Commit } from '../../store/commit';
 import type { DocumentStore } from '../../store/document-store';
 import type { Target, TargetDelta } from './target';
 
-/** Single documents by name. */
 export class DocumentTarget implements Target {
   readonly entersOnlyByChange = true;
   readonly #paths: ReadonlySet<string>;

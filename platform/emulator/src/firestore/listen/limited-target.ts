@@ -23,10 +23,6 @@ export class LimitedTarget implements Target {
     return this.#result.map(({ document }) => document);
   }
 
-  missing(): readonly string[] {
-    return [];
-  }
-
   covers(path: string): boolean {
     return this.query.covers(path);
   }

@@ -5,6 +5,7 @@ import type { Commit } from '../../store/commit';
 import type { WireQuery } from '../../store/query/structured-query';
 import type { Micros } from '../../store/time';
 import type { FirestoreContext } from '../context';
+import type { MessageStream } from '../message-stream';
 import { readRequest } from '../messages';
 import { DocumentTarget } from './document-target';
 import { LimitedTarget } from './limited-target';
@@ -13,7 +14,6 @@ import { QueryTarget } from './query-target';
 import { resumeVersion } from './resume-token';
 import type { Target } from './target';
 
-/** A message of a listening client, in JSON form. */
 interface ListenRequest {
   database?: string;
   addTarget?: {
@@ -36,7 +36,7 @@ interface AllowedTarget {
  * The targets of one client. All of them are always at the same version, so that every snapshot over all targets is consistent. Changes are sent when
  * they are on disk, so that a client never sees what a crash would undo.
  */
-export class ListenStream {
+export class ListenStream implements MessageStream {
   readonly #targets = new Map<number, AllowedTarget>();
   readonly #stopFollowing: () => void;
   #closed = false;
@@ -109,7 +109,7 @@ export class ListenStream {
     const documents = target.begin();
     const changed = since === undefined ? undefined : this.changedSince(target, since);
     const current: ListenMessage = { kind: 'target', change: 'CURRENT', targetIds: [id], readTime };
-    const missing = target.missing().map((path) => absent(path, [id], readTime));
+    const missing = (target.missing?.() ?? []).map((path) => absent(path, [id], readTime));
     if (since === undefined) return [...documents.map((d) => change(d, id)), ...missing, current];
     if (!changed) {
       const reset: ListenMessage = { kind: 'target', change: 'RESET', targetIds: [id] };

@@ -21,10 +21,6 @@ export class QueryTarget implements Target {
     });
   }
 
-  missing(): readonly string[] {
-    return [];
-  }
-
   covers(path: string): boolean {
     return this.query.covers(path);
   }

@@ -12,7 +12,7 @@ export interface Target {
   /** The documents now. Called once, at the start. */
   begin(): readonly StoredDocument[];
   /** Paths of documents that do not exist, which must be sent to the client. */
-  missing(): readonly string[];
+  missing?(): readonly string[];
   /** True when the path could belong to the target. */
   covers(path: string): boolean;
   /** True when a document can enter only because it has changed. Then a resuming client needs only the changed documents. */

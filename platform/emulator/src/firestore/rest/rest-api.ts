@@ -19,6 +19,18 @@ const DOCUMENT = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents(?:\/.+)?)
 
 /** Firestore over plain HTTP and JSON, for transactions and counts of the web SDK and for other clients. */
 export class RestApi {
+  /** The calls that follow a colon in the path: the name of the message, and what answers it. */
+  readonly #calls: Readonly<Record<string, readonly [message: string, run: (request: object, caller: Caller) => Promise<unknown>]>> = {
+    batchGet: ['BatchGetDocumentsRequest', (request, caller) => this.service.batchGet(request, caller)],
+    commit: ['CommitRequest', (request, caller) => this.service.commit(request, caller)],
+    runQuery: ['RunQueryRequest', (request, caller) => this.service.runQuery(request, caller)],
+    runAggregationQuery: ['RunAggregationQueryRequest', (request, caller) => this.service.runAggregationQuery(request, caller)],
+    batchWrite: ['BatchWriteRequest', (request, caller) => this.service.batchWrite(request, caller)],
+    beginTransaction: ['BeginTransactionRequest', (request) => this.service.beginTransaction(request)],
+    rollback: ['RollbackRequest', (request) => this.service.rollback(request)],
+    listCollectionIds: ['ListCollectionIdsRequest', (request, caller) => this.documents.listCollectionIds(request, caller)],
+  };
+
   constructor(
     private readonly context: FirestoreContext,
     private readonly service: FirestoreService,
@@ -39,7 +51,10 @@ export class RestApi {
     if (method && request.method === 'POST') {
       const [, parent, database, name = ''] = method;
       this.context.database.check(decodePart(database));
-      return this.call(name, decodePart(parent), await readJson(request), caller);
+      const [message, run] = (Object.hasOwn(this.#calls, name) ? this.#calls[name] : undefined) ?? [];
+      const body = await readJson(request);
+      if (!message || !run) throw unsupported(name);
+      return run({ ...readRequest(message, body), parent: decodePart(parent) }, caller);
     }
     const document = DOCUMENT.exec(decodePart(pathname));
     if (document) {
@@ -48,28 +63,5 @@ export class RestApi {
       return documentCall(this.documents, request.method ?? 'GET', document[1] ?? '', searchParams, body, caller);
     }
     throw new StatusError('NOT_FOUND', `There is no ${pathname}.`);
-  }
-
-  private call(name: string, parent: string, body: unknown, caller: Caller): Promise<unknown> {
-    switch (name) {
-      case 'batchGet':
-        return this.service.batchGet(readRequest('BatchGetDocumentsRequest', body), caller);
-      case 'commit':
-        return this.service.commit(readRequest('CommitRequest', body), caller);
-      case 'runQuery':
-        return this.service.runQuery({ ...readRequest('RunQueryRequest', body), parent }, caller);
-      case 'runAggregationQuery':
-        return this.service.runAggregationQuery({ ...readRequest('RunAggregationQueryRequest', body), parent }, caller);
-      case 'batchWrite':
-        return this.service.batchWrite(readRequest('BatchWriteRequest', body), caller);
-      case 'beginTransaction':
-        return this.service.beginTransaction(readRequest('BeginTransactionRequest', body));
-      case 'rollback':
-        return this.service.rollback(readRequest('RollbackRequest', body));
-      case 'listCollectionIds':
-        return this.documents.listCollectionIds({ ...readRequest('ListCollectionIdsRequest', body), parent }, caller);
-      default:
-        throw unsupported(name);
-    }
   }
 }

@@ -44,7 +44,6 @@ export class Outbox {
     return this.#writtenId;
   }
 
-  /** Bytes written and not acknowledged. */
   get outstandingBytes(): number {
     return this.#writtenBytes;
   }

@@ -21,7 +21,6 @@ interface BackChannel {
   blocked: boolean;
 }
 
-/** The Listen or Write stream of a session. */
 export interface SessionStream {
   /** Takes the text of a message. An invalid one ends the session. */
   receive(json: string): void;

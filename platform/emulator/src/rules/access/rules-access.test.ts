@@ -126,11 +126,11 @@ describe('reading other documents in rules', () => {
   });
 
   it('reads at most 10 documents for a request; a document that is read repeatedly counts once', () => {
-    const look = (n: number) => `exists(/databases/$(database)/documents/n/${n})`;
-    const rules = (count: number) => asking(`match /a/{b} { allow get: if ${numbers(count).map(look).join(' && ')}; }`, documents);
+    const existsCall = (n: number) => `exists(/databases/$(database)/documents/n/${n})`;
+    const rules = (count: number) => asking(`match /a/{b} { allow get: if ${numbers(count).map(existsCall).join(' && ')}; }`, documents);
     expect(rules(10).get(ann, 'a/1')).toBe(true);
     expect(rules(11).get(ann, 'a/1')).toBe(false);
-    const same = asking(`match /a/{b} { allow get: if ${numbers(30).map(() => look(1)).join(' && ')}; }`, documents);
+    const same = asking(`match /a/{b} { allow get: if ${numbers(30).map(() => existsCall(1)).join(' && ')}; }`, documents);
     expect(same.get(ann, 'a/1')).toBe(true);
     expect(same.fixed.reads).toEqual(['n/1']);
   });

@@ -1,4 +1,4 @@
-import type { Access, Caller, FileRequest, GetRequest, ListRequest, WriteRequest } from '../../store/access';
+import type { Access, Caller } from '../../store/access';
 import type { StructuredQuery } from '../../store/query/structured-query';
 import { formatFieldPath } from '../../store/field-path';
 import { nowMicros } from '../../store/time';
@@ -26,7 +26,6 @@ export interface RulesAccessOptions {
 const DOCUMENT_LIMITS: LookupLimits = { request: 10, batch: 20 };
 const FILE_LIMITS: LookupLimits = { request: 2, batch: 2 };
 
-/** What rules can know of a request. */
 interface Subject {
   caller: Exclude<Caller, { kind: 'owner' }>;
   method: Method;
@@ -39,86 +38,80 @@ interface Subject {
 }
 
 /** Access by rules, which do not apply to the owner. */
-export function rulesAccess(options: RulesAccessOptions): Access {
-  checkService(options.firestore, 'cloud.firestore');
-  checkService(options.storage, 'firebase.storage');
-  return new RulesAccess(options);
+export function rulesAccess({ firestore, storage, debug = () => {} }: RulesAccessOptions): Access {
+  checkService(firestore, 'cloud.firestore');
+  checkService(storage, 'firebase.storage');
+  /** Documents read for each batch. The key is `documentsAfter`, which is the same object for all writes of a batch. */
+  const batches = new WeakMap<object, Seen>();
+
+  function evaluate(rules: Rules, subject: Subject): boolean {
+    const { method, path, resource, lookups } = subject;
+    const evaluation = new Evaluation(requestOf(subject), resource, lookups, debug);
+    return new RuleEvaluation(evaluation, method, rules.version, path).allows(rules.root);
+  }
+
+  return {
+    get({ caller, path, document, documents }) {
+      if (caller.kind === 'owner') return true;
+      return evaluate(firestore, {
+        caller,
+        method: 'get',
+        path: databasePath(path),
+        resource: document ? documentResource(document) : null,
+        newResource: null,
+        time: nowMicros(),
+        lookups: new Lookups(documents, undefined, DOCUMENT_LIMITS),
+      });
+    },
+
+    /** Allowed when the rules allow every document that the query could find, whatever is stored. */
+    list({ caller, parent, query, documents }) {
+      if (caller.kind === 'owner') return true;
+      // Rules of version 1 have no collection groups.
+      if (query.allDescendants && firestore.version === 1) return false;
+      const lookups = new Lookups(documents, undefined, DOCUMENT_LIMITS);
+      const subject = { caller, method: 'list', path: resultPaths(parent, query), newResource: null, query, time: nowMicros(), lookups } as const;
+      return casesOf(query.where).every((filters) => evaluate(firestore, { ...subject, resource: knownResource(filters) }));
+    },
+
+    write({ caller, path, before, after, mustExist, time, documents, documentsAfter }) {
+      if (caller.kind === 'owner') return true;
+      const seen = batches.get(documentsAfter) ?? new Set();
+      batches.set(documentsAfter, seen);
+      return evaluate(firestore, {
+        caller,
+        method: after ? (before || mustExist ? 'update' : 'create') : 'delete',
+        path: databasePath(path),
+        resource: before ? documentResource(before) : null,
+        newResource: after ? documentResource(after) : null,
+        time,
+        lookups: new Lookups(documents, documentsAfter, DOCUMENT_LIMITS, seen),
+      });
+    },
+
+    file({ caller, method, bucket, name, resource, newResource, documents }) {
+      if (caller.kind === 'owner') return true;
+      // Rules of version 1 have no lists of files either.
+      if (method === 'list' && storage.version === 1) return false;
+      const path = filePath(method, bucket, name);
+      if (!path) return false;
+      return evaluate(storage, {
+        caller,
+        method,
+        path,
+        resource: resource ? fileResource(resource) : null,
+        newResource: newResource ? fileResource(newResource) : null,
+        time: nowMicros(),
+        lookups: new Lookups(documents, undefined, FILE_LIMITS),
+      });
+    },
+  };
 }
 
 function checkService({ service, fileName }: Rules, expected: ServiceName): void {
   if (service !== expected) throw new Error(`${fileName} holds rules of ${service}; wanted are rules of ${expected}.`);
 }
 
-class RulesAccess implements Access {
-  /** Documents read for each batch. The key is `documentsAfter`, which is the same object for all writes of a batch. */
-  readonly #batches = new WeakMap<object, Seen>();
-
-  constructor(private readonly options: RulesAccessOptions) {}
-
-  get({ caller, path, document, documents }: GetRequest): boolean {
-    if (caller.kind === 'owner') return true;
-    const lookups = new Lookups(documents, undefined, DOCUMENT_LIMITS);
-    const resource = document ? documentResource(document) : null;
-    const subject = { caller, method: 'get', path: databasePath(path), resource, newResource: null } as const;
-    return this.evaluate(this.options.firestore, { ...subject, time: nowMicros(), lookups });
-  }
-
-  /** Allowed when the rules allow every document that the query could find, whatever is stored. */
-  list({ caller, parent, query, documents }: ListRequest): boolean {
-    if (caller.kind === 'owner') return true;
-    // Rules of version 1 have no collection groups.
-    if (query.allDescendants && this.options.firestore.version === 1) return false;
-    const lookups = new Lookups(documents, undefined, DOCUMENT_LIMITS);
-    const subject = { caller, method: 'list', path: resultPaths(parent, query), newResource: null, query } as const;
-    const time = nowMicros();
-    return casesOf(query.where).every((filters) => {
-      const resource = knownResource(filters);
-      return this.evaluate(this.options.firestore, { ...subject, resource, time, lookups });
-    });
-  }
-
-  write({ caller, path, before, after, mustExist, time, documents, documentsAfter }: WriteRequest): boolean {
-    if (caller.kind === 'owner') return true;
-    const seen = this.#batches.get(documentsAfter) ?? new Set();
-    this.#batches.set(documentsAfter, seen);
-    return this.evaluate(this.options.firestore, {
-      caller,
-      method: after ? (before || mustExist ? 'update' : 'create') : 'delete',
-      path: databasePath(path),
-      resource: before ? documentResource(before) : null,
-      newResource: after ? documentResource(after) : null,
-      time,
-      lookups: new Lookups(documents, documentsAfter, DOCUMENT_LIMITS, seen),
-    });
-  }
-
-  file({ caller, method, bucket, name, resource, newResource, documents }: FileRequest): boolean {
-    if (caller.kind === 'owner') return true;
-    // Rules of version 1 have no lists of files either.
-    if (method === 'list' && this.options.storage.version === 1) return false;
-    const path = filePath(method, bucket, name);
-    if (!path) return false;
-    return this.evaluate(this.options.storage, {
-      caller,
-      method,
-      path,
-      resource: resource ? fileResource(resource) : null,
-      newResource: newResource ? fileResource(newResource) : null,
-      time: nowMicros(),
-      lookups: new Lookups(documents, undefined, FILE_LIMITS),
-    });
-  }
-
-  private evaluate(rules: Rules, subject: Subject): boolean {
-    const { method, path, resource, lookups } = subject;
-    const evaluation = new Evaluation(requestOf(subject), resource, lookups, this.options.debug ?? ignore);
-    return new RuleEvaluation(evaluation, method, rules.version, path).allows(rules.root);
-  }
-}
-
-function ignore(): void {}
-
-/** The variable `request`. */
 function requestOf({ caller, method, path, newResource, query, time }: Subject): Outcome {
   return lazyMap({
     auth: () => authOf(caller),
@@ -130,7 +123,6 @@ function requestOf({ caller, method, path, newResource, query, time }: Subject):
   });
 }
 
-/** `request.query` */
 function queryOf({ limit, offset, orderBy }: StructuredQuery): Outcome {
   const order = orderBy.map(({ path, descending }) => `${formatFieldPath(path)} ${descending ? 'DESC' : 'ASC'}`);
   return lazyMap({

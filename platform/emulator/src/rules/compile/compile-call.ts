@@ -10,7 +10,6 @@ import type { Code, Frame } from './frame';
 
 type Call = Extract<Expression, { kind: 'call' }>;
 type Namespaced = Extract<Expression, { kind: 'method' }>;
-/** A function of rules that reads documents. */
 type Lookup = (frame: Frame, path: Outcome) => Outcome;
 
 const FIRESTORE_LOOKUPS: Readonly<Record<string, Lookup>> = {

@@ -6,7 +6,7 @@ import type { Expression } from '../syntax/ast';
 import { Fault } from '../values/fault';
 import { compileCall, compileNamespaced } from './compile-call';
 import { compileList, compileMap, compilePath } from './compile-literal';
-import { compileAnd, compileConditional, compileOr } from './compile-logic';
+import { compileAndOr, compileConditional } from './compile-logic';
 import { counted, type Context } from './context';
 import type { Code } from './frame';
 
@@ -63,8 +63,7 @@ export function compileExpression(node: Expression, context: Context): Code {
 }
 
 function compileBinary(node: Extract<Expression, { kind: 'binary' }>, context: Context): Code {
-  if (node.operator === '&&') return counted(compileAnd(node, context));
-  if (node.operator === '||') return counted(compileOr(node, context));
+  if (node.operator === '&&' || node.operator === '||') return counted(compileAndOr(node, context));
   const left = compileExpression(node.left, context);
   const right = compileExpression(node.right, context);
   const apply = operation(node.operator);

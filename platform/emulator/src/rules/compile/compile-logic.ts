@@ -7,29 +7,18 @@ import type { Code } from './frame';
 type Binary = Extract<Expression, { kind: 'binary' }>;
 const NOT_BOOLEAN = new Fault('a condition is neither true nor false');
 
-/** `a && b`: false when one side is false, even if the other one fails. */
-export function compileAnd({ left, right }: Binary, context: Context): Code {
+/** `a && b` is false when one side is false, and `a || b` true when one side is true, even if the other side fails. */
+export function compileAndOr({ operator, left, right }: Binary, context: Context): Code {
+  const deciding = operator === '||';
   const a = compileCondition(left, context);
   const b = compileCondition(right, context);
   return (frame) => {
     const first = a(frame);
-    if (first === false) return false;
+    if (first === deciding) return deciding;
     const second = b(frame);
-    if (second === false) return false;
-    return first === true && second === true ? true : faultOf(first === true ? second : first);
-  };
-}
-
-/** `a || b`: true when one side is true, even if the other one fails. */
-export function compileOr({ left, right }: Binary, context: Context): Code {
-  const a = compileCondition(left, context);
-  const b = compileCondition(right, context);
-  return (frame) => {
-    const first = a(frame);
-    if (first === true) return true;
-    const second = b(frame);
-    if (second === true) return true;
-    return first === false && second === false ? false : faultOf(first === false ? second : first);
+    if (second === deciding) return deciding;
+    if (typeof first !== 'boolean') return faultOf(first);
+    return typeof second === 'boolean' ? second : faultOf(second);
   };
 }
 
@@ -50,12 +39,7 @@ export function compileCondition(node: Expression, context: Context): Code {
   const code = context.compile(node, context);
   if (node.kind === 'binary' && (node.operator === '&&' || node.operator === '||')) return code;
   const constant = node.kind === 'literal' && typeof node.value === 'boolean' ? node.value : undefined;
-  const count = context.coverage.point('condition', node.start, node.end, constant);
-  return (frame) => {
-    const outcome = code(frame);
-    count(outcome);
-    return outcome;
-  };
+  return context.coverage.counting(code, 'condition', node, constant);
 }
 
 function faultOf(outcome: Outcome): Fault {

@@ -11,7 +11,6 @@ import { Scope } from './scope';
 
 const MAX_WILDCARDS = 20;
 
-/** A compiled rules file. */
 export interface Rules {
   readonly service: ServiceName;
   readonly version: Version;
@@ -65,17 +64,10 @@ class RulesCompiler {
     };
   }
 
-  private allow({ methods, condition, start, end }: Allow, context: Context): CompiledAllow {
+  private allow(allow: Allow, context: Context): CompiledAllow {
+    const { methods, condition } = allow;
     const constant = condition ? (condition.kind === 'literal' ? condition.value === true : undefined) : true;
-    const count = this.coverage.point('allow', start, end, constant);
     const code: Code = condition ? compileExpression(condition, context) : () => true;
-    return {
-      methods: new Set(methods),
-      code: (frame) => {
-        const outcome = code(frame);
-        count(outcome);
-        return outcome;
-      },
-    };
+    return { methods: new Set(methods), code: this.coverage.counting(code, 'allow', allow, constant) };
   }
 }

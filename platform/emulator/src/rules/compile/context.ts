@@ -5,17 +5,14 @@ import type { Coverage } from './coverage';
 import { TOO_MANY_EXPRESSIONS, type Code } from './frame';
 import type { FunctionSymbol, Scope } from './scope';
 
-/** What an expression is compiled in. */
 export interface Context {
   file: SourceFile;
   service: ServiceName;
   coverage: Coverage;
   scope: Scope;
-  /** Compiles a part of the current expression. */
   compile(node: Expression, context: Context): Code;
   /** Indexes of parameters and let statements in `Frame.locals`. */
   locals: ReadonlyMap<string, number>;
-  /** The compiled function, ready to be called. */
   functionCode(symbol: FunctionSymbol, callAt: number): (args: readonly Outcome[], frame: Parameters<Code>[0]) => Outcome;
 }
 

@@ -1,6 +1,7 @@
+import type { Span } from '../syntax/ast';
 import type { SourceFile } from '../syntax/rules-error';
 import { Fault } from '../values/fault';
-import type { Outcome } from '../values/value';
+import type { Code } from './frame';
 
 /** Hits of one part of the rules: true, and not true. */
 export interface CoverageEntry {
@@ -15,7 +16,6 @@ export interface CoverageEntry {
   missing: ('allowed' | 'denied')[];
 }
 
-/** Plain numbers, to be written to a file. */
 export interface CoverageCounts {
   allowed: readonly number[];
   denied: readonly number[];
@@ -37,20 +37,19 @@ export class Coverage {
 
   constructor(private readonly file: SourceFile) {}
 
-  /** Registers a part of the file. Returns a function that counts an outcome of it. */
-  point(kind: Point['kind'], start: number, end: number, constant: boolean | undefined): (outcome: Outcome) => void {
+  /** Registers a part of the file. Returns its code, which then counts each outcome. */
+  counting(code: Code, kind: Point['kind'], { start, end }: Span, constant: boolean | undefined): Code {
     const index = this.#points.length;
     const text = this.file.text.slice(start, end).replace(/\s+/g, ' ');
     this.#points.push({ kind, ...this.file.place(start), text, constant });
     this.#allowed.push(0);
     this.#denied.push(0);
-    return (outcome) => {
-      if (kind === 'condition' && typeof outcome !== 'boolean' && !(outcome instanceof Fault)) {
-        this.#noAnswers.add(index);
-        return;
-      }
+    return (frame) => {
+      const outcome = code(frame);
       const counts = outcome === true ? this.#allowed : this.#denied;
-      counts[index] = (counts[index] ?? 0) + 1;
+      if (kind === 'condition' && typeof outcome !== 'boolean' && !(outcome instanceof Fault)) this.#noAnswers.add(index);
+      else counts[index] = (counts[index] ?? 0) + 1;
+      return outcome;
     };
   }
 

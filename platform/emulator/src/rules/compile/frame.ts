@@ -7,7 +7,6 @@ const MAX_EXPRESSIONS = 1000;
 
 export const TOO_MANY_EXPRESSIONS = new Fault('the rules evaluate more than 1000 expressions');
 
-/** The evaluation of rules for one request. */
 export class Evaluation {
   #remaining = MAX_EXPRESSIONS;
 
@@ -35,9 +34,7 @@ export interface Frame {
   evaluation: Evaluation;
   /** Values of the wildcards of the surrounding matches, outermost first. */
   bindings: readonly Outcome[];
-  /** Parameters and let statements of the function. */
   locals: Outcome[];
 }
 
-/** A compiled expression. */
 export type Code = (frame: Frame) => Outcome;

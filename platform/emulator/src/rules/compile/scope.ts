@@ -2,12 +2,10 @@ import type { Block, FunctionDeclaration } from '../syntax/ast';
 import type { SourceFile } from '../syntax/rules-error';
 import type { Code } from './frame';
 
-/** A function and where it was declared. */
 export interface FunctionSymbol {
   declaration: FunctionDeclaration;
   scope: Scope;
   state: 'new' | 'compiling' | 'done';
-  /** The compiled body; set when the function is compiled. */
   code: Code | undefined;
   /** Length of the longest chain of calls that begins with this function. */
   depth: number;
@@ -37,7 +35,6 @@ export class Scope {
     }
   }
 
-  /** How many wildcards are bound here. */
   readonly bindingCount: number;
 
   function(name: string): FunctionSymbol | undefined {

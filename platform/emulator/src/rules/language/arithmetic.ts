@@ -9,7 +9,7 @@ export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%';
 /** `+ - * / %` on numbers, and the supported ones on strings, timestamps and durations. */
 export function arithmetic(operator: ArithmeticOperator, a: Value, b: Value): Outcome {
   if (typeof a === 'bigint' && typeof b === 'bigint') return onIntegers(operator, a, b);
-  if (isNumber(a) && isNumber(b)) return onFloats(operator, Number(a), Number(b));
+  if (isNumber(a) && isNumber(b)) return ON_FLOATS[operator](Number(a), Number(b));
   if (operator === '+') return sum(a, b);
   if (operator === '-') return difference(a, b);
   return unsupported(operator, a, b);
@@ -20,33 +20,25 @@ export function integer(value: bigint): bigint | Fault {
   return BigInt.asIntN(64, value) === value ? value : new Fault('an integer went beyond 64 bits');
 }
 
-function onIntegers(operator: ArithmeticOperator, a: bigint, b: bigint): bigint | Fault {
-  switch (operator) {
-    case '+':
-      return integer(a + b);
-    case '-':
-      return integer(a - b);
-    case '*':
-      return integer(a * b);
-    default:
-      if (b === 0n) return new Fault('division by zero');
-      return integer(operator === '/' ? a / b : a % b);
-  }
-}
+const ON_INTEGERS: Readonly<Record<ArithmeticOperator, (a: bigint, b: bigint) => bigint>> = {
+  '+': (a, b) => a + b,
+  '-': (a, b) => a - b,
+  '*': (a, b) => a * b,
+  '/': (a, b) => a / b,
+  '%': (a, b) => a % b,
+};
 
-function onFloats(operator: ArithmeticOperator, a: number, b: number): number {
-  switch (operator) {
-    case '+':
-      return a + b;
-    case '-':
-      return a - b;
-    case '*':
-      return a * b;
-    case '/':
-      return a / b;
-    case '%':
-      return a % b;
-  }
+const ON_FLOATS: Readonly<Record<ArithmeticOperator, (a: number, b: number) => number>> = {
+  '+': (a, b) => a + b,
+  '-': (a, b) => a - b,
+  '*': (a, b) => a * b,
+  '/': (a, b) => a / b,
+  '%': (a, b) => a % b,
+};
+
+function onIntegers(operator: ArithmeticOperator, a: bigint, b: bigint): bigint | Fault {
+  if (b === 0n && (operator === '/' || operator === '%')) return new Fault('division by zero');
+  return integer(ON_INTEGERS[operator](a, b));
 }
 
 function sum(a: Value, b: Value): Outcome {
@@ -63,7 +55,6 @@ function difference(a: Value, b: Value): Outcome {
   if (a instanceof Duration && b instanceof Duration) return duration(a.nanos - b.nanos);
   return unsupported('-', a, b);
 }
-
 
 function unsupported(operator: string, a: Value, b: Value): Fault {
   return new Fault(`"${operator}" does not take ${typeName(a)} and ${typeName(b)}`);

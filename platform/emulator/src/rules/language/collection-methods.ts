@@ -8,7 +8,6 @@ type Items = ListValue | SetValue;
 
 const LISTS_TOO_LONG = new Fault('the lists are too long to be compared');
 
-/** The distinct items. */
 function setOf(items: readonly Value[]): SetValue | Fault {
   if (isCostly(items, items)) return LISTS_TOO_LONG;
   const index = new ItemIndex();

@@ -22,7 +22,6 @@ interface Types {
 type Type = keyof Types;
 type Arguments<T extends readonly Type[]> = { -readonly [K in keyof T]: Types[T[K]] };
 
-/** A method or function with checked arguments. */
 export interface Method<Receiver> {
   arity: number;
   call(receiver: Receiver, args: readonly Value[]): Outcome;

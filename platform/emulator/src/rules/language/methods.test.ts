@@ -14,7 +14,7 @@ describe('strings', () => {
     expect(evaluate(expression)).toBe(true);
   });
 
-  it.each(["'a'.matches(resource.data.pattern)", "'a'.matches(1)", "'a'.split(null) == []"])('goes wrong: %s', (expression) => {
+  it.each(["'a'.matches(resource.data.pattern)", "'a'.matches(1)", "'a'.split(null) == []"])('fails: %s', (expression) => {
     expect(evaluate(expression, { before: { pattern: '(a' } })).toBe('error');
   });
 
@@ -51,7 +51,7 @@ describe('lists, sets and maps', () => {
     ['changedKeys', ['changed', 'deep']],
     ['unchangedKeys', ['same', 'none']],
     ['affectedKeys', ['new', 'old', 'changed', 'deep']],
-  ])('diff tells %s', (name, keys) => {
+  ])('diff() returns the %s', (name, keys) => {
     const before = { old: 1, changed: 1, same: [1, { a: 1 }], none: null, deep: { a: 1 } };
     const after = { new: 1, changed: 2, same: [1, { a: 1 }], none: null, deep: { a: 2 } };
     const wanted = JSON.stringify(keys).replaceAll('"', "'");
@@ -68,7 +68,7 @@ describe('lists, sets and maps', () => {
   });
 
   it.each(["['a'].toSet().difference(['a']).size() == 0", "['a'].toSet().union(['b']).size() == 2", "['a'].toSet().intersection(['a']).size() == 1", "['a'].hasAny('a')", "{'a': 1}.get([], 1) == 1", "{'a': 1}.get(1, 1) == 1", '[[1]].join("") == ""', '{}.diff(null) == {}'])(
-    'goes wrong: %s',
+    'fails: %s',
     (expression) => {
       expect(evaluate(expression)).toBe('error');
     },
@@ -95,7 +95,7 @@ describe('times and places', () => {
   });
 
   it.each(['timestamp.date(2023, 2, 29).day() == 1', "duration.value(1, 'y').seconds() == 1", 'latlng.value(91, 0) == null', 'timestamp.value(9e30)', 'timestamp.value(300000000000000).year() > 9999', "timestamp.date(9999, 12, 31) + duration.value(2, 'd') != null", "duration.value(9000000000000000000, 'w') != null"])(
-    'goes wrong: %s',
+    'fails: %s',
     (expression) => {
       expect(evaluate(expression)).toBe('error');
     },
@@ -117,7 +117,7 @@ describe('functions of the language', () => {
   });
 
   it.each(["int('1.5') == 1", "int('x') == 1", 'float([]) == 1.0', "bool('true')", 'math.isInfinite(1.0 / 0.0)', 'string([]) == ""', 'math.abs("1") == 1', "int(1e30) == 1"])(
-    'goes wrong: %s',
+    'fails: %s',
     (expression) => {
       expect(evaluate(expression)).toBe('error');
     },

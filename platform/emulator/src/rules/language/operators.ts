@@ -59,18 +59,12 @@ function orUnknown(answer: boolean | undefined): Outcome {
 const MIRRORED = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const;
 
 function comparison(operator: '<' | '<=' | '>' | '>=') {
-  const holds = {
-    '<': (order: number) => order < 0,
-    '<=': (order: number) => order <= 0,
-    '>': (order: number) => order > 0,
-    '>=': (order: number) => order >= 0,
-  }[operator];
   return (a: Value | PartialValue, b: Value | PartialValue): Outcome => {
     if (a instanceof PartialValue) return b instanceof PartialValue ? UNKNOWN : orUnknown(a.holds(operator, b));
     if (b instanceof PartialValue) return orUnknown(b.holds(MIRRORED[operator], a));
     const order = compare(a, b);
     if (order === undefined) return new Fault(`"${operator}" does not take ${typeName(a)} and ${typeName(b)}`);
-    return holds(order);
+    return { '<': order < 0, '<=': order <= 0, '>': order > 0, '>=': order >= 0 }[operator];
   };
 }
 

@@ -44,13 +44,16 @@ function constrain(part: KnownPart, { op, value: stored }: FieldFilter): KnownPa
   const value = fromFirestore(stored);
   switch (op) {
     case 'EQUAL':
-      return isExact(stored) ? value : between(part, value, value);
+      if (isExact(stored)) return value;
+      tighten(part, 'lower', value, true);
+      tighten(part, 'upper', value, true);
+      break;
     case 'GREATER_THAN':
     case 'GREATER_THAN_OR_EQUAL':
-      return raise(part, value, op === 'GREATER_THAN_OR_EQUAL');
+      return tighten(part, 'lower', value, op === 'GREATER_THAN_OR_EQUAL');
     case 'LESS_THAN':
     case 'LESS_THAN_OR_EQUAL':
-      return lower(part, value, op === 'LESS_THAN_OR_EQUAL');
+      return tighten(part, 'upper', value, op === 'LESS_THAN_OR_EQUAL');
     case 'NOT_EQUAL':
       part.others.push(value);
       break;
@@ -77,30 +80,13 @@ function isExact(stored: StoredValue): boolean {
   return stored.mapValue === undefined || Object.values(stored.mapValue.fields).every(isExact);
 }
 
-function between(part: KnownPart, from: Value, to: Value): KnownPart {
-  raise(part, from, true);
-  lower(part, to, true);
+function tighten(part: KnownPart, end: 'lower' | 'upper', value: Value, inclusive: boolean): KnownPart {
+  // Only a value that has an order with others of its type can be the bound of a range. NaN has none.
+  if (compare(value, value) !== 0) return part;
+  const bound = part[end];
+  const order = bound && compare(bound.value, value);
+  const isTighter = order === undefined || (end === 'lower' ? order < 0 : order > 0) || (order === 0 && !inclusive);
+  if (isTighter) part[end] = { value, inclusive };
   part.isNull = false;
-  return part;
-}
-
-/** Whether the value can be the bound of a range, that is, has an order with others of its type. NaN has none. */
-function canBound(value: Value): boolean {
-  return compare(value, value) === 0;
-}
-
-function raise(part: KnownPart, value: Value, inclusive: boolean): KnownPart {
-  const order = part.lower && compare(part.lower.value, value);
-  const isTighter = order === undefined || order < 0 || (order === 0 && !inclusive);
-  if (canBound(value) && (!part.lower || isTighter)) part.lower = { value, inclusive };
-  if (canBound(value)) part.isNull = false;
-  return part;
-}
-
-function lower(part: KnownPart, value: Value, inclusive: boolean): KnownPart {
-  const order = part.upper && compare(part.upper.value, value);
-  const isTighter = order === undefined || order > 0 || (order === 0 && !inclusive);
-  if (canBound(value) && (!part.upper || isTighter)) part.upper = { value, inclusive };
-  if (canBound(value)) part.isNull = false;
   return part;
 }

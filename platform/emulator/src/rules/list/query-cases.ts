@@ -1,9 +1,8 @@
 import { alternatives, productOf } from '../../store/query/disjunctions';
+import { comparable } from '../../store/query/field-test';
 import { FieldFilter, type Filter } from '../../store/query/filter';
 import { isName } from '../../store/query/structured-query';
-import { isNaNValue, type Value as StoredValue } from '../../store/value';
 
-/** Filters of which all must hold. */
 export type Conjunction = readonly FieldFilter[];
 
 /**
@@ -21,11 +20,6 @@ function split(filter: FieldFilter): FieldFilter[][] {
   if (isName(path)) return [[]];
   if (op !== 'IN' && op !== 'ARRAY_CONTAINS_ANY') return [[filter]];
   const single = op === 'IN' ? 'EQUAL' : 'ARRAY_CONTAINS';
-  const items = (value.arrayValue?.values ?? []).filter(canMatch);
+  const items = comparable(value);
   return items.length === 0 ? [[]] : items.map((item) => [new FieldFilter(path, single, item)]);
-}
-
-/** Null and NaN in a list of wanted values match nothing. */
-function canMatch(value: StoredValue): boolean {
-  return !('nullValue' in value) && !isNaNValue(value);
 }

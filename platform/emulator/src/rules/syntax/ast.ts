@@ -27,7 +27,6 @@ export type Expression = Span &
   );
 
 export const METHODS = ['get', 'list', 'create', 'update', 'delete'] as const;
-/** The kinds of requests that rules distinguish. */
 export type Method = (typeof METHODS)[number];
 
 export interface Allow extends Span {
@@ -54,7 +53,6 @@ export interface Match extends Block {
   pattern: PatternSegment[];
 }
 
-/** The statements that a service or a match may contain. */
 export interface Block extends Span {
   functions: FunctionDeclaration[];
   matches: Match[];
@@ -69,6 +67,5 @@ export type Version = 1 | 2;
 export interface Service extends Block {
   name: ServiceName;
   version: Version;
-  /** Functions outside of the service. */
   globalFunctions: FunctionDeclaration[];
 }

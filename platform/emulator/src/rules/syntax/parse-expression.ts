@@ -32,7 +32,6 @@ const TYPES = new Set([
   'timestamp',
 ]);
 
-/** Reads expressions by recursive descent. */
 export class ExpressionParser {
   #depth = 0;
 

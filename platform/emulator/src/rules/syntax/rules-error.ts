@@ -12,7 +12,6 @@ export class RulesError extends Error {
   }
 }
 
-/** A rules file with its lines and columns. */
 export class SourceFile {
   constructor(
     readonly fileName: string,

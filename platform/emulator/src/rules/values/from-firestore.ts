@@ -29,16 +29,10 @@ export function fromFields(fields: Fields): MapValue {
 export function fromJson(json: unknown): Value | Fault {
   if (json === null || typeof json === 'boolean' || typeof json === 'string') return json;
   if (typeof json === 'number') return Number.isSafeInteger(json) ? BigInt(json) : json;
-  if (Array.isArray(json)) return listOf(json.map(fromJson));
+  if (Array.isArray(json)) {
+    const items = json.map(fromJson);
+    return items.find((item) => item instanceof Fault) ?? new ListValue(items as Value[]);
+  }
   if (typeof json === 'object') return new RecordMap(json as Record<string, unknown>, fromJson);
   return new Fault('not a value of JSON');
-}
-
-function listOf(items: (Value | Fault)[]): Value | Fault {
-  const values: Value[] = [];
-  for (const item of items) {
-    if (item instanceof Fault) return item;
-    values.push(item);
-  }
-  return new ListValue(values);
 }

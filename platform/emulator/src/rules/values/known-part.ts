@@ -4,7 +4,6 @@ import { UNKNOWN } from './fault';
 import { hasType } from './type-name';
 import { ListValue, PartialValue, SetValue, type Outcome, type Value } from './value';
 
-/** An end of a range. */
 export interface Bound {
   value: Value;
   inclusive: boolean;
@@ -16,9 +15,7 @@ export interface Bound {
 export class KnownPart extends PartialValue {
   /** The known keys of a map, with what is known of their values. */
   readonly children = new Map<string, Outcome>();
-  /** Known items of a list. */
   readonly items: Value[] = [];
-  /** Values that the value differs from. */
   readonly others: Value[] = [];
   isMap = false;
   isList = false;

@@ -33,7 +33,6 @@ export function lazyMap(record: Readonly<Record<string, () => Outcome>>): MapVal
   return new RecordMap(record, (make) => make());
 }
 
-/** A map written in the rules. */
 export class LiteralMap extends MapValue {
   constructor(private readonly entries: ReadonlyMap<string, Outcome>) {
     super();

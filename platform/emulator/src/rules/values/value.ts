@@ -1,7 +1,6 @@
 import type { Fault } from './fault';
 import type { Duration, Timestamp } from './time';
 
-/** A list. */
 export class ListValue {
   constructor(readonly items: readonly Value[]) {}
 }
@@ -11,7 +10,6 @@ export class SetValue {
   constructor(readonly items: readonly Value[]) {}
 }
 
-/** A map with string keys. */
 export abstract class MapValue {
   abstract get(key: string): Outcome | undefined;
   abstract has(key: string): boolean;
@@ -31,7 +29,6 @@ export class PathValue {
   constructor(readonly segments: readonly string[]) {}
 }
 
-/** A geographical point in degrees. */
 export class LatLng {
   constructor(
     readonly latitude: number,
@@ -61,7 +58,6 @@ export abstract class PartialValue {
   /** The value of a key, as `x.key` reads it. */
   abstract member(key: string): Outcome;
   abstract equals(value: Value): boolean | undefined;
-  /** The result of a comparison. */
   abstract holds(operator: '<' | '<=' | '>' | '>=', value: Value): boolean | undefined;
   abstract hasType(type: string): boolean | undefined;
   /** `key in map` or `item in list`. */

@@ -172,14 +172,12 @@ export class FileJournal implements Journal {
   }
 }
 
-/** An open journal and the chain of its lines. */
 class JournalFile {
   constructor(
     private readonly handle: FileHandle,
     readonly chain: LineChain,
   ) {}
 
-  /** Resolves when the text is on disk. */
   async write(text: string): Promise<void> {
     await this.handle.appendFile(text, 'latin1');
     await this.handle.datasync();

@@ -4,7 +4,6 @@ import type { DataFolder } from './data-folder';
 import { LineChain } from './line';
 import type { JournalSections } from './section';
 
-/** First record of every file. */
 export const META = 'meta';
 /** Last record of a snapshot. A snapshot without it is incomplete. */
 export const END = 'end';
@@ -17,7 +16,6 @@ export interface Loaded {
   /** Format of that journal, and the checksum of its last line. */
   format: number;
   checksum: number;
-  /** Whether it ends with a closing line. */
   isClosed: boolean;
   /** Generation of the snapshot that it continues, 0 if there is none yet. */
   snapshot: number;

@@ -4,9 +4,7 @@ import { readFileSync } from 'node:fs';
 /** Distinguishes a process from a later one with the same id. `boot` and `started` are empty if the system does not provide them. */
 export interface ProcessIdentity {
   pid: number;
-  /** Id of the machine's boot. */
   boot: string;
-  /** When the process was started. */
   started: string;
 }
 

@@ -53,7 +53,7 @@ function inequality(operand: Value, holds: (order: number) => boolean): (value: 
 }
 
 /** Null and NaN in a list of wanted values match nothing. */
-function comparable(operand: Value): Value[] {
+export function comparable(operand: Value): Value[] {
   return (operand.arrayValue?.values ?? []).filter((item) => !isNull(item) && !isNaNValue(item));
 }
 

@@ -11,10 +11,8 @@ export interface WireFilter {
   unaryFilter?: { field?: { fieldPath?: string }; op?: string };
 }
 
-/** Returns the value of a field of the tested document. */
 export type FieldReader = (path: FieldPath) => Value | undefined;
 
-/** A checked filter. */
 export type Filter = FieldFilter | CompositeFilter;
 
 /** A condition on one field. Rules for lists draw conclusions from these. */
@@ -44,7 +42,6 @@ export class FieldFilter {
   }
 }
 
-/** Conditions on fields that must all hold for the filter to. */
 function conditionsOf(filter: Filter | undefined): FieldFilter[] {
   const all = filter instanceof CompositeFilter && filter.op === 'AND' ? filter.filters : filter ? [filter] : [];
   return all.filter((one) => one instanceof FieldFilter);
@@ -66,7 +63,6 @@ export function boundsOf(filter: Filter | undefined, path: FieldPath): FieldFilt
   return conditionsOf(filter).filter((one) => BOUNDS.has(one.op) && keyOf(one.path) === keyOf(path));
 }
 
-/** All of, or any of, some filters. */
 export class CompositeFilter {
   constructor(
     readonly op: 'AND' | 'OR',
@@ -86,14 +82,7 @@ export class CompositeFilter {
   }
 }
 
-const INEQUALITIES = new Set<FieldOperator>([
-  'LESS_THAN',
-  'LESS_THAN_OR_EQUAL',
-  'GREATER_THAN',
-  'GREATER_THAN_OR_EQUAL',
-  'NOT_EQUAL',
-  'NOT_IN',
-]);
+const INEQUALITIES: ReadonlySet<FieldOperator> = new Set([...BOUNDS, 'NOT_EQUAL', 'NOT_IN']);
 
 const OPERATORS = new Set<string>([...INEQUALITIES, 'EQUAL', 'ARRAY_CONTAINS', 'IN', 'ARRAY_CONTAINS_ANY']);
 

@@ -8,7 +8,6 @@ import { isAfter, type StructuredQuery } from './structured-query';
 export class IndexRange {
   readonly shape: IndexShape;
   readonly #equal: readonly FieldFilter[];
-  /** The inequalities on the first field of the order. */
   readonly #bounds: readonly FieldFilter[];
 
   constructor(

@@ -8,13 +8,11 @@ import type { OrderIndex } from './order-index';
 import { IndexRange } from './index-range';
 import { isAfter, isName, type StructuredQuery } from './structured-query';
 
-/** A document of a result with the values it is ordered by. */
 export interface Match {
   document: StoredDocument;
   keys: readonly Value[];
 }
 
-/** A query that can be run, or tested on single documents. */
 export class Query {
   readonly #range: IndexRange;
 

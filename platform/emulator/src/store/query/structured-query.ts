@@ -40,7 +40,6 @@ export interface StructuredQuery {
   endAt: Cursor | undefined;
   offset: number;
   limit: number | undefined;
-  /** The only fields to return. */
   select: FieldPath[] | undefined;
 }
 

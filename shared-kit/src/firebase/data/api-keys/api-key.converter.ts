@@ -1,6 +1,6 @@
 import type { ApiKey } from 'shared-kit/model';
 import type { DocumentData } from '../store/document-store';
-import { millis, text, texts } from '../store/fields';
+import { millis, text, texts } from '../../../model/entities/fields';
 
 /** `companies/{c}/apiKeys/{key}`. Unknown statuses are kept (D-85). The hash of the token is not read. */
 export function toApiKey(id: string, data: DocumentData): ApiKey {

@@ -1,6 +1,6 @@
 import { CHANGE_ACTIONS, isChangeAction, type Change, type ChangedSettings, type ChangeSubject } from 'shared-kit/model';
 import type { DocumentData } from '../store/document-store';
-import { filledOrNull, millis, record, text, textOrNull, texts } from '../store/fields';
+import { filledOrNull, millis, record, text, textOrNull, texts } from '../../../model/entities/fields';
 
 /** `companies/{c}/audit/{id}`. Fields that older records lack are derived from their action and path. */
 export function toChange(id: string, data: DocumentData): Change {

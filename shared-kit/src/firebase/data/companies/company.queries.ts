@@ -1,5 +1,4 @@
 import { firestorePaths, type Company } from 'shared-kit/model';
-import type { CollectionQuery } from '../store/document-store';
 import { liveCollection, type LiveQuery } from '../store/live-query';
 import { toCompany } from './company.converter';
 
@@ -10,6 +9,3 @@ import { toCompany } from './company.converter';
 export function companiesByIds(ids: readonly string[]): LiveQuery<Company> {
   return liveCollection(firestorePaths.companies(), toCompany, { where: [['id', 'in', [...new Set(ids)].sort()]] });
 }
-
-/** A query for one document that every key user of the company may read, to check whether the server answers. No page listens to it. */
-export const contactOf = (id: string): CollectionQuery => ({ path: firestorePaths.companies(), where: [['id', 'in', [id]]], limit: 1 });

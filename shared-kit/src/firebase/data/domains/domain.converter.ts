@@ -1,6 +1,6 @@
 import type { Domain, DomainRemoval } from 'shared-kit/model';
 import type { DocumentData } from '../store/document-store';
-import { count, millis, record, text, texts, textOrUndefined } from '../store/fields';
+import { count, millis, record, text, texts, textOrUndefined } from '../../../model/entities/fields';
 
 /** `companies/{c}/domains/{domain}`. */
 export function toDomain(id: string, data: DocumentData): Domain {

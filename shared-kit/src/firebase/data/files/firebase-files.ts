@@ -3,6 +3,7 @@ import { imageType } from 'shared-kit/model';
 import { firebaseApp } from '../../app';
 import type { FirebaseConfig } from '../../config';
 import { StoreError, type StoreErrorKind } from '../store/document-store';
+import { parseHost } from '../store/tab-host';
 import type { FileStore } from './file-store';
 
 /** A time limit, because the SDK tries for two minutes, which is too long for a picture on screen. */
@@ -46,8 +47,8 @@ function openStorage(sdk: Sdk, { firebase, emulators }: FirebaseConfig, giveUpMs
   const storage = sdk.getStorage(firebaseApp(firebase));
   storage.maxOperationRetryTime = giveUpMs;
   if (emulators) {
-    const { hostname, port } = new URL(`http://${emulators.storage}`);
-    sdk.connectStorageEmulator(storage, hostname, Number(port || 80));
+    const { name, port } = parseHost(emulators.storage);
+    sdk.connectStorageEmulator(storage, name, port);
   }
   return storage;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { setFileStore } from './file-store';
-import { createMemoryFiles, type MemoryFiles } from './memory-files';
+import { createMemoryFiles, type MemoryFiles } from '../../../testing/memory-files';
 import { PictureCache } from './picture-cache';
 
 let files: MemoryFiles;

@@ -1,6 +1,6 @@
 import { readExpDate, type License } from 'shared-kit/model';
 import type { DocumentData } from '../store/document-store';
-import { flag, text, texts } from '../store/fields';
+import { flag, text, texts } from '../../../model/entities/fields';
 
 /** `companies/{c}/licenses/{licence}`. A licence is inactive unless `isActive` is true. */
 export function toLicense(id: string, data: DocumentData): License {

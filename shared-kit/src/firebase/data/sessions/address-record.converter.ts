@@ -1,6 +1,6 @@
 import type { AddressRecord, CheckResult } from 'shared-kit/model';
 import type { DocumentData } from '../store/document-store';
-import { flag, mapOf, millis, oneOf, records, text, textMap, texts } from '../store/fields';
+import { flag, mapOf, millis, oneOf, records, text, textMap, texts } from '../../../model/entities/fields';
 
 /** One reading of one address (D-70). */
 export function toAddressRecord(data: DocumentData): AddressRecord {

@@ -1,5 +1,5 @@
 import { setDataStore } from '../store/document-store';
-import { createMemoryStore } from '../store/memory-store';
+import { createMemoryStore } from '../../../testing/memory-store';
 import { asking } from '../worker/worker-access';
 import { readFirstRecords, readRecords } from './read-records';
 

@@ -1,6 +1,6 @@
 import { firestorePaths, type AddressRecord, type Progress, type SessionRef } from 'shared-kit/model';
 import { dataStore, type Ask, type CollectionQuery, type StoredDocument } from '../store/document-store';
-import { count, records } from '../store/fields';
+import { count, records } from '../../../model/entities/fields';
 import { toAddressRecord } from './address-record.converter';
 
 /** Parts per request: up to 1,500 records. A response is parsed in one step, and parsing more would block the thread for too long. */

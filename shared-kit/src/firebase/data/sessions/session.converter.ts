@@ -1,6 +1,6 @@
 import type { Session } from 'shared-kit/model';
 import type { DocumentData } from '../store/document-store';
-import { count, flag, millis, text, textOrNull, texts } from '../store/fields';
+import { count, flag, millis, text, textOrNull, texts } from '../../../model/entities/fields';
 
 /** `…/sessions/{session}`. A session without a name gets its id as name. */
 export function toSession(id: string, data: DocumentData): Session {

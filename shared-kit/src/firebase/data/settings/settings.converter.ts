@@ -1,5 +1,5 @@
 import { readSettings, type SettingsDefaults, type VersionedSettings } from 'shared-kit/model';
-import { filledOrNull, millis } from '../store/fields';
+import { filledOrNull, millis } from '../../../model/entities/fields';
 import type { Convert } from '../store/live-query';
 
 /** A settings document with its version; `defaults` replace missing texts. */

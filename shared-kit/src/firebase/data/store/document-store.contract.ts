@@ -1,5 +1,5 @@
 import { READ_LIMIT_MS, WRITE_LIMIT_MS, type DocumentData, type DocumentStore, type QuerySpec, type StoredDocument, type StoreError, type StoreSnapshot } from './document-store';
-import { millis } from './fields';
+import { millis } from '../../../model/entities/fields';
 
 /** A store under test, and another client of the same service. The store may not use paths that begin with `denied`. */
 export interface StoreWorld {

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase/firestore';
-import { count, millis, oneOf, records, textMap, texts } from './fields';
+import { count, millis, oneOf, records, textMap, texts } from '../../../model/entities/fields';
 
 it.each([
   [1_700_000_000_123, 1_700_000_000_123],

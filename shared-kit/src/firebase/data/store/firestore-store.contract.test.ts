@@ -14,7 +14,7 @@ import { silentServer, startEmulator, type Access, type RunningEmulator } from '
 import { Connection } from './connection';
 import type { CollectionQuery, DocumentStore, StoredDocument } from './document-store';
 import { documentStoreContract, type StoreWorld } from './document-store.contract';
-import { millis } from './fields';
+import { millis } from '../../../model/entities/fields';
 import { FirestoreClient } from './firestore-client';
 import { createFirestoreStore } from './firestore-store';
 import { queriesContract } from '../queries.contract';

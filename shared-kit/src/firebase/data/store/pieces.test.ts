@@ -1,5 +1,5 @@
 import { liveLongCollection } from './live-query';
-import { createMemoryStore } from './memory-store';
+import { createMemoryStore } from '../../../testing/memory-store';
 import { subscribe, type LiveAnswer } from './subscribe';
 
 beforeEach(() => void jest.useFakeTimers());

@@ -1,5 +1,5 @@
 import { setDataStore } from './document-store';
-import { createMemoryStore } from './memory-store';
+import { createMemoryStore } from '../../../testing/memory-store';
 import { readLately } from './read-lately';
 
 const USERS = { path: 'users', where: [['company', '==', 'acme']] } as const;

@@ -1,7 +1,7 @@
 import { settle } from '../../../testing/settle';
 import { companiesByIds } from '../companies/company.queries';
 import { domainOf, domainsOf } from '../domains/domain.queries';
-import { createMemoryStore, type MemoryStore } from './memory-store';
+import { createMemoryStore, type MemoryStore } from '../../../testing/memory-store';
 import { sessionsOf } from '../sessions/session.queries';
 import { subscribe, type LiveAnswer } from './subscribe';
 

@@ -1,4 +1,4 @@
-import { chunk, IN_CHUNK, type Message } from 'shared-kit/model';
+import { chunk, IN_CHUNK, isDocumentId, type Message } from 'shared-kit/model';
 import type { DocumentStore, QuerySpec, StoredDocument, StoreError, StoreSnapshot } from './document-store';
 import type { LiveQuery } from './live-query';
 import { listenInPieces, type Listen } from './pieces';
@@ -111,16 +111,13 @@ function persistent(
   };
 }
 
-const LONGEST_ID_BYTES = 1500;
-
 /**
  * Whether a path is valid. Ids may come from the page's URL, which may contain a slash or an id that Firestore reserves. The
  * SDK throws for such a path.
  */
 function isPossible({ path, doc }: QuerySpec): boolean {
   const ids = path.split('/');
-  const isId = (id: string) => !/^(|\.\.?|__.*__)$/s.test(id) && new TextEncoder().encode(id).length <= LONGEST_ID_BYTES;
-  return ids.length % 2 === (doc ? 0 : 1) && ids.every(isId);
+  return ids.length % 2 === (doc ? 0 : 1) && ids.every(isDocumentId);
 }
 
 /** One query for each 10 values of the "in" filter; the same query if there is no such filter. */

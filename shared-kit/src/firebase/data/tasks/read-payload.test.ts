@@ -2,7 +2,7 @@ import { docPaths } from 'shared-kit/model';
 import { aTask } from '../../../testing/builders';
 import { taskDocument } from '../../../testing/documents';
 import { setDataStore } from '../store/document-store';
-import { createMemoryStore } from '../store/memory-store';
+import { createMemoryStore } from '../../../testing/memory-store';
 import { readPayload, readTaskOf } from './read-payload';
 
 const ref = { company: 'acme', domain: 'North' };

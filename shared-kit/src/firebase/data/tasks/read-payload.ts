@@ -1,6 +1,6 @@
 import { docPaths, isDocumentId, type DomainRef, type InventoryTask, type SessionRef } from 'shared-kit/model';
 import { dataStore } from '../store/document-store';
-import { text } from '../store/fields';
+import { text } from '../../../model/entities/fields';
 import { taskOf, tasksOfSession } from './task.queries';
 
 /** Higher than the number of parts of the longest allowed list. */

@@ -1,6 +1,6 @@
 import type { InventoryTask } from 'shared-kit/model';
 import type { DocumentData } from '../store/document-store';
-import { count, millis, record, text, texts, textOrUndefined } from '../store/fields';
+import { count, millis, record, text, texts, textOrUndefined } from '../../../model/entities/fields';
 
 /** `…/tasks/{name}`: the id is the name (D-6A). Its packed list is in other documents and not read here. */
 export function toTask(id: string, data: DocumentData): InventoryTask {

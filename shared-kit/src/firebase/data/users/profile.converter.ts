@@ -1,6 +1,6 @@
 import { PERMISSIONS, type ModeratorProfile, type UserProfile } from 'shared-kit/model';
 import type { DocumentData } from '../store/document-store';
-import { filledOrNull, flag, list, text, texts } from '../store/fields';
+import { filledOrNull, flag, list, text, texts } from '../../../model/entities/fields';
 
 /** `users/{uid}`. `company` is a list for key users and a single id for all others. */
 export function toProfile(uid: string, data: DocumentData): UserProfile {

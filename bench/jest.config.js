@@ -1,3 +1,0 @@
-import { nodePreset } from 'tooling/jest-preset';
-
-export default nodePreset('bench');
