@@ -1,13 +1,33 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
-import { companyName, GIVEN_PERMISSIONS, type Company } from 'shared-kit/model';
-import { Alert, Button, ButtonLink, Form, FormActions, Input } from 'shared-kit/ui-core';
+import { companyName, DEFAULT_PASSWORD, GIVEN_PERMISSIONS, passwordRules, type Company } from 'shared-kit/model';
+import { Alert, Button, ButtonLink, Form, FormActions, Input, PasswordInput } from 'shared-kit/ui-core';
 import { Select } from 'shared-kit/ui-form';
 import { paths } from '../links/paths';
 import { PermissionChoice } from '../user-fields/permission-choice';
 import { EmailFields } from './email-fields';
-import { FirstPasswordFields } from './first-password-fields';
 import { ParentFields } from './parent-fields';
-import { useUserForm } from './use-user-form';
+import { useUserForm, type UserForm } from './use-user-form';
+
+/** An optional first password. Without it the user gets the default one (AUTH-20). */
+function FirstPasswordFields({ form: { values: draft, field } }: { form: UserForm }) {
+  const { t } = useText('users');
+  const { permissions, password } = draft;
+  const rules = passwordRules({ pilot: permissions.includes('pilot'), checker: permissions.includes('checker') });
+  const optional = password === '' ? t('addUsr.optional') : undefined;
+  return (
+    <>
+      <PasswordInput
+        {...field('password')}
+        label={t('addUsr.password')}
+        autoComplete="new-password"
+        note={optional}
+        help={t('addUsr.passwordHelp', { password: DEFAULT_PASSWORD })}
+        rules={password === '' ? undefined : rules}
+      />
+      <PasswordInput {...field('confirmPassword')} label={t('addUsr.confirmPassword')} autoComplete="new-password" note={optional} />
+    </>
+  );
+}
 
 const NAMES = ['firstName', 'lastName', 'employeeId'] as const;
 

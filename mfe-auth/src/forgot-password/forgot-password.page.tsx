@@ -1,13 +1,31 @@
 import { useText } from 'shared-kit/i18n';
 import { useLocation, useNavigate } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
-import { Button, Text } from 'shared-kit/ui-core';
-import { useState } from 'react';
+import { Alert, Button, Text, WithNames } from 'shared-kit/ui-core';
+import { useEffect, useRef, useState } from 'react';
 import { AuthCard } from '../card/auth-card';
 import { typedEmail } from '../login/typed-email';
 import { paths } from '../links/paths';
 import { ForgotPasswordForm } from './forgot-password-form';
-import { RecoveryMailSent } from './recovery-mail-sent';
+
+/** What to do after the mail has been sent. */
+function RecoveryMailSent({ email, onOther }: { email: string; onOther: () => void }) {
+  const { t } = useText('auth');
+  const other = useRef<HTMLButtonElement>(null);
+  // The button that had the focus is removed. Without this the focus would be lost.
+  useEffect(() => other.current?.focus(), []);
+  return (
+    <>
+      <Alert severity="success">{t('forgotPw.instructions')}</Alert>
+      <Text muted>
+        <WithNames text={t('forgotPw.sentTo', { email })} names={[email]} />
+      </Text>
+      <Button ref={other} block onClick={onOther}>
+        {t('forgotPw.otherEmail')}
+      </Button>
+    </>
+  );
+}
 
 /** `/forgotpw` (ROUTE-02): asks for an email, and then says that instructions were mailed to it. */
 export default function ForgotPasswordPage() {

@@ -3,10 +3,30 @@ import { auth } from 'shared-kit/firebase/auth';
 import { formatDate, useMessageText, useText } from 'shared-kit/i18n';
 import { useLocation, useNavigate } from 'shared-kit/router';
 import { Alert, Button, Form, FormActions, Input, PasswordInput, useForm } from 'shared-kit/ui-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { paths } from '../links/paths';
 import { typedEmail } from './typed-email';
-import { useLockout } from './use-lockout';
+
+const FIRST_WAIT_MS = 60_000;
+const LONGEST_WAIT_MS = 15 * 60_000;
+
+/**
+ * When to try again after too many attempts. The service does not say when, but each further attempt lengthens the wait. So the
+ * advised wait starts with a minute and doubles with each refusal. `until` is in milliseconds since 1970.
+ */
+function useLockout() {
+  const [{ until, wait }, setLock] = useState({ until: null as number | null, wait: FIRST_WAIT_MS });
+
+  useEffect(() => {
+    if (until === null) return;
+    const over = setTimeout(() => setLock((lock) => ({ ...lock, until: null })), until - Date.now());
+    return () => clearTimeout(over);
+  }, [until]);
+  return {
+    until,
+    refused: () => setLock({ until: Date.now() + wait, wait: Math.min(wait * 2, LONGEST_WAIT_MS) }),
+  };
+}
 
 const MINUTE_MS = 60_000;
 

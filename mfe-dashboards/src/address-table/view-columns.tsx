@@ -1,13 +1,45 @@
 import { READING_FLAG, READING_RESULTS, resultOf, type ReadingFlag, type SessionFigures } from 'shared-kit/model';
-import type { Translate } from 'shared-kit/i18n';
+import { useText, type Translate } from 'shared-kit/i18n';
 import { Link } from 'shared-kit/router';
-import { CELL_STATES, type ViewFrame, type ViewRow } from 'shared-kit/model/session-export';
+import { CELL_STATES, type Cell, type ViewFrame, type ViewRow } from 'shared-kit/model/session-export';
 import type { Column } from 'shared-kit/ui-data';
-import { WithNames } from 'shared-kit/ui-core';
-import { CellState } from './cell-state';
+import { Button, WithNames } from 'shared-kit/ui-core';
+import { icons, StateTag } from 'shared-kit/ui-frame';
 import { picturesColumn } from './pictures-column';
-import { RepeatedMark, repeatedText } from './repeated-mark';
-import { ResultTag } from '../results/result-tag';
+import { RESULT_STYLE, ResultTag } from '../results/result-tag';
+
+/** Text for an address that was read more than once, with the number of invalid readings; empty for one that was read once. */
+function repeatedText({ readings, invalid }: ViewRow, t: Translate<'dashboards'>): string {
+  if (readings < 2) return '';
+  const all = t('session.readings', { count: readings });
+  return invalid > 0 ? t('session.readingsInvalid', { readings: all, count: invalid }) : all;
+}
+
+/** Shows that text in the row and opens the readings, since a merged row may show a valid value although another reading is invalid. */
+function RepeatedMark({ row, onOpen }: { row: ViewRow; onOpen: (address: string) => void }) {
+  const { t } = useText('dashboards');
+  const text = repeatedText(row, t);
+  return (
+    <Button size="small" variant="link" aria-label={t('session.openReadings', { address: row.address, readings: text })} onClick={() => onOpen(row.address)}>
+      {text}
+    </Button>
+  );
+}
+
+type State = (typeof CELL_STATES)[keyof typeof CELL_STATES];
+
+const STYLE = {
+  empty: RESULT_STYLE.empty,
+  invalid: RESULT_STYLE.invalid,
+  positive: { tone: 'success', icon: icons.success },
+  negative: RESULT_STYLE.divergent,
+} as const;
+
+/** A cell with a state instead of a value, in the domain's own words. The state "no value" is grey. */
+function CellState({ state, text }: { state: State; text: Cell }) {
+  if (text === null || text === '') return null;
+  return state === 'null' ? <span className="db-none">{text}</span> : <StateTag {...STYLE[state]} label={String(text)} />;
+}
 
 export interface ViewColumnsOptions {
   t: Translate<'dashboards'>;

@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import type { DomainRef, DomainSettings, Session } from 'shared-kit/model';
+import type { DomainRef, DomainSettings, Progress, Session } from 'shared-kit/model';
 import { adoptStyles, Button, EmptyState, ErrorState, Text } from 'shared-kit/ui-core';
 import { useChoiceInUrl } from 'shared-kit/ui-data';
 import { ProgressBar, useDomainSettings } from 'shared-kit/ui-frame';
@@ -8,10 +8,26 @@ import addressTableCss from '../address-table/address-table.css';
 import { TableSwitches } from '../address-table/table-switches';
 import { NoMatchingAddresses } from '../address-table/no-matching-addresses';
 import { SessionFiguresBar, SHOWABLE } from '../address-table/session-figures';
+import { recordsVersionOf } from '../records/records-version';
+import { useFollowedReading, type FollowedReading } from '../records/use-followed-reading';
 import { AllAddressesTable } from './all-addresses-table';
-import type { ReadSession } from './read-sessions';
-import { useAllRecords } from './use-all-records';
+import { readSessions, type ReadSession } from './read-sessions';
 import { useAllTable } from './use-all-table';
+
+/**
+ * The records of all sessions of a domain. They follow the live sessions: only new and changed ones are read, and the old records stay until
+ * then. Use it in a component keyed by the domain.
+ */
+function useAllRecords({ company, domain }: DomainRef, sessions: readonly Session[]): FollowedReading<readonly ReadSession[]> {
+  return useFollowedReading({
+    data: sessions.map(recordsVersionOf),
+    read: ({ signal, before = [], onProgress }) =>
+      readSessions({ company, domain }, sessions, before, {
+        signal,
+        onProgress: ({ done, total }: Progress) => onProgress(total > 0 ? done / total : 1),
+      }),
+  });
+}
 
 adoptStyles(addressTableCss);
 

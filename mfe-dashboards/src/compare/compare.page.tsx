@@ -1,7 +1,7 @@
-import { sessionsOf } from 'shared-kit/firebase/data';
+import { sessionOf, sessionsOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
-import type { DomainRef, Session } from 'shared-kit/model';
-import { useLiveList } from 'shared-kit/state';
+import type { DomainRef, Message, Session } from 'shared-kit/model';
+import { useLiveList, useLiveOne } from 'shared-kit/state';
 import { adoptStyles, Button, EmptyState, ErrorState, Skeleton } from 'shared-kit/ui-core';
 import { DomainPage, useRouteDomain } from 'shared-kit/ui-frame';
 import { useUrlQuery } from 'shared-kit/ui-data';
@@ -11,7 +11,26 @@ import { ALL_ADDRESSES } from '../links/map-links';
 import { SessionChoice } from '../map/rack-map/session-choice';
 import { ComparisonData } from './comparison-data';
 import { readCompareQuery, writeCompareQuery, type CompareQuery } from './compare-query';
-import { useSide } from './use-side';
+import type { Side } from './use-comparison';
+
+interface SideAnswer {
+  status: 'loading' | 'ready' | 'missing' | 'error';
+  id: string;
+  name: string;
+  /** In epoch milliseconds; null when the session has none, undefined until the session is loaded. */
+  startTime?: number | null;
+  sessions: Side;
+  problem: Message | undefined;
+  retry: () => void;
+}
+
+/** One side of a comparison, live: a session by its id, or all addresses. */
+function useSide(ref: DomainRef, id: string, all: readonly Session[], allName: string): SideAnswer {
+  const isAll = id === ALL_ADDRESSES;
+  const { status, data, problem, retry } = useLiveOne(isAll ? null : sessionOf({ ...ref, session: id }));
+  if (isAll) return { status: 'ready', id, name: allName, sessions: all, problem: undefined, retry };
+  return { status, id, name: data?.name ?? id, ...(data && { startTime: data.startTime }), sessions: data ? [data] : [], problem, retry };
+}
 
 adoptStyles(mapCss);
 

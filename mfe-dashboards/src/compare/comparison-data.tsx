@@ -3,14 +3,33 @@ import type { DomainRef, DomainSettings } from 'shared-kit/model';
 import { Alert, Button, ErrorState } from 'shared-kit/ui-core';
 import { ProgressBar, useDomainSettings } from 'shared-kit/ui-frame';
 import { useMemo } from 'react';
+import { useUrlParams } from 'shared-kit/ui-data';
+import { Segmented } from 'shared-kit/ui-form';
 import { PrintButton } from '../map/rack-map/print-button';
 import type { CompareQuery } from './compare-query';
 import { differenceOf } from './difference-of';
 import { DifferencesMap } from './differences-map';
 import { DifferencesFilter } from './differences-filter';
 import { DifferencesTable } from './differences-table';
-import { useCompareView, ViewSwitch } from './compare-view';
 import { useComparison, type Side } from './use-comparison';
+
+type CompareView = 'table' | 'map';
+
+/** The view of a comparison in the URL of the page. `find` opens the table with a search for an address. */
+function useCompareView(): { view: CompareView; show: (view: CompareView) => void; find: (address: string) => void } {
+  const { paramOf, setParams } = useUrlParams();
+  const show = (view: CompareView) => setParams({ view: view === 'map' ? view : null, q: null });
+  // The table reads its search from the URL of the page.
+  const find = (address: string) => setParams({ view: null, q: address });
+  return { view: paramOf('view') === 'map' ? 'map' : 'table', show, find };
+}
+
+/** Switches between table and map. */
+function ViewSwitch({ view, onChange }: { view: CompareView; onChange: (view: CompareView) => void }) {
+  const { t } = useText('rackMap');
+  const options = (['table', 'map'] as const).map((value) => ({ value, label: t(`compare.view.${value}`) }));
+  return <Segmented<CompareView> label={t('compare.view.label')} hideLabel value={view} onChange={onChange} options={options} />;
+}
 
 export interface ComparisonDataProps {
   domainRef: DomainRef;

@@ -1,11 +1,10 @@
-import { useText } from 'shared-kit/i18n';
+import { useMessageText, useText } from 'shared-kit/i18n';
 import type { DomainRef, DomainSettings } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { Alert, Button, Checkbox, Form, FormActions, Input } from 'shared-kit/ui-core';
 import { EncodingSelect, FileInput } from 'shared-kit/ui-form';
 import { ProgressBar, Tooltip } from 'shared-kit/ui-frame';
 import { paths } from '../links/paths';
-import { CreationFailed } from './creation-failed';
 import { FileChanged } from './file-changed';
 import { FileProgress } from './file-progress';
 import { NeededColumns } from './needed-columns';
@@ -14,7 +13,19 @@ import { needsAcceptance } from './planned-tasks';
 import { SheetChoice } from './sheet-choice';
 import { SheetResult } from './sheet-result';
 import { encodingOf, MAX_UPLOAD_MB } from './use-spreadsheet';
+import type { CreationFailure } from './use-task-creation';
 import { useTaskForm } from './use-task-form';
+
+/** Why a task was not created and, of several, which ones were. */
+function CreationFailed({ failure: { problem, created, notCreated } }: { failure: CreationFailure }) {
+  const { t } = useText('dashboards');
+  const messageText = useMessageText();
+  return (
+    <Alert severity="error" title={messageText(problem)}>
+      {created.length > 0 && t('createInventoryTask.createdSome', { names: created.join(', '), rest: notCreated.join(', ') })}
+    </Alert>
+  );
+}
 
 export interface CreateTaskFormProps {
   domainRef: DomainRef;

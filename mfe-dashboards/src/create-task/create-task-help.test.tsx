@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { aManualField, apiDouble, aTask, aWorkbook, readWorkbook, taskDocument, wholeText } from 'shared-kit/testing';
 import { NORTH, NORTH_PATH, renderPage, type PageOptions } from '../testing/render-page';
 import { catchSavedFiles } from '../testing/saved-files';
-import { exampleAddress } from './example-address';
+import { exampleAddress } from './needed-columns';
 
 const PATH = `${NORTH_PATH}/tasks/create`;
 const FIELD = aManualField({ description: '', unity: '', useCheckField: true, checkField: 'Expected boxes', showHistory: false, isSummable: false });

@@ -1,15 +1,34 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
-import type { DomainRef, DomainSettings } from 'shared-kit/model';
+import { taskNames, taskNamesProblem, type DomainRef, type DomainSettings, type Message } from 'shared-kit/model';
 import type { Encoding } from 'shared-kit/model/inventory-sheet';
 import { useNavigate } from 'shared-kit/router';
 import { useFormValues, useFormWithValues, type FormState } from 'shared-kit/ui-core';
 import { useRef, useState } from 'react';
+import { tasksOf } from 'shared-kit/firebase/data';
+import { useLiveList } from 'shared-kit/state';
 import { paths } from '../links/paths';
 import { chosenValues, isBlocked, plannedTasks, type PlannedTask } from './planned-tasks';
 import type { SheetSummary } from './spreadsheet';
-import { useNameProblem } from './use-name-problem';
 import { isUnchanged, useSpreadsheet, type FileReading, type Spreadsheet } from './use-spreadsheet';
 import { useTaskCreation, type TaskCreation } from './use-task-creation';
+
+/** Returns why tasks cannot have their names; undefined when they can. */
+type NameProblem = (typed: { name: string; file: File | null }, tasks: readonly PlannedTask[]) => Message | undefined;
+
+/**
+ * Checks the names of tasks before the server does (942 and 213, D-63, D-6A). There is no problem while there is neither a file nor
+ * a name.
+ * @param ownNames names that may be in use by tasks that this form has created
+ */
+function useNameProblem(ref: DomainRef, ownNames: readonly string[]): NameProblem {
+  const { data } = useLiveList(tasksOf(ref));
+  return ({ name, file }, tasks) => {
+    if (name.trim() === '' && !file) return undefined;
+    const planned = tasks.length > 0 ? tasks.map((task) => task.name) : taskNames(name, file?.name ?? '', []);
+    const newNames = planned.filter((one) => !ownNames.includes(one));
+    return taskNamesProblem(newNames, data.map((task) => task.name)) ?? undefined;
+  };
+}
 
 /** The values of the form. */
 export interface TaskDraft {

@@ -1,12 +1,34 @@
 import { useText } from 'shared-kit/i18n';
-import { formatAddress, type DomainRef, type DomainSettings, type InventoryTask } from 'shared-kit/model';
+import { formatAddress, SNACKBAR_MS, type DomainRef, type DomainSettings, type InventoryTask } from 'shared-kit/model';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { useMemo, type ComponentProps } from 'react';
+import { Link } from 'shared-kit/router';
+import { useFeedback } from 'shared-kit/state';
+import { paths } from '../links/paths';
 import { RestartButton } from './restart-button';
-import { TaskLink } from './task-link';
 import { TaskProgress } from './task-progress';
 import { TaskStateTag, useTaskStateText } from './task-state';
 import { isRemovable, useTaskRemoval } from './use-task-removal';
+
+/** Opens the session of a task (D-68). Before the task is completed, the link only says that it is not (TASK-08). */
+function TaskLink({ domainRef, task }: { domainRef: DomainRef; task: InventoryTask }) {
+  const { t } = useText('dashboards');
+  const { snackbar } = useFeedback();
+  const completed = task.state === 'COMPLETED';
+  return (
+    <Link
+      to={paths.session({ ...domainRef, session: task.sessionId ?? task.id })}
+      className={completed ? undefined : 'db-task-unfinished'}
+      onClick={(event) => {
+        if (completed) return;
+        event.preventDefault();
+        snackbar({ message: t('inventoryTasks.notCompleted'), severity: 'error', duration: SNACKBAR_MS.error });
+      }}
+    >
+      {task.name}
+    </Link>
+  );
+}
 
 export interface TasksTableProps extends Pick<ComponentProps<typeof DataTable<InventoryTask>>, 'loading' | 'filters' | 'empty'> {
   domainRef: DomainRef;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AntdStyles } from '../ui-antd/antd-styles';
+import { AntdStyles } from '../ui-antd/antd-theme';
 
 /** The rules of antd that decide what a user can see and press. */
 const HIDING = `

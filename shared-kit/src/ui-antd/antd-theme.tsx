@@ -3,8 +3,10 @@ import { createContext, use, type ReactNode } from 'react';
 import { adoptStyles, COLORS, SIZES, useThemeMode } from '../ui-core';
 import { styleNonce } from '../ui-core/theme/style-nonce';
 import type { Scheme } from '../ui-core/theme/theme-mode';
-import { AntdStyles } from './antd-styles';
 import antdThemeCss from './antd-theme.css';
+
+/** Whether antd's components create their style sheets. Tests turn this off. */
+export const AntdStyles = createContext(true);
 
 adoptStyles(antdThemeCss);
 

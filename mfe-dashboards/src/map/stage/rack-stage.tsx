@@ -1,13 +1,51 @@
 import { useText } from 'shared-kit/i18n';
 import { useEffect, useEffectEvent, useImperativeHandle, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { Button } from 'shared-kit/ui-core';
 import { neighbour } from '../draw/neighbour';
-import type { RackPicture } from '../picture/rack-picture';
+import type { RackView } from '../draw/rack-view';
+import { addressAt, cellOf, type RackPicture } from '../picture/rack-picture';
 import { keyAction } from './rack-keys';
 import { useCellText } from './use-cell-text';
-import { useCursor } from './use-cursor';
 import { useLabelTexts } from './use-label-texts';
 import { useRackView } from './use-rack-view';
-import { ZoomButtons } from './zoom-buttons';
+
+const STEP = 1.4;
+
+/** Buttons that do the same as the keys 0, + and -. */
+function ZoomButtons({ view }: { view: RackView | null }) {
+  const { t } = useText('rackMap');
+  return (
+    <div className="rm-zoom" role="group" aria-label={t('map.zoom')}>
+      <Button size="small" onClick={() => view?.window.fit()}>
+        {t('map.fit')}
+      </Button>
+      <Button size="small" aria-label={t('map.zoomIn')} title={t('map.zoomIn')} onClick={() => view?.window.zoom(STEP)}>
+        +
+      </Button>
+      <Button size="small" aria-label={t('map.zoomOut')} title={t('map.zoomOut')} onClick={() => view?.window.zoom(1 / STEP)}>
+        −
+      </Button>
+    </div>
+  );
+}
+
+interface Cursor {
+  /** The current cell, from which the keys move, or -1. */
+  cell: number;
+  /** The cell at which a selection with Shift begins, or -1. */
+  anchor: number;
+  go: (cell: number, anchor?: number) => void;
+}
+
+/** The current cell of the map. Every picture numbers its cells again, so the cell is found again by its address. */
+function useCursor(picture: RackPicture, startAddress: string | undefined): Cursor {
+  const [state, setState] = useState(() => cursorAt(picture, startAddress ?? ''));
+  if (state.picture !== picture) setState(cursorAt(picture, state.address));
+  const go = (cell: number, anchor = -1) => setState({ picture, cell, anchor, address: cell < 0 ? '' : addressAt(picture, cell) });
+  return { cell: state.cell, anchor: state.anchor, go };
+}
+
+const cursorAt = (picture: RackPicture, address: string) => ({ picture, address, cell: address === '' ? -1 : cellOf(picture, address), anchor: -1 });
 
 export interface RackStageHandle {
   /** Moves the view and the focus to a cell, and marks it with a ring. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { runSteps } from 'shared-kit/model/session-export';
 import type { Column, Order } from '../layout/column';
 import { ColumnOrder } from './column-order';
-import { sortKey } from './sort-key';
+import { sortKey } from './column-order';
 
 const sortedPositions = <T,>(rows: readonly T[], column: Column<T>, order: Order) => runSteps(new ColumnOrder(rows, column).positions(order));
 const column = (value: Column<unknown>['value']): Column<unknown> => ({ key: 'x', title: 'X', value });

@@ -1,12 +1,31 @@
 import { DEFAULT_PAGE_SIZE } from 'shared-kit/model';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useOwnPreference } from '../../state/use-preference';
 import type { Column, Sorting } from '../layout/column';
 import { arranged, arrangementShowing, isNatural, NO_LAYOUT, visibleColumns, type ColumnLayout } from '../layout/column-layout';
 import { parseLayout, parsePreferences } from './preferences';
 import { missingIn, storedQueryOf } from './stored-query';
-import type { RowsShown } from './table-query';
-import { useTableQuery, type UrlNaming } from './use-table-query';
+import { readQuery, writeQuery, type RowsShown, type TableQuery } from './table-query';
+import { useUrlQuery, type HistoryMode } from './use-url-query';
+
+/** Where a table's state is kept. `plain`: `?q=`; `named`: `?{id}.q=`, for the second table of a page; `none`: not in the URL. */
+type UrlNaming = 'plain' | 'named' | 'none';
+
+/** The state of a table in the URL, and a function that changes it. */
+function useTableQuery<T>(
+  id: string,
+  columns: readonly Column<T>[],
+  urlNaming: UrlNaming,
+): [TableQuery, (change: Partial<TableQuery>, mode: HistoryMode) => void] {
+  const { search, change } = useUrlQuery(urlNaming !== 'none');
+  const prefix = urlNaming === 'named' ? `${id}.` : '';
+  const query = useMemo(() => readQuery(new URLSearchParams(search), prefix, columns), [search, prefix, columns]);
+  const write = useCallback(
+    (next: Partial<TableQuery>, mode: HistoryMode) => change((params) => writeQuery(params, prefix, next), mode),
+    [prefix, change],
+  );
+  return [query, write];
+}
 
 interface Options<T> {
   id: string;

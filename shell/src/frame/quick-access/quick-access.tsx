@@ -1,18 +1,30 @@
-import { modKey } from 'shared-kit/host/state';
+import { modKey, useOwnPreference } from 'shared-kit/host/state';
 import { formatNumber, useText } from 'shared-kit/i18n';
 import { adoptStyles, Button, coreIcons, Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useCallback, useId, useState, type KeyboardEvent } from 'react';
 import { NativeDialog } from '../../overlay/native-dialog';
 import overlayCss from '../../overlay/overlay.css';
 import type { Entry } from './entry';
 import quickAccessCss from './quick-access.css';
 import { QuickAccessNotes } from './quick-access-notes';
-import { useRecent } from './recent';
 import { ResultList } from './result-list';
 import { sectionsOf, SHOWN, withoutListed } from './sections';
 import { useEntries } from './use-entries';
 import { useFinders } from './use-finders';
+
+/** Removed when the user signs out, because ids name companies and domains. */
+const KEY = 'quickAccess.recent';
+const MAX_IDS = 6;
+
+const parse = (stored: unknown): readonly string[] =>
+  Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string').slice(0, MAX_IDS) : [];
+
+/** The ids of recently chosen entries, latest first, and a function to add one. */
+function useRecent(): [recent: readonly string[], remember: (id: string) => void] {
+  const [recent, set] = useOwnPreference(KEY, parse);
+  return [recent, useCallback((id: string) => set((before) => [id, ...before.filter((one) => one !== id)].slice(0, MAX_IDS)), [set])];
+}
 
 adoptStyles(overlayCss);
 adoptStyles(quickAccessCss);
