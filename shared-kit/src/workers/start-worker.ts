@@ -10,9 +10,9 @@ export class WorkerDidNotStart extends Error {
 declare global {
   /**
    * The hashes of scripts from the entries of the loaded remotes, by URL; `needs` are the scripts that a worker may load. Written by
-   * the build. Entries that are already published use this name, so it cannot change.
+   * the build into each entry, so that only a raise of the kit's first number can change this name.
    */
-  var vouchedScripts: Record<string, { integrity: string; needs: string[] } | undefined> | undefined;
+  var scriptHashes: Record<string, { integrity: string; needs: string[] } | undefined> | undefined;
 }
 
 /**
@@ -27,11 +27,11 @@ export function startWorker(script: URL): Worker | Promise<Worker> {
   // Under Trusted Types the shell's build passes a TrustedScriptURL, of which only the text is used.
   const href = String(script);
   if (typeof Worker === 'undefined') throw new WorkerDidNotStart('This browser has no workers.');
-  const address = JSON.stringify(href);
+  const quotedUrl = JSON.stringify(href);
   // webpack's runtime in the worker resolves files, such as WebAssembly, against this location.
-  const located = `Object.defineProperty(self,'location',{value:new URL(${address})});`;
-  const listed = globalThis.vouchedScripts?.[href];
-  if (!listed) return workerOf([`${located}${trustFolderOf(href)}importScripts(${address});`]);
+  const located = `Object.defineProperty(self,'location',{value:new URL(${quotedUrl})});`;
+  const listed = globalThis.scriptHashes?.[href];
+  if (!listed) return workerOf([`${located}${trustFolderOf(href)}importScripts(${quotedUrl});`]);
   // The scripts it needs come first: webpack's runtime does not request chunks that are already there.
   return Promise.all([...listed.needs, href].map(checkedScript)).then((scripts) => workerOf([located, ...scripts.flat()]));
 }
@@ -60,17 +60,17 @@ function workerOf(source: BlobPart[]): Worker {
   }
 }
 
-async function checkedScript(address: string): Promise<BlobPart[]> {
-  const integrity = globalThis.vouchedScripts?.[address]?.integrity;
-  if (!integrity) throw new WorkerDidNotStart(`No integrity hash for ${address}.`);
+async function checkedScript(url: string): Promise<BlobPart[]> {
+  const integrity = globalThis.scriptHashes?.[url]?.integrity;
+  if (!integrity) throw new WorkerDidNotStart(`No integrity hash for ${url}.`);
   for (let attempts = 0; ; attempts++) {
     try {
-      const response = await fetch(address, { integrity, credentials: 'omit', signal: AbortSignal.timeout(LIMIT_MS) });
+      const response = await fetch(url, { integrity, credentials: 'omit', signal: AbortSignal.timeout(LIMIT_MS) });
       if (!response.ok) throw new Error(`${response.status}`);
       // The last statement of a script must end before the next script in the joined text.
       return [await response.blob(), '\n;'];
     } catch (error) {
-      if (attempts === PAUSES_MS.length) throw new WorkerDidNotStart(`${address}: ${String(error)}`);
+      if (attempts === PAUSES_MS.length) throw new WorkerDidNotStart(`${url}: ${String(error)}`);
       await new Promise((resolve) => setTimeout(resolve, PAUSES_MS[attempts]));
     }
   }
