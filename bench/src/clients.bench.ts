@@ -33,12 +33,12 @@ try {
   const ports = JSON.parse(emulator.url) as { auth: number; firestore: number };
   const env = { PROJECT_ID: 'demo-console', AUTH_PORT: String(ports.auth), FIRESTORE_PORT: String(ports.firestore) };
   const token = await keyUser(env);
-  const address = `127.0.0.1:${ports.firestore}`;
-  await writeSessions(createWriter(address), SESSIONS);
+  const host = `127.0.0.1:${ports.firestore}`;
+  await writeSessions(createWriter(host), SESSIONS);
 
-  const floor = await fanOut(bare, { address: bare.url, token, transport: 'grpc' });
+  const floor = await fanOut(bare, { host: bare.url, token, transport: 'grpc' });
   for (const transport of ['grpc', 'web'] as const) {
-    const { p50, p95, before, after } = await fanOut(emulator, { address, token, transport });
+    const { p50, p95, before, after } = await fanOut(emulator, { host, token, transport });
     report({ bench: `clients-${transport}-p95`, ours: p95, floor: 1000, unit: 'ms, to a second', budget: 1 });
     report({ bench: `clients-${transport}-p50`, ours: p50, floor: floor.p50, unit: 'ms, to bare gRPC', budget: 5 });
     report({ bench: `clients-${transport}-memory-flat`, ours: after, floor: before, unit: 'MB', budget: 1.25 });
@@ -63,9 +63,9 @@ async function writeSessions(write: ReturnType<typeof createWriter>, count: numb
   await Promise.all(writes);
 }
 
-async function fanOut(server: ServerProcess, options: Pick<ClientsOptions, 'address' | 'token' | 'transport'>) {
+async function fanOut(server: ServerProcess, options: Pick<ClientsOptions, 'host' | 'token' | 'transport'>) {
   const clients = await startClients({ ...options, processes: PROCESSES, each: CLIENTS / PROCESSES });
-  const write = createWriter(options.address);
+  const write = createWriter(options.host);
   const { warmUp, seconds } = TIMES[options.transport];
   await writeSessions(write, warmUp * WRITES_A_SECOND, 1000 / WRITES_A_SECOND);
   await clients.until(warmUp * WRITES_A_SECOND, LATE_MS);

@@ -15,11 +15,11 @@ export interface ServerProcess {
 
 type StartLine = Record<string, unknown>;
 
-/** Starts a server in its own process. It must print `{"ready": url}`, or a line from which `address` returns the URL. Run from the repository's root. */
+/** Starts a server in its own process. It must print `{"ready": url}`, or a line from which `readUrl` returns the URL. Run from the repository's root. */
 export async function startServer(
   file: string,
   env: Record<string, string>,
-  address: (line: StartLine) => string | undefined = ({ ready }) => (typeof ready === 'string' ? ready : undefined),
+  readUrl: (line: StartLine) => string | undefined = ({ ready }) => (typeof ready === 'string' ? ready : undefined),
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', MEASURED, join(process.cwd(), file)], {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
@@ -28,7 +28,7 @@ export async function startServer(
   const ended = once(child, 'exit');
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout! }).on('line', (line) => {
-      const ready = line.startsWith('{') ? address(JSON.parse(line) as StartLine) : undefined;
+      const ready = line.startsWith('{') ? readUrl(JSON.parse(line) as StartLine) : undefined;
       if (ready) resolve(ready);
     });
     void ended.then(() => reject(new Error(`${file} ended before it was ready.`)));

@@ -16,7 +16,7 @@ export interface Clients {
 }
 
 export interface ClientsOptions {
-  address: string;
+  host: string;
   token: string;
   transport: 'grpc' | 'web';
   processes: number;
@@ -24,8 +24,8 @@ export interface ClientsOptions {
 }
 
 /** Starts the clients and waits until each has its list. */
-export async function startClients({ address, token, transport, processes, each }: ClientsOptions): Promise<Clients> {
-  const env = { ...process.env, ADDRESS: address, TOKEN: token, CLIENTS: String(each), TRANSPORT: transport };
+export async function startClients({ host, token, transport, processes, each }: ClientsOptions): Promise<Clients> {
+  const env = { ...process.env, SERVER_HOST: host, TOKEN: token, CLIENTS: String(each), TRANSPORT: transport };
   const children = Array.from({ length: processes }, () => fork(PROGRAM, { env }));
   for (const child of children) child.once('exit', (code) => code && process.exit(code));
   await Promise.all(children.map((child) => once(child, 'message')));

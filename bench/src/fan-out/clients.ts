@@ -10,7 +10,7 @@ export interface ReceivedEvents {
   latencies: number[];
 }
 
-const { ADDRESS = '', TOKEN = '', CLIENTS = '1', TRANSPORT = 'grpc' } = process.env;
+const { SERVER_HOST = '', TOKEN = '', CLIENTS = '1', TRANSPORT = 'grpc' } = process.env;
 const events = Array.from({ length: Number(CLIENTS) }, () => new Set<number>());
 let latencies: number[] = [];
 
@@ -23,8 +23,8 @@ await Promise.all(
           latencies.push(latency);
         });
         const take = listened.take.bind(listened);
-        if (TRANSPORT === 'grpc') listenByGrpc(ADDRESS, TOKEN, target('grpc'), take);
-        else listenByWebChannel(ADDRESS, TOKEN, target('web'), take).catch(reject);
+        if (TRANSPORT === 'grpc') listenByGrpc(SERVER_HOST, TOKEN, target('grpc'), take);
+        else listenByWebChannel(SERVER_HOST, TOKEN, target('web'), take).catch(reject);
       }),
   ),
 );

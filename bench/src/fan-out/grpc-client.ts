@@ -5,8 +5,8 @@ import type { ListenMessage } from './event';
 const Firestore = makeGenericClientConstructor(firestoreDefinition(), 'Firestore');
 
 /** A new connection, since every program has its own. */
-function connect(address: string) {
-  return new Firestore(address, credentials.createInsecure(), { 'grpc.use_local_subchannel_pool': 1 });
+function connect(host: string) {
+  return new Firestore(host, credentials.createInsecure(), { 'grpc.use_local_subchannel_pool': 1 });
 }
 
 function authorized(token: string): Metadata {
@@ -17,8 +17,8 @@ function authorized(token: string): Metadata {
 }
 
 /** Listens as servers and the web SDK in Node do. */
-export function listenByGrpc(address: string, token: string, target: object, take: (message: ListenMessage) => void): void {
-  const client = connect(address);
+export function listenByGrpc(host: string, token: string, target: object, take: (message: ListenMessage) => void): void {
+  const client = connect(host);
   const stream = client['Listen']!(authorized(token)) as ClientDuplexStream<object, ListenMessage>;
   stream.on('data', take);
   stream.on('error', (error) => {
@@ -28,8 +28,8 @@ export function listenByGrpc(address: string, token: string, target: object, tak
 }
 
 /** Returns a function that writes a document in its own commit. */
-export function createWriter(address: string): (name: string, fields: object) => Promise<void> {
-  const client = connect(address);
+export function createWriter(host: string): (name: string, fields: object) => Promise<void> {
+  const client = connect(host);
   const commit = client['Commit']!.bind(client) as (request: object, metadata: Metadata, done: (error: Error | null) => void) => void;
   const metadata = authorized('owner');
   return (name, fields) =>
