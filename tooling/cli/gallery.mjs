@@ -8,6 +8,6 @@ export const buildGallery = () => buildPackages([packageNamed(readWorkspace(), '
 
 /** Serves the built gallery on this machine. Port 0 means any free port. @param {number} port */
 export async function serveGallery(port) {
-  const { address, stop } = await startDevServer(join(ROOT, 'gallery', 'dist'), port, 'index.html');
-  return { url: address.slice(0, -1), stop };
+  const { url, stop } = await startDevServer(join(ROOT, 'gallery', 'dist'), port, 'index.html');
+  return { url: url.slice(0, -1), stop };
 }

@@ -19,7 +19,7 @@ it('ADD-23 accepts a URL without query and fragment for --base', () => {
 });
 
 it.each(['https://cdn.example?v=1', 'https://cdn.example/#a', 'https://user:pass@cdn.example', '//cdn.example', 'cdn.example', 'ftp://cdn.example', ''])('refuses --base "%s", below which no browser finds a remote', (base) => {
-  expect(() => baseOf(base)).toThrow('it is the address below which browsers find the folder "remotes"');
+  expect(() => baseOf(base)).toThrow('it is the URL below which browsers find the folder "remotes"');
 });
 
 it.each(['s3://bucket', 'https://cdn.example/releases', 'gs:/bucket', 'GS://bucket', 'file:///srv/releases', '', ' '])('refuses --to "%s", which would be a folder that nobody serves', (target) => {

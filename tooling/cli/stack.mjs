@@ -114,13 +114,13 @@ async function fill(size, env, print) {
   if (code !== 0) throw new UserError(`The demo data could not be written:\n${output.trim().split('\n').slice(-8).join('\n')}`);
 }
 
-/** Resolves when the URL answers 200. @param {string} address */
-async function waitUntilReady(address) {
+/** Resolves when the URL answers 200. @param {string} url */
+async function waitUntilReady(url) {
   const deadline = Date.now() + HEALTH_MS;
   let lastAnswer = 'no answer';
   while (Date.now() < deadline) {
     try {
-      const response = await fetch(address, { signal: AbortSignal.timeout(5000) });
+      const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
       if (response.ok) return;
       lastAnswer = `${response.status} ${(await response.text()).slice(0, 300)}`;
     } catch (error) {
@@ -128,5 +128,5 @@ async function waitUntilReady(address) {
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new UserError(`The console did not become ready within ${HEALTH_MS / 1000} s: ${address} says ${lastAnswer}`);
+  throw new UserError(`The console did not become ready within ${HEALTH_MS / 1000} s: ${url} says ${lastAnswer}`);
 }

@@ -10,7 +10,7 @@ const remotes = readWorkspace()
 
 const names = remotes.map(({ name }) => name);
 /** Each up to its first parameter: `/company` of `/company/:company`. */
-const addresses = remotes.flatMap(({ routes }) => routes.map((/** @type {{ path: string }} */ { path }) => path.split('/:')[0])).filter((path) => !OF_THE_GUARDS.includes(path));
+const paths = remotes.flatMap(({ routes }) => routes.map((/** @type {{ path: string }} */ { path }) => path.split('/:')[0])).filter((path) => !OF_THE_GUARDS.includes(path));
 const texts = remotes.flatMap(({ title, drawer = [], quickAccess = [] }) => [title, ...[...drawer, ...quickAccess].map(({ label }) => label)]).filter(Boolean);
 
 /** A text in code. The regular expressions of selectors may hold no slash. @param {string} pattern @param {string} message */
@@ -22,6 +22,6 @@ const noText = (pattern, message) => {
 /** What shell and kit must not contain, as options of ESLint's own `no-restricted-syntax`: they know remotes from the registry only (ADD-26). */
 export const remoteKnowledge = [
   noText(`\\b(${names.join('|')})\\b`, 'Shell and kit name no remote: read the registry.'),
-  noText(`^(${[...new Set(addresses)].join('|')})(?![\\w.-])`, 'Shell and kit know no address of a remote: use a link that it offers.'),
+  noText(`^(${[...new Set(paths)].join('|')})(?![\\w.-])`, 'Shell and kit know no path of a remote: use a link that it offers.'),
   noText(`^(${texts.join('|')})$`, 'Shell and kit name no text of a remote: it stands in its remote.json.'),
 ];

@@ -8,13 +8,13 @@ const messages = (code) => linter.verify(code, [{ rules: { 'no-restricted-syntax
 
 it.each([
   ["export const first = 'mfe-api-keys';", 'name no remote'],
-  ["export const to = '/company';", 'no address'],
-  ['export const to = (id) => `/company/${id}`;', 'no address'],
+  ["export const to = '/company';", 'no path'],
+  ['export const to = (id) => `/company/${id}`;', 'no path'],
   ["export const label = 'apiKeys:drawer';", 'no text'],
 ])('ADD-26 in shell and kit the linter refuses %s', (code, why) => {
   expect(messages(code)).toEqual([expect.stringContaining(why)]);
 });
 
-it('ADD-26 shell and kit may contain the addresses of the guards, and mention remotes in comments', () => {
+it('ADD-26 shell and kit may contain the paths of the guards, and mention remotes in comments', () => {
   expect(messages("// As mfe-api-keys does.\nexport const to = ['/', '/login', '/setpw', '/companyless'];")).toEqual([]);
 });

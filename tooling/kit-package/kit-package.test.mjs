@@ -90,17 +90,17 @@ describe('a remote in a repository of its own, installed with npm from the packe
     const css = join(repository, 'src', 'start', 'start.css');
     const development = startDevelopment(repository);
     try {
-      const [address, folder] = await development.says(/(http:\/\/127\.0\.0\.1:\d+\/)remoteEntry\.js/);
+      const [entryUrl, folder] = await development.says(/(http:\/\/127\.0\.0\.1:\d+\/)remoteEntry\.js/);
       await development.says(/built in/);
       const { name, entry } = await (await fetch(`${folder}registry-entry.json`)).json();
       expect(name).toBe('mfe-elsewhere');
       const bytesOf = async (url) => (await fetch(url)).text();
-      const first = await bytesOf(address);
+      const first = await bytesOf(entryUrl);
       expect(await bytesOf(entry)).toBe(first);
       development.forget();
       writeFileSync(css, '.el-intro {\n  max-width: 61ch;\n}\n');
       await development.says(/built in/);
-      expect(await bytesOf(address)).not.toBe(first);
+      expect(await bytesOf(entryUrl)).not.toBe(first);
       // The first build is still served, for pages that were opened before.
       expect(await bytesOf(entry)).toBe(first);
       expect([...filesOf(join(repository, 'node_modules', '.cache', 'dev', basename(repository))).values()].some((file) => Buffer.from(file, 'base64').includes('max-width:61ch'))).toBe(true);

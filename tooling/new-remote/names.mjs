@@ -52,9 +52,9 @@ export function refusal(name, { folders, packages, namespaces, routes, links }, 
   if (isAmong(namespaces, names.namespace)) return `Texts of the name ${names.namespace} exist already, in locales/en-US/${names.namespace}.json. Choose another name.`;
   const declared = declare(names);
   for (const { path } of declared.routes) {
-    if (OF_THE_CONSOLE.some((own) => path === own || path.startsWith(`${own}/`))) return `The address ${path} is the console's own. Choose another name.`;
+    if (OF_THE_CONSOLE.some((own) => path === own || path.startsWith(`${own}/`))) return `The path ${path} is the console's own. Choose another name.`;
     const other = routes.find((route) => overlap(route.path, path));
-    if (other) return `The address ${path} is served by ${other.remote} already${other.path === path ? '' : ` (${other.path})`}. Choose another name.`;
+    if (other) return `The path ${path} is served by ${other.remote} already${other.path === path ? '' : ` (${other.path})`}. Choose another name.`;
   }
   for (const link of Object.keys(declared.links)) {
     const owner = links.find((one) => one.link === link)?.remote;

@@ -88,12 +88,12 @@ describe('adding a remote', () => {
     ['texts that are there', 'mfe-common', 'Texts of the name common exist already'],
     ['texts that are there, in other letters', 'mfe-rackmap', 'Texts of the name rackmap exist already'],
     ['texts whose types would replace those of all', 'mfe-index', 'Texts of the name index exist already'],
-    ["an address of the shell's", 'mfe-logout', "The address /logout is the console's own"],
-    ...['api', 'assets', 'metrics'].map((word) => ['an address that the web server answers', `mfe-${word}`, `The address /${word} is the console's own`]),
-    ["an address whose second part is another remote's", 'mfe-company', 'The address /company/:company is served by mfe-dashboards already.'],
-    ["an address whose second part is another remote's by another parameter", 'mfe-label', 'The address /label/:company is served by mfe-label-editor already (/label/:index).'],
+    ["a path of the shell's", 'mfe-logout', "The path /logout is the console's own"],
+    ...['api', 'assets', 'metrics'].map((word) => ['a path that the web server answers', `mfe-${word}`, `The path /${word} is the console's own`]),
+    ["a path whose second part is another remote's", 'mfe-company', 'The path /company/:company is served by mfe-dashboards already.'],
+    ["a path whose second part is another remote's by another parameter", 'mfe-label', 'The path /label/:company is served by mfe-label-editor already (/label/:index).'],
     ["another remote's link", 'mfe-create-task', 'The link createTask is offered by mfe-dashboards already'],
-    ["another remote's address, in other letters", 'mfe-adddomain', 'The address /adddomain is served by mfe-admin-domains already'],
+    ["another remote's path, in other letters", 'mfe-adddomain', 'The path /adddomain is served by mfe-admin-domains already'],
   ])('refuses %s in words and writes nothing', (_what, name, words) => {
     const before = filesIn(root);
     expect(() => layOutRemote(root, name)).toThrow(words);
@@ -105,7 +105,7 @@ describe('adding a remote', () => {
     const declared = readJson(join(root, 'mfe-auth/remote.json'));
     declared.routes.push({ path: '/stock-levels/counts', page: 'Counts', access: 'elevated' });
     writeFileSync(join(root, 'mfe-auth/remote.json'), JSON.stringify(declared));
-    expect(() => layOutRemote(root, 'mfe-stock-levels')).toThrow('The address /stock-levels/:company is served by mfe-auth already (/stock-levels/counts).');
+    expect(() => layOutRemote(root, 'mfe-stock-levels')).toThrow('The path /stock-levels/:company is served by mfe-auth already (/stock-levels/counts).');
     mkdirSync(join(root, 'elsewhere'));
     writeFileSync(join(root, 'elsewhere/package.json'), JSON.stringify({ name: 'mfe-counts' }));
     expect(() => layOutRemote(root, 'mfe-counts')).toThrow('There is a package mfe-counts already.');

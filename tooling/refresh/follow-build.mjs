@@ -10,7 +10,7 @@ import { clearErrors, showProblems } from './overlay.mjs';
  * @property {(apply: true) => Promise<unknown[] | null>} check
  */
 
-/** @typedef {{ name: string, address: string, hash: () => string }} Build a remote in development, the URL of its server, and the hash of the running build */
+/** @typedef {{ name: string, url: string, hash: () => string }} Build a remote in development, the URL of its server, and the hash of the running build */
 
 /**
  * @typedef {object} Followed a build whose messages are listened to
@@ -24,23 +24,23 @@ import { clearErrors, showProblems } from './overlay.mjs';
 const builds = new Map();
 
 /** The URLs of the builds in development. */
-export const followedAddresses = () => [...builds.keys()];
+export const followedUrls = () => [...builds.keys()];
 
 /**
  * Listens to the messages of a remote's build (`webpack/dev-server.mjs`), once for each build. Shows problems, applies new code to a running remote,
  * without a reload where possible, and reloads the page when the remote's declarations change.
- * @param {string} address
+ * @param {string} url
  */
-export function followBuild(address) {
-  const followed = builds.get(address);
+export function followBuild(url) {
+  const followed = builds.get(url);
   if (followed) return followed;
   /** @type {Followed} */
   const build = { latest: '', updated: Promise.resolve() };
-  builds.set(address, build);
-  new EventSource(`${address}__events`).addEventListener('message', ({ data }) => {
+  builds.set(url, build);
+  new EventSource(`${url}__events`).addEventListener('message', ({ data }) => {
     /** @type {import('./build-state').BuildState} */
     const { hash, declared, problems } = JSON.parse(data);
-    showProblems(address, problems);
+    showProblems(url, problems);
     build.declared ??= declared;
     if (build.declared !== declared) return location.reload();
     build.latest = hash;
@@ -54,8 +54,8 @@ export function followBuild(address) {
  * was listed then, and is reloaded: an update would be lost while old code of the remote is still loading.
  * @param {Hot} hot @param {Build} build
  */
-export function markRunning(hot, { address, hash }) {
-  const build = followBuild(address);
+export function markRunning(hot, { url, hash }) {
+  const build = followBuild(url);
   if (build.running) return;
   build.running = { hot, hash };
   if (build.latest !== '' && build.latest !== hash()) location.reload();

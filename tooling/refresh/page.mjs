@@ -1,6 +1,6 @@
 import * as Refresh from 'react-refresh/runtime';
 import { isBoundary, isSameBoundary } from './boundary.mjs';
-import { followBuild, followedAddresses, markRunning } from './follow-build.mjs';
+import { followBuild, followedUrls, markRunning } from './follow-build.mjs';
 import { hideProblems, showError } from './overlay.mjs';
 import { settleStyles } from './styles.mjs';
 import { settleTexts } from './texts.mjs';
@@ -41,7 +41,7 @@ function moduleOf(id, hot, build) {
         for (const [name, value] of Object.entries(exports)) Refresh.register(value, `${build.name} ${id} exports ${name}`);
         hot.dispose((data) => void (data['boundary'] = exports));
         // Shows the error when the changed module throws while it runs; the next save tries again.
-        hot.accept((error) => void showErrorOf(build.address, error));
+        hot.accept((error) => void showErrorOf(build.url, error));
       }
       if (before === undefined) return;
       // The exports have changed, so the modules that import this one must run again.
@@ -54,15 +54,15 @@ function moduleOf(id, hot, build) {
 /** Shows an error of the remotes that are being developed; the console itself handles all others. @param {unknown} error */
 async function showOwnError(error) {
   const text = textOf(error);
-  const address = followedAddresses().find((one) => text.includes(one));
-  if (address !== undefined) await showErrorOf(address, error);
+  const url = followedUrls().find((one) => text.includes(one));
+  if (url !== undefined) await showErrorOf(url, error);
 }
 
-/** Shows an error with file and line of the sources, which the build's server returns (`webpack/source-places.mjs`). @param {string} address URL of the build @param {unknown} error */
-async function showErrorOf(address, error) {
+/** Shows an error with file and line of the sources, which the build's server returns (`webpack/source-places.mjs`). @param {string} url URL of the build @param {unknown} error */
+async function showErrorOf(url, error) {
   const text = textOf(error);
   // The server may have ended.
-  const places = await fetch(`${address}__places`, { method: 'POST', body: text }).then((response) => (response.ok ? response.text() : text), () => text);
+  const places = await fetch(`${url}__places`, { method: 'POST', body: text }).then((response) => (response.ok ? response.text() : text), () => text);
   showError(places);
 }
 

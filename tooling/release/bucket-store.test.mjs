@@ -15,7 +15,7 @@ let refuse;
 beforeAll(async () => {
   bucket = await storingBucket({ refuse: (request) => refuse?.(request) });
   // The variables that the client library of Cloud Storage reads.
-  process.env.STORAGE_EMULATOR_HOST = bucket.address;
+  process.env.STORAGE_EMULATOR_HOST = bucket.url;
   process.env.GOOGLE_CLOUD_PROJECT = 'demo-console';
 });
 beforeEach(() => {

@@ -45,7 +45,7 @@ export function readBuilt(dist) {
 /** @param {any} entry @param {Map<string, Buffer>} files @returns {string | undefined} */
 function faultOf(entry, files) {
   if (typeof entry !== 'object' || entry === null) return `it has no ${ENTRY_FILE}`;
-  for (const field of ['name', 'version', 'entry']) if (!SAFE.test(entry[field] ?? '')) return `its ${field} cannot be part of an address`;
+  for (const field of ['name', 'version', 'entry']) if (!SAFE.test(entry[field] ?? '')) return `its ${field} cannot be part of a URL`;
   const script = files.get(entry.entry);
   if (!script) return `it has no ${entry.entry}`;
   if (integrityOf(script) !== entry.integrity) return `${entry.entry} does not have the hash that ${ENTRY_FILE} lists`;

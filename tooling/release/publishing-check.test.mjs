@@ -29,7 +29,7 @@ describe('the check of the contract before a version is put into force', () => {
   it.each([
     ['another contract', { contract: 99 }, /contract 99/],
     ['no integrity', { integrity: '' }, /integrity is missing or malformed/],
-    ["a route at the web server's address", { routes: [{ path: '/metrics', page: 'Start', access: 'public' }] }, /routes\[0\]\.path is missing or malformed/],
+    ["a route at a path of the web server", { routes: [{ path: '/metrics', page: 'Start', access: 'public' }] }, /routes\[0\]\.path is missing or malformed/],
     ['a route of another remote', { routes: [{ path: '/mfe-y', page: 'Start', access: 'public' }] }, /\/mfe-y of mfe-x belongs to mfe-y/],
   ])('ADD-25 refuses %s, and says what to do', (_what, more, reason) => {
     expect(() => check([remote('mfe-y'), remote('mfe-x', more)])).toThrow(reason);

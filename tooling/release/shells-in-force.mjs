@@ -48,14 +48,14 @@ export async function requireKnownKey(store, registry) {
   );
 }
 
-/** The kit version of the shell that a console serves. @param {string} address such as `https://console.example` */
-export async function kitOfConsole(address) {
+/** The kit version of the shell that a console serves. @param {string} url such as `https://console.example` */
+export async function kitOfConsole(url) {
   /** @param {string} reason @returns {never} */
   const refuse = (reason) => {
-    throw new UserError(`--console is "${address}", which ${reason}. Nothing was changed.\nIt is the address that users open, such as https://console.example.`);
+    throw new UserError(`--console is "${url}", which ${reason}. Nothing was changed.\nIt is the URL that users open, such as https://console.example.`);
   };
-  if (!URL.canParse(address) || !/^https?:/.test(address)) return refuse('is no http or https address');
-  const page = await fetch(address, { signal: AbortSignal.timeout(ANSWER_MS), headers: { accept: 'text/html' } }).then(
+  if (!URL.canParse(url) || !/^https?:/.test(url)) return refuse('is no http or https URL');
+  const page = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS), headers: { accept: 'text/html' } }).then(
     (answer) => answer.text(),
     () => refuse('does not answer'),
   );

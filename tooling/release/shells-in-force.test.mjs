@@ -70,18 +70,18 @@ describe('the kit of a console given by --console', () => {
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
   afterEach(() => new Promise((resolve) => server.close(resolve)));
-  const address = () => `http://127.0.0.1:${server.address().port}`;
+  const url = () => `http://127.0.0.1:${server.address().port}`;
 
   it('ADD-25 is read from its page', async () => {
     page = '<!doctype html><html lang="en-US" data-kit="1.6.0"><head></head></html>';
-    expect(await kitOfConsole(address())).toBe('1.6.0');
+    expect(await kitOfConsole(url())).toBe('1.6.0');
   });
 
   it('ADD-25 is an error if the page names none, nothing answers or the URL is invalid', async () => {
     page = '<!doctype html><html lang="en"></html>';
-    await expect(kitOfConsole(address())).rejects.toThrow('is no console');
+    await expect(kitOfConsole(url())).rejects.toThrow('is no console');
     await expect(kitOfConsole('http://127.0.0.1:1')).rejects.toThrow('does not answer. Nothing was changed.');
-    await expect(kitOfConsole('console.example')).rejects.toThrow('is no http or https address');
+    await expect(kitOfConsole('console.example')).rejects.toThrow('is no http or https URL');
   });
 });
 

@@ -17,7 +17,7 @@ const dev = process.argv.includes('--dev');
 const watch = dev || process.argv.includes('--watch');
 const { default: configure } = await import(pathToFileURL(resolve(folder, 'webpack.config.js')).href);
 const server = dev ? await beginDevelopment() : undefined;
-const configuration = configure({ watch, address: server?.address });
+const configuration = configure({ watch, url: server?.url });
 // Old files stay, since open pages that have missed some builds load the updates in between.
 if (dev) Object.assign(configuration.output, { path: devFolder(folder), clean: false });
 const compiler = webpack(configuration);
@@ -56,7 +56,7 @@ async function beginDevelopment() {
     console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken. Choose another: npm run dev -- --port=4301` : error.message);
     return process.exit(1);
   });
-  console.log(`Its entry, for the Remotes page of a console: ${server.address}remoteEntry.js`);
+  console.log(`Its entry, for the Remotes page of a console: ${server.url}remoteEntry.js`);
   return server;
 }
 

@@ -25,7 +25,7 @@ export async function startDevServer(folder, port = 0, fallback) {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('cross-origin-resource-policy', 'cross-origin');
     response.setHeader('cache-control', 'no-store');
-    if (request.url === '/__places' && request.method === 'POST') return void sendPlaces(request, response, folder, addressOf(server));
+    if (request.url === '/__places' && request.method === 'POST') return void sendPlaces(request, response, folder, urlOf(server));
     if (request.url !== '/__events') return void files(request, response);
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write(`: open\n\n${last}`);
@@ -34,7 +34,7 @@ export async function startDevServer(folder, port = 0, fallback) {
   });
   await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', () => resolve(undefined)));
   return {
-    address: addressOf(server),
+    url: urlOf(server),
     /** @param {import('../refresh/build-state').BuildState} state */
     tell(state) {
       last = `data: ${JSON.stringify(state)}\n\n`;
@@ -53,13 +53,13 @@ export async function startDevServer(folder, port = 0, fallback) {
 const portOf = (server) => /** @type {import('node:net').AddressInfo} */ (server.address()).port;
 
 /** @param {import('node:http').Server} server */
-const addressOf = (server) => `http://127.0.0.1:${portOf(server)}/`;
+const urlOf = (server) => `http://127.0.0.1:${portOf(server)}/`;
 
 /**
  * Answers the stack of an error with the positions in the sources.
- * @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response @param {string} folder @param {string} address
+ * @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response @param {string} folder @param {string} url
  */
-async function sendPlaces(request, response, folder, address) {
+async function sendPlaces(request, response, folder, url) {
   if (Number(request.headers['content-length'] ?? Infinity) > LONGEST_STACK) return void response.writeHead(413).end();
-  response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(withSourcePlaces(await text(request), address, folder));
+  response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(withSourcePlaces(await text(request), url, folder));
 }

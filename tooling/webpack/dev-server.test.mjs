@@ -23,7 +23,7 @@ afterAll(async () => {
 /** Sends a request with exactly this path and these headers, since `fetch` would normalise them. */
 const ask = (path, headers = {}) =>
   new Promise((resolve, reject) => {
-    const { port } = new URL(server.address);
+    const { port } = new URL(server.url);
     request({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
       let body = '';
       response.on('data', (data) => (body += data)).on('end', () => resolve({ status: response.statusCode, body }));
@@ -34,7 +34,7 @@ const ask = (path, headers = {}) =>
 
 describe('the server of a remote in development', () => {
   it('ADD-25 serves the build to pages of other origins, without caching', async () => {
-    const response = await fetch(`${server.address}remoteEntry.js`);
+    const response = await fetch(`${server.url}remoteEntry.js`);
     expect([await response.text(), response.headers.get('content-type')]).toEqual(['self.remote = 1;', 'text/javascript']);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -51,7 +51,7 @@ describe('the server of a remote in development', () => {
 
   it('ADD-25 tells pages about the last build and about all further builds', async () => {
     server.tell({ hash: 'first', declared: 'x', problems: [] });
-    const response = await fetch(`${server.address}__events`);
+    const response = await fetch(`${server.url}__events`);
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     let heard = '';
     const hear = async (text) => {

@@ -49,7 +49,7 @@ it.each([
   ['a field that is null', { ...SOUND, title: null }, expect.stringMatching(/^title is null, but has to be: what users call it/)],
   ['a link that is a number', { ...SOUND, links: { x: 7 } }, 'links.x is 7, but has to be: a path of the same remote, or an object with `path` and `state`'],
   ['a link without a path', { ...SOUND, links: { x: { state: ['company'] } } }, 'links.x.path is missing: the path of a route of the same remote'],
-  ["a route at the web server's address", { ...SOUND, routes: [ROUTE, { ...ROUTE, path: '/api/stock' }] }, 'routes[1].path is missing or malformed'],
+  ["a route at a path of the web server", { ...SOUND, routes: [ROUTE, { ...ROUTE, path: '/api/stock' }] }, 'routes[1].path is missing or malformed'],
   ['a link that leads nowhere', { ...SOUND, links: { x: '/nowhere' } }, 'links.x leads to no route of its own: /nowhere'],
 ])('ADD-26 the build reports a remote.json that the console could not use: %s', async (_what, manifest, problem) => {
   expect(await manifestProblems(manifest)).toEqual([problem]);

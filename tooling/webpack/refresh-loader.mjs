@@ -4,7 +4,7 @@
  * must run again. In a page without the runtime both do nothing.
  */
 const BEFORE = [
-  'var refresh$ = self.consoleRefresh?.moduleOf(__webpack_module__.id, import.meta.webpackHot, { name: __webpack_runtime_id__, address: __webpack_public_path__, hash: () => __webpack_hash__ });',
+  'var refresh$ = self.consoleRefresh?.moduleOf(__webpack_module__.id, import.meta.webpackHot, { name: __webpack_runtime_id__, url: __webpack_public_path__, hash: () => __webpack_hash__ });',
   'var $RefreshReg$ = refresh$?.register ?? (() => {}), $RefreshSig$ = refresh$?.sign ?? (() => (type) => type);',
 ].join(' ');
 

@@ -54,9 +54,9 @@ function contentHash(files) {
  * continues; a thrown error would end it.
  * @param {string} folder the remote's package
  * @param {Pick<import('./labels.mjs').Declared, 'name' | 'finder'>} configured the declarations by which the rest of the build is configured
- * @param {string} [address] URL of the build's own server in development
+ * @param {string} [url] URL of the build's own server in development
  */
-export const writeRegistryEntry = (folder, configured, address = '') => (/** @type {webpack.Compiler} */ compiler) => {
+export const writeRegistryEntry = (folder, configured, url = '') => (/** @type {webpack.Compiler} */ compiler) => {
   const name = 'writeRegistryEntry';
   /** @type {string | undefined} */
   let json;
@@ -69,7 +69,7 @@ export const writeRegistryEntry = (folder, configured, address = '') => (/** @ty
       if (compilation.errors.length > 0) return;
       try {
         const entry = entryOf(folder, await readManifest(folder, configured, pageNames()), compilation, assets);
-        if (address !== '') entry.entry = address + copyOfEntry(compilation, assets);
+        if (url !== '') entry.entry = url + copyOfEntry(compilation, assets);
         json = `${JSON.stringify(entry, null, 2)}\n`;
       } catch (error) {
         compilation.errors.push(new webpack.WebpackError(error instanceof Error ? error.message : String(error)));

@@ -15,17 +15,17 @@ import { trustedScripts } from './trusted-scripts.mjs';
  * The webpack configuration of a remote. It exposes `./pages` and, if declared, `./finder`, takes every share from the shell, and loads its chunks from
  * the folder of its entry. Its style sheets apply only to its own pages.
  * @param {string} folder `import.meta.dirname` of the package
- * @param {{ watch?: boolean, address?: string, firstScript?: boolean }} [mode] `firstScript`: all code in the entry except the chunk named
- *   `later`, for a remote that every user waits for; `address`: URL of a development build's own server, with which saved changes replace running
+ * @param {{ watch?: boolean, url?: string, firstScript?: boolean }} [mode] `firstScript`: all code in the entry except the chunk named
+ *   `later`, for a remote that every user waits for; `url`: URL of a development build's own server, with which saved changes replace running
  *   code
  * @returns {import('webpack').Configuration}
  */
 export function remoteConfig(folder, { firstScript = false, ...mode } = {}) {
-  const { address } = mode;
+  const { url } = mode;
   const { name, finder } = readJson(join(folder, 'remote.json'));
   // Without the shell, no element has the class of the remote's styles.
   const styleScope = STANDALONE ? undefined : styleScopeOf(name, mode.watch);
-  const base = baseConfig(folder, { ...mode, refresh: address !== undefined, styleScope });
+  const base = baseConfig(folder, { ...mode, refresh: url !== undefined, styleScope });
   return {
     ...base,
     entry: {},
@@ -37,8 +37,8 @@ export function remoteConfig(folder, { firstScript = false, ...mode } = {}) {
       trustedScripts,
       // No hashes in development, since the files of the build change one by one.
       ...(mode.watch ? [] : [scopeOfBuild, chunkIntegrity]),
-      writeRegistryEntry(folder, { name, finder }, address),
-      ...(address === undefined ? [] : [new webpack.HotModuleReplacementPlugin()]),
+      writeRegistryEntry(folder, { name, finder }, url),
+      ...(url === undefined ? [] : [new webpack.HotModuleReplacementPlugin()]),
       ...(firstScript ? [mergeIntoEntry] : []),
       new ModuleFederationPlugin({
         name,

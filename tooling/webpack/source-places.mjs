@@ -6,15 +6,15 @@ const FRAME = /^\s*at (?:(.*?) \()?(?:async )?(https?:\/\/\S+?):(\d+):(\d+)\)?$/
 /**
  * The stack of an error with positions in the sources, such as `at press (mfe-x/src/start.tsx:14)`. Leaves out frames of libraries, of the shell and of
  * webpack, and keeps lines that are no frames.
- * @param {string} stack in the form of a browser @param {string} address URL of the build @param {string} folder where the build writes
+ * @param {string} stack in the form of a browser @param {string} buildUrl URL of the build @param {string} folder where the build writes
  */
-export function withSourcePlaces(stack, address, folder) {
+export function withSourcePlaces(stack, buildUrl, folder) {
   const sourceOf = sourcesIn(folder);
   const lines = stack.split('\n').flatMap((line) => {
     const [, called, url, row = '', column = ''] = FRAME.exec(line) ?? [];
     if (url === undefined) return /^\s*at /.test(line) ? [] : [line];
-    const script = posix.normalize(url.slice(address.length).split('?', 1)[0] ?? '');
-    if (!url.startsWith(address) || script.includes('..')) return [];
+    const script = posix.normalize(url.slice(buildUrl.length).split('?', 1)[0] ?? '');
+    if (!url.startsWith(buildUrl) || script.includes('..')) return [];
     const found = sourceOf(script, row, column);
     const name = found && sourceName(found.source);
     return name ? [`    at ${called ? `${called} (${name}:${found.line})` : `${name}:${found.line}`}`] : [];

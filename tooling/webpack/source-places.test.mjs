@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { transform } from 'esbuild';
 import { withSourcePlaces } from './source-places.mjs';
 
-const ADDRESS = 'http://127.0.0.1:4321/';
+const URL_OF_BUILD = 'http://127.0.0.1:4321/';
 
 let folder;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'places-'))));
@@ -16,17 +16,17 @@ async function build(source) {
   writeFileSync(join(folder, 'page.js.map'), map);
 }
 
-const FRAME = `    at press (${ADDRESS}page.js:1:20)`;
+const FRAME = `    at press (${URL_OF_BUILD}page.js:1:20)`;
 
 it('the stack of an error in development has positions in sources, without frames of shell and browser', async () => {
   await build('webpack://mfe-x/./src/start.tsx');
-  const stack = ['Error: thrown', '  by a press', FRAME, '    at dispatch (http://127.0.0.1:4100/assets/libraries.js:10:2)', '    at new Promise (<anonymous>)', `    at ${ADDRESS}page.js:1:20`];
-  expect(withSourcePlaces(stack.join('\n'), ADDRESS, folder)).toBe('Error: thrown\n  by a press\n    at press (mfe-x/src/start.tsx:3)\n    at mfe-x/src/start.tsx:3');
+  const stack = ['Error: thrown', '  by a press', FRAME, '    at dispatch (http://127.0.0.1:4100/assets/libraries.js:10:2)', '    at new Promise (<anonymous>)', `    at ${URL_OF_BUILD}page.js:1:20`];
+  expect(withSourcePlaces(stack.join('\n'), URL_OF_BUILD, folder)).toBe('Error: thrown\n  by a press\n    at press (mfe-x/src/start.tsx:3)\n    at mfe-x/src/start.tsx:3');
 });
 
 it('the stack of an error in development has positions in sources of the kit that a remote contains', async () => {
   await build('webpack://mfe-x/../shared-kit/src/model/text.ts');
-  expect(withSourcePlaces(FRAME, ADDRESS, folder)).toBe('    at press (shared-kit/src/model/text.ts:3)');
+  expect(withSourcePlaces(FRAME, URL_OF_BUILD, folder)).toBe('    at press (shared-kit/src/model/text.ts:3)');
 });
 
 it.each([
@@ -34,9 +34,9 @@ it.each([
   ["webpack's own code", 'webpack://mfe-x/webpack/runtime/chunk loading'],
 ])('the stack of an error in development leaves out frames of %s', async (_what, source) => {
   await build(source);
-  expect(withSourcePlaces(`Error: x\n${FRAME}`, ADDRESS, folder)).toBe('Error: x');
+  expect(withSourcePlaces(`Error: x\n${FRAME}`, URL_OF_BUILD, folder)).toBe('Error: x');
 });
 
 it('the stack of an error in development leaves out frames of scripts without a source map, whatever their URL', () => {
-  expect(withSourcePlaces(`Error: x\n    at a (${ADDRESS}other.js:1:1)\n    at b (${ADDRESS}../page.js:1:1)`, ADDRESS, folder)).toBe('Error: x');
+  expect(withSourcePlaces(`Error: x\n    at a (${URL_OF_BUILD}other.js:1:1)\n    at b (${URL_OF_BUILD}../page.js:1:1)`, URL_OF_BUILD, folder)).toBe('Error: x');
 });

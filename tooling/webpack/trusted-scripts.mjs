@@ -15,7 +15,7 @@ export function trustedScripts(compiler) {
   const name = 'trustedScripts';
   compiler.hooks.thisCompilation.tap(name, (compilation) => {
     webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(name, (source) => {
-      if (!source.includes(PLAIN)) throw new Error('webpack sets the address of scripts in another way than the preset expects.');
+      if (!source.includes(PLAIN)) throw new Error('webpack sets the URL of scripts in another way than the preset expects.');
       return source.replace(PLAIN, TRUSTED);
     });
   });

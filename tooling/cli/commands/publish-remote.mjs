@@ -116,7 +116,7 @@ export function baseOf(base) {
   if (base === undefined) return undefined;
   const url = URL.canParse(base) ? new URL(base) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
-    throw new UserError(`--base is "${base}"; it is the address below which browsers find the folder "remotes", such as https://cdn.example, and nothing behind it.`);
+    throw new UserError(`--base is "${base}"; it is the URL below which browsers find the folder "remotes", such as https://cdn.example, and nothing behind it.`);
   }
   return (url.origin + url.pathname).replace(/\/+$/, '');
 }

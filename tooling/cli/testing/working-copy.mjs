@@ -45,8 +45,8 @@ export async function workingCopy(remotes, prepare, { firstPort } = {}) {
     for (const stream of [dev.stdout, dev.stderr]) {
       stream.on('data', (data) => {
         printed += data;
-        const [, address] = /Console ready: (\S+)/.exec(printed) ?? [];
-        if (address) resolve(address);
+        const [, ready] = /Console ready: (\S+)/.exec(printed) ?? [];
+        if (ready) resolve(ready);
       });
     }
     dev.once('exit', (code) => reject(new Error(`npm run dev ended with code ${code}:\n${printed}`)));

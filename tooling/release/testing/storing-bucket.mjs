@@ -44,7 +44,7 @@ export async function storingBucket(options = {}) {
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  return { address: `http://127.0.0.1:${port}`, objects, close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(resolve))) };
+  return { url: `http://127.0.0.1:${port}`, objects, close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(resolve))) };
 }
 
 /** The two parts of an upload: the metadata and the bytes of the file. @param {Buffer} body @param {string} contentType */
