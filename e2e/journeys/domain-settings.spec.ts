@@ -9,8 +9,8 @@ const WAREHOUSE_SETTINGS = '/company/acme/domain/Central%20Warehouse/settings';
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-async function openSettings(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+async function openSettings(page: Page, path: string): Promise<void> {
+  await page.goto(path);
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 }
 

@@ -63,13 +63,13 @@ test('SHELL in Firefox: sign-in, live sessions, a task from a spreadsheet and an
   await own.remove();
 });
 
-const address = (path: string) => new URL(path, process.env.CONSOLE_URL).href;
+const urlOf = (path: string) => new URL(path, process.env.CONSOLE_URL).href;
 
 /** An element by its role and name, as screen readers present it. */
 const byRole = (page: Page, role: string, name: string) => page.locator(`::-p-aria([role="${role}"][name="${name}"])`);
 
 async function signIn(page: Page): Promise<void> {
-  await page.goto(address('/login'));
+  await page.goto(urlOf('/login'));
   await byRole(page, 'textbox', 'Email').fill(KEY_USER.email);
   await page.locator('input[type=password]').fill(KEY_USER.password);
   await page.keyboard.press('Enter');
@@ -78,7 +78,7 @@ async function signIn(page: Page): Promise<void> {
 
 /** A session that another client writes appears without a reload, and disappears when it is removed. */
 async function watchSession(page: Page, own: TestDomain): Promise<void> {
-  await page.goto(address(own.sessions));
+  await page.goto(urlOf(own.sessions));
   await byRole(page, 'link', 'Cycle count 01').wait();
   const remove = await writeSession(own, 'In Firefox');
   await byRole(page, 'link', 'In Firefox').wait();
@@ -98,7 +98,7 @@ async function exportSession(page: Page): Promise<void> {
 }
 
 async function createTask(page: Page, own: TestDomain): Promise<void> {
-  await page.goto(address(`${own.sessions}/tasks/create`));
+  await page.goto(urlOf(`${own.sessions}/tasks/create`));
   const input = await page.waitForSelector('input[type=file]');
   await input!.uploadFile(sample('valid.xlsx'));
   const name = 'From Firefox';

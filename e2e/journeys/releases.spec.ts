@@ -275,10 +275,10 @@ test.describe('releasing a remote', () => {
     await expect(main.getByText('No barcodes found in the picture')).toBeVisible();
     expect(workers.length).toBeGreaterThan(workersBefore);
 
-    expect(workers.filter((address) => !address.startsWith(`blob:${own.url}/`))).toEqual([]);
-    const ofRemotes = [...asked].filter((address) => address.includes('/remotes/'));
-    expect(new Set(ofRemotes.map((address) => origins.get(new URL(address).origin)))).toEqual(new Set(REMOTES));
-    expect([...asked].filter((address) => telemetryScripts().some((script) => address.endsWith(script)))).not.toEqual([]);
+    expect(workers.filter((url) => !url.startsWith(`blob:${own.url}/`))).toEqual([]);
+    const ofRemotes = [...asked].filter((url) => url.includes('/remotes/'));
+    expect(new Set(ofRemotes.map((url) => origins.get(new URL(url).origin)))).toEqual(new Set(REMOTES));
+    expect([...asked].filter((url) => telemetryScripts().some((script) => url.endsWith(script)))).not.toEqual([]);
     await yard.remove(page);
   });
 

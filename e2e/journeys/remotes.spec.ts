@@ -28,11 +28,11 @@ test('an override loads a remote from this machine, is shown on every page while
   await expect(row.getByText('Loaded', { exact: true })).toBeVisible();
   await row.getByRole('button', { name: `Override ${DASHBOARDS}` }).click();
   const remote = page.getByRole('dialog');
-  const address = remote.getByRole('textbox', { name: 'Address of its entry on this machine' });
-  await address.fill('http://localhost.evil.example/remoteEntry.js');
+  const urlBox = remote.getByRole('textbox', { name: 'Address of its entry on this machine' });
+  await urlBox.fill('http://localhost.evil.example/remoteEntry.js');
   await remote.getByRole('button', { name: 'Use and reload' }).click();
   await expect(remote.getByText('Only localhost, 127.0.0.1 and [::1] are allowed.')).toBeVisible();
-  await address.fill(`${ELSEWHERE}/remoteEntry.js`);
+  await urlBox.fill(`${ELSEWHERE}/remoteEntry.js`);
   await remote.getByRole('button', { name: 'Use and reload' }).click();
   // The reload shows the same page. The start page belongs to the remote that is overridden.
   await expect(page.getByRole('link', { name: '1 override' })).toBeVisible();
