@@ -13,7 +13,7 @@ export { newRequestId, REQUEST_ID } from './http/request-ids';
 export { installHeaders, STRICT_HEADERS } from './http/strict-headers';
 export type { TrustProxy } from './http/trust-proxies';
 export type { Build } from './server/build';
-export { serveMetrics, type MetricsAddress } from './server/metrics';
+export { serveMetrics, type MetricsEndpoint } from './server/metrics';
 export { demoListener } from './work/pushes/demo-listener';
 export { runServer } from './server/run-server';
 export { profileDocument, type NewAccount } from './accounts/accounts';

@@ -103,8 +103,8 @@ describe('data', () => {
     expect((await again.auth.getUser('u1')).customClaims).toEqual({ keyUser: true });
     expect((await getStorage(again.app).bucket(BUCKET).file('kept').download())[0].toString()).toBe('bytes');
     // Tokens from before the restart are valid, because the key is stored too.
-    const address = `http://127.0.0.1:${second.ports.firestore}/v1/projects/demo-console/databases/(default)/documents/kept/a`;
-    expect((await fetch(address, { headers: { Authorization: `Bearer ${token}` } })).status).toBe(200);
+    const url = `http://127.0.0.1:${second.ports.firestore}/v1/projects/demo-console/databases/(default)/documents/kept/a`;
+    expect((await fetch(url, { headers: { Authorization: `Bearer ${token}` } })).status).toBe(200);
     await again.close();
     await second.stop();
   });
@@ -405,8 +405,8 @@ describe('the program', () => {
     const { first } = await run({ FIRESTORE_RULES: firestore, STORAGE_RULES: storage, SELF_SIGN_UP: '1' });
     const { idToken } = await signUp(first);
     const read = async (path: string) => {
-      const address = `http://127.0.0.1:${first.ports.firestore}/v1/projects/demo-console/databases/(default)/documents/${path}`;
-      return (await fetch(address, { headers: { authorization: `Bearer ${idToken}` } })).status;
+      const url = `http://127.0.0.1:${first.ports.firestore}/v1/projects/demo-console/databases/(default)/documents/${path}`;
+      return (await fetch(url, { headers: { authorization: `Bearer ${idToken}` } })).status;
     };
     expect(await read('open/a')).toBe(404);
     expect(await read('closed/a')).toBe(403);

@@ -37,14 +37,14 @@ async function begin(name: string, size?: number, metadata: object = {}): Promis
   return response.headers.get('X-Goog-Upload-URL') ?? '';
 }
 
-function send(address: string, command: string, offset = 0, body = ''): Promise<Response> {
-  return fetch(address, { method: 'POST', headers: { 'X-Goog-Upload-Command': command, 'X-Goog-Upload-Offset': String(offset) }, body });
+function send(url: string, command: string, offset = 0, body = ''): Promise<Response> {
+  return fetch(url, { method: 'POST', headers: { 'X-Goog-Upload-Command': command, 'X-Goog-Upload-Offset': String(offset) }, body });
 }
 
 /** Sends the beginning of a part and keeps the request open. */
-async function sendPartly(address: string, beginning: string, size: number): Promise<ClientRequest> {
+async function sendPartly(url: string, beginning: string, size: number): Promise<ClientRequest> {
   const headers = { 'X-Goog-Upload-Command': 'upload, finalize', 'X-Goog-Upload-Offset': '0', 'Content-Length': size };
-  const part = request(address, { method: 'POST', headers });
+  const part = request(url, { method: 'POST', headers });
   part.on('error', () => undefined);
   await new Promise<void>((resolve) => part.write(beginning, () => resolve()));
   return part;
@@ -56,32 +56,32 @@ async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
 
 describe('a resumed upload', () => {
   it('stores each byte once while an older part is still arriving', async () => {
-    const address = await begin('resumed', 10);
+    const url = await begin('resumed', 10);
     const before = blobs();
-    const older = await sendPartly(address, '01234', 10);
+    const older = await sendPartly(url, '01234', 10);
     await until(() => blobs() > before);
-    const query = await send(address, 'query');
+    const query = await send(url, 'query');
     const received = Number(query.headers.get('X-Goog-Upload-Size-Received'));
     older.write('56789');
     older.end();
-    const last = await send(address, 'upload, finalize', received, '0123456789'.slice(received));
+    const last = await send(url, 'upload, finalize', received, '0123456789'.slice(received));
     expect({ status: last.status, size: ((await last.json()) as { size: string }).size }).toEqual({ status: 200, size: '10' });
     expect(await stored('resumed')).toBe('0123456789');
   });
 
   it('skips the bytes of a repeated part that were received already', async () => {
-    const address = await begin('repeated', 10);
-    await send(address, 'upload', 0, '01234');
-    expect((await send(address, 'upload', 7, '789')).status).toBe(400);
-    expect((await send(address, 'upload, finalize', 0, '0123456789')).status).toBe(200);
-    expect((await send(address, 'upload, finalize', 0, '0123456789')).status).toBe(200);
+    const url = await begin('repeated', 10);
+    await send(url, 'upload', 0, '01234');
+    expect((await send(url, 'upload', 7, '789')).status).toBe(400);
+    expect((await send(url, 'upload, finalize', 0, '0123456789')).status).toBe(200);
+    expect((await send(url, 'upload, finalize', 0, '0123456789')).status).toBe(200);
     expect(await stored('repeated')).toBe('0123456789');
   });
 
   it('becomes one file if two requests end it at the same time', async () => {
-    const address = await begin('twice');
-    await send(address, 'upload', 0, 'abc');
-    const ends = await Promise.all([send(address, 'finalize'), send(address, 'finalize')]);
+    const url = await begin('twice');
+    await send(url, 'upload', 0, 'abc');
+    const ends = await Promise.all([send(url, 'finalize'), send(url, 'finalize')]);
     const [first, second] = await Promise.all(ends.map(async (end) => ((await end.json()) as { generation: string }).generation));
     expect(first).toBe(second);
     expect(await stored('twice')).toBe('abc');
@@ -89,9 +89,9 @@ describe('a resumed upload', () => {
 
   it('is refused and removed if it has more bytes than announced', async () => {
     const before = blobs();
-    const address = await begin('longer', 3);
-    expect((await send(address, 'upload, finalize', 0, 'abcd')).status).toBe(400);
-    expect((await send(address, 'query')).status).toBe(404);
+    const url = await begin('longer', 3);
+    expect((await send(url, 'upload, finalize', 0, 'abcd')).status).toBe(400);
+    expect((await send(url, 'query')).status).toBe(404);
     expect((await fetch(`${objects()}/longer`)).status).toBe(404);
     const empty = await begin('longer', 0);
     expect((await send(empty, 'upload, finalize', 0, 'a')).status).toBe(400);
@@ -99,10 +99,10 @@ describe('a resumed upload', () => {
   });
 
   it('does not become a file if it has fewer bytes than announced', async () => {
-    const address = await begin('shorter', 5);
-    expect((await send(address, 'upload, finalize', 0, 'abc')).status).toBe(400);
+    const url = await begin('shorter', 5);
+    expect((await send(url, 'upload, finalize', 0, 'abc')).status).toBe(400);
     expect((await fetch(`${objects()}/shorter`)).status).toBe(404);
-    expect((await send(address, 'upload, finalize', 3, 'de')).status).toBe(200);
+    expect((await send(url, 'upload, finalize', 3, 'de')).status).toBe(200);
   });
 
   it('of the server SDK may not be longer than its range or its total size', async () => {
@@ -119,8 +119,8 @@ describe('a resumed upload', () => {
 describe('a refused upload', () => {
   it('leaves no bytes on disk', async () => {
     const before = blobs();
-    const address = await begin('large');
-    expect((await send(address, 'upload, finalize', 0, 'x'.repeat(1001))).status).toBe(403);
+    const url = await begin('large');
+    expect((await send(url, 'upload, finalize', 0, 'x'.repeat(1001))).status).toBe(403);
     expect((await fetch(`${objects()}?name=large`, { method: 'POST', body: 'x'.repeat(1001) })).status).toBe(403);
     const hash = await begin('hash', 1, { md5Hash: 'AAAAAAAAAAAAAAAAAAAAAA==' });
     expect((await send(hash, 'upload, finalize', 0, 'x')).status).toBe(400);

@@ -65,11 +65,11 @@ describe('files', () => {
 
   it('have a download URL that works for anybody who knows it', async () => {
     await bucket().file('open/a').save('hello', { contentType: 'text/plain' });
-    const address = await web.getDownloadURL(ref('open/a'));
-    expect(await adminDownloadUrl(bucket().file('open/a'))).toBe(address);
-    const response = await fetch(address, { headers: { Range: 'bytes=1-3' } });
+    const url = await web.getDownloadURL(ref('open/a'));
+    expect(await adminDownloadUrl(bucket().file('open/a'))).toBe(url);
+    const response = await fetch(url, { headers: { Range: 'bytes=1-3' } });
     expect({ status: response.status, body: await response.text() }).toEqual({ status: 206, body: 'ell' });
-    expect((await fetch(address.replace(/token=.*/, 'token=guess'))).status).toBe(403);
+    expect((await fetch(url.replace(/token=.*/, 'token=guess'))).status).toBe(403);
   });
 
   it('can be listed by folder, changed, copied and deleted', async () => {

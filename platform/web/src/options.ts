@@ -1,4 +1,4 @@
-import type { ApiSettings, EmulatorHosts as ApiEmulatorHosts, Firebase, MetricsAddress, TrustProxy } from 'platform-api';
+import type { ApiSettings, EmulatorHosts as ApiEmulatorHosts, Firebase, MetricsEndpoint, TrustProxy } from 'platform-api';
 import type { FastifyServerOptions } from 'fastify';
 
 /** `host:port` of each embedded service. */
@@ -35,7 +35,7 @@ export interface WebServerOptions {
   strictTransport?: boolean;
   /** The proxies that are trusted for the caller's IP address, so that records of changes have it instead of the nearest proxy's. */
   trustProxy?: TrustProxy;
-  metrics?: MetricsAddress;
+  metrics?: MetricsEndpoint;
   /** Makes open pages reload after a build. */
   dev?: boolean;
   /** The server side of Firebase for the API; without it there is no API (tests of the pages alone). */

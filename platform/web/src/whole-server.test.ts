@@ -121,7 +121,7 @@ it('records of changes have the IP address of the caller', async () => {
 
 it.each([
   ['a project', { emulators: undefined }],
-  ['a server that does not know its address', { ownUrl: undefined }],
+  ['a server that does not know its URL', { ownUrl: undefined }],
 ])('has no listener for %s', async (_title, without) => {
   const { root, ...built } = await builtConsole();
   const { projectId, jwksUrl } = emulator;

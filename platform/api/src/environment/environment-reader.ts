@@ -60,8 +60,8 @@ export class EnvironmentReader {
   }
 
   /** An http or https URL. */
-  address(name: string): string | undefined {
-    return this.#checked(name, (value) => originOf(value) !== undefined, 'is an http or https address');
+  url(name: string): string | undefined {
+    return this.#checked(name, (value) => originOf(value) !== undefined, 'is an http or https URL');
   }
 
   /** Origins, separated by commas. */

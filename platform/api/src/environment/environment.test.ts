@@ -146,7 +146,7 @@ describe('a project whose services do not answer', () => {
     await expect(requireAnswers(withoutDatabase, ['Auth', 'Storage'])).resolves.toBeUndefined();
   });
 
-  it('is refused after 10 s if it takes connections and never answers, with the address of each embedded service', async () => {
+  it('is refused after 10 s if it takes connections and never answers, with the host of each embedded service', async () => {
     const silent = await silentServer();
     const at = `127.0.0.1:${silent.port}`;
     // Firestore's own client would still wait for its answer when the tests of this file have ended.

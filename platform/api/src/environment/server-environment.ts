@@ -1,7 +1,7 @@
 import { isNoEmailDomain } from 'shared-kit/model';
 import { DEFAULT_CALL_LIMITS, keySecretProblem, type ApiSettings } from './api-settings';
 import { trustProxies, type TrustProxy } from '../http/trust-proxies';
-import type { MetricsAddress } from '../server/metrics';
+import type { MetricsEndpoint } from '../server/metrics';
 import { credentialsProblem } from './credentials';
 import { EnvironmentReader, type Environment } from './environment-reader';
 import { readFirebase, type FirebaseEnvironment } from './firebase-environment';
@@ -16,7 +16,7 @@ export interface ServerEnvironment extends FirebaseEnvironment {
   apiSettings: Partial<ApiSettings>;
   trustProxy: TrustProxy;
   logLevel: string;
-  metrics?: MetricsAddress;
+  metrics?: MetricsEndpoint;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -48,7 +48,7 @@ const jwksUrlOf = ({ emulators, projectId }: FirebaseEnvironment): string | unde
   emulators && `http://${emulators.auth}/emulator/v1/projects/${projectId}/jwks`;
 
 /** Metrics are for operators: they have a port of their own, or none. */
-function readMetrics(reader: EnvironmentReader, ownPort: number): MetricsAddress | undefined {
+function readMetrics(reader: EnvironmentReader, ownPort: number): MetricsEndpoint | undefined {
   const port = reader.port('METRICS_PORT');
   if (port !== undefined && port === ownPort) reader.note('METRICS_PORT is PORT: metrics are for operators, and have a port of their own');
   return port === undefined ? undefined : { port, host: reader.text('METRICS_HOST') ?? '127.0.0.1' };

@@ -40,7 +40,7 @@ export async function askFirebase(firebase: Pick<Firebase, 'auth' | 'firestore'>
 
 /**
  * Refuses a project of which a service that is needed does not answer. A server would serve a console in which nobody can sign in or change a
- * password; the libraries of other programs would try for a minute, and then name an address alone.
+ * password; the libraries of other programs would try for a minute, and then name a host alone.
  */
 export async function requireAnswers(firebase: Firebase, services: readonly Service[], emulators?: EmulatorHosts): Promise<void> {
   const problems = await Promise.all(services.map((service) => problemOf(QUESTIONS[service](firebase), START_DEADLINE_MS)));

@@ -41,9 +41,9 @@ it('closing the server waits for a call whose connection is closed', async () =>
     begun.end();
     return handler.work;
   });
-  const address = await app.listen({ port: 0 });
+  const url = await app.listen({ port: 0 });
   const gone = new AbortController();
-  const call = fetch(address, { signal: gone.signal });
+  const call = fetch(url, { signal: gone.signal });
   await begun.work;
   gone.abort();
   await expect(call).rejects.toThrow('aborted');

@@ -27,9 +27,9 @@ let repeatLast: () => Promise<ApiReply>;
 beforeAll(async () => {
   demo = fastify();
   await demo.register(demoListener);
-  const address = await demo.listen({ host: '127.0.0.1', port: 0 });
+  const url = await demo.listen({ host: '127.0.0.1', port: 0 });
   platform = await startTestPlatform({
-    demoListener: `${address}/__push-listener`,
+    demoListener: `${url}/__push-listener`,
   });
   token = await platform.signUp({ uid: 'key', keyUser: true, firstName: 'Ana', lastName: 'Key' });
   await platform.signUp({ uid: 'second', keyUser: true });

@@ -5,9 +5,9 @@ const BUILD = { version: '0.2.0', commit: '0123abcd' };
 
 async function freePort(): Promise<number> {
   const probe = fastify();
-  const address = await probe.listen({ host: '127.0.0.1', port: 0 });
+  const url = await probe.listen({ host: '127.0.0.1', port: 0 });
   await probe.close();
-  return Number(new URL(address).port);
+  return Number(new URL(url).port);
 }
 
 let app: FastifyInstance;

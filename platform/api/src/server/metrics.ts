@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Build } from './build';
 
 /** Host and port of the metrics, which is never the port of the console or the API. */
-export interface MetricsAddress {
+export interface MetricsEndpoint {
   host: string;
   port: number;
 }
@@ -26,10 +26,10 @@ const REQUEST_SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const WORK_SECONDS = [0.1, 1, 5, 30, 120, 600];
 
 /**
- * Measures all requests of a server, and serves the metrics in the format of Prometheus at `/metrics` of an address of their own, while the
+ * Measures all requests of a server, and serves the metrics in the format of Prometheus at `/metrics` of a host and port of their own, while the
  * server listens. To be called before the routes are added. Nothing in them tells of a person or a company.
  */
-export async function serveMetrics(app: FastifyInstance, { host, port }: MetricsAddress, { build, registryState }: MetricsOptions): Promise<MeasureWork> {
+export async function serveMetrics(app: FastifyInstance, { host, port }: MetricsEndpoint, { build, registryState }: MetricsOptions): Promise<MeasureWork> {
   // Loaded where it is wanted: most servers run without.
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();

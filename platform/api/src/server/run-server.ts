@@ -39,9 +39,9 @@ export async function runServer(make: () => Promise<Server>): Promise<void> {
   const closeReserved = trackReserved(app);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(server, signal, closeReserved));
   try {
-    const address = await app.listen({ host, port });
-    app.log.info({ address }, 'server started');
-    process.stdout.write(`${JSON.stringify({ ready: address })}\n`);
+    const url = await app.listen({ host, port });
+    app.log.info({ url }, 'server started');
+    process.stdout.write(`${JSON.stringify({ ready: url })}\n`);
   } catch (error) {
     fail({ code: (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? 'PORT_TAKEN' : 'START_FAILED', reason: reasonOf(error), host, port });
   }

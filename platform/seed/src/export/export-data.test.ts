@@ -104,8 +104,8 @@ describe('an export of the embedded data into a project', () => {
     await on(join(folder, 'to'), async ({ auth }, { ports }) => {
       await auth.updateUser('u2', { disabled: false });
       const signIn = async (email: string, password: string) => {
-        const address = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded`;
-        const answer = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password, returnSecureToken: true }) });
+        const url = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded`;
+        const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password, returnSecureToken: true }) });
         return answer.status;
       };
       for (const [email, password] of Object.entries(PASSWORDS)) expect([await signIn(email, password), await signIn(email, `${password}x`)]).toEqual([200, 400]);

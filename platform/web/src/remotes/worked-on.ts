@@ -8,7 +8,7 @@ const OWN_SERVER = /^http:\/\/127\.0\.0\.1:\d+\/[\w.-]+$/;
 function asEntry(json: unknown): ListedRemote {
   const entry = json as Partial<ListedRemote> | null;
   if (typeof entry?.name !== 'string') throw new Error('it has no name');
-  if (!OWN_SERVER.test(String(entry.entry))) throw new Error('its entry is no address of this machine');
+  if (!OWN_SERVER.test(String(entry.entry))) throw new Error('its entry is no URL of this machine');
   return entry as ListedRemote;
 }
 

@@ -209,7 +209,7 @@ it.each<[string, number, object]>([
   ['DSET-19 with something it does not have', 204, { color: 'red' }],
   ['LABEL-03 with a GIF', 7, { imageFile: dataUrl(Buffer.from('GIF89a'), 'image/gif') }],
   ['LABEL-03 with a GIF that calls itself PNG', 7, { imageFile: dataUrl(Buffer.from('GIF89a')) }],
-  ['LABEL-03 with an address for a picture', 7, { imageFile: 'https://example.com/a.png' }],
+  ['LABEL-03 with a URL for a picture', 7, { imageFile: 'https://example.com/a.png' }],
 ])('%s is refused with %i', async (_title, code, changes) => {
   expect(await add(changes)).toMatchObject({ code });
   expect(await names()).toEqual(['Pallet']);

@@ -9,7 +9,7 @@ import { writeDomain } from '../../testing/test-domain';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { deliver } from '../../work/pushes/deliver';
 import { demoListener } from '../../work/pushes/demo-listener';
-import { listenerUrl } from '../../work/pushes/listener-address';
+import { listenerUrl } from '../../work/pushes/listener-url';
 import { retryPushes } from '../../work/pushes/retry-pushes';
 
 const NORTH = { company: 'acme', domain: 'North Hall' };
@@ -29,7 +29,7 @@ let saying = '';
 beforeAll(async () => {
   demo = fastify();
   await demo.register(demoListener);
-  const address = await demo.listen({ host: '127.0.0.1', port: 0 });
+  const url = await demo.listen({ host: '127.0.0.1', port: 0 });
   listener = createServer((request, response) => {
     let body = '';
     request.on('data', (piece: Buffer) => (body += piece.toString()));
@@ -39,7 +39,7 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
-  platform = await startTestPlatform({ demoListener: `${address}/__push-listener` });
+  platform = await startTestPlatform({ demoListener: `${url}/__push-listener` });
   await writeDomain(platform.firebase, NORTH);
   token = await platform.signUp({ uid: 'key', keyUser: true });
   moderator = await platform.signUp({ uid: 'marcos', moderator: true, authDomains: ['North Hall'] });
@@ -175,7 +175,7 @@ it.each<[string, number, number, Record<string, string>, object | null]>([
   ['920 for a path', 404, 920, { session: 's1/addresses/0' }, {}],
   ['924 for flattened results without merging', 400, 924, {}, { flattened: true }],
   ['925 without a transformer', 400, 925, {}, { transformer: null }],
-  ['925 for an address that may not be called', 400, 925, {}, { url: 'http://192.168.0.1/' }],
+  ['925 for a URL that may not be called', 400, 925, {}, { url: 'http://192.168.0.1/' }],
   ['980 for what excludes each other', 400, 980, { isRetry: 'true' }, {}],
   ['316 for a domain that is not there', 404, 316, { domain: 'Nowhere' }, {}],
   ['3 for another company', 403, 3, { company: 'norte' }, {}],

@@ -2,7 +2,7 @@ import { request as plainRequest, type IncomingMessage } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { publicLookup } from './listener-address';
+import { publicLookup } from './listener-url';
 
 const PUSH_MS = 10_000;
 
@@ -13,7 +13,7 @@ export type Delivery = { outcome: 'taken' } | { outcome: 'refused'; status: numb
 const SHOWN_CHARACTERS = 200;
 
 /**
- * Sends the content to the listener. Redirects are not followed: they lead to an address that no operator has configured. Of the
+ * Sends the content to the listener. Redirects are not followed: they lead to a URL that no operator has configured. Of the
  * answer's body only the beginning of a refusal is read.
  */
 export async function deliver(url: URL, content: AsyncIterable<string>, id: string, ms = PUSH_MS): Promise<Delivery> {

@@ -2,7 +2,7 @@ import { CODE, docPaths } from 'shared-kit/model';
 import type { Firebase } from '../../firebase/firebase';
 import { apiError } from '../../http/api-error';
 import { withDeadline } from '../../http/deadline';
-import { listenerUrl } from './listener-address';
+import { listenerUrl } from './listener-url';
 
 /** Where and in which form a company wants its sessions; operators write it to a document below the company's. */
 export interface Listener {

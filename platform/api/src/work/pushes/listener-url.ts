@@ -7,7 +7,7 @@ function networks(family: 'ipv4' | 'ipv6', nets: readonly (readonly [net: string
   return list;
 }
 
-/** Networks that are not public: this machine, private networks, and the address at which clouds serve their credentials. */
+/** Networks that are not public: this machine, private networks, and the IP address at which clouds serve their credentials. */
 const PRIVATE_IPV4 = networks('ipv4', [
   ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12],
   ['192.0.0.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['224.0.0.0', 4], ['240.0.0.0', 4],
@@ -23,12 +23,12 @@ export const isPrivateAddress = (address: string): boolean =>
 const withoutBrackets = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
 
 /**
- * An address that sessions may be sent to, or null. Only operators write it; still it must be public and https, so that a mistake
- * does not make the platform call into its own network. In the demo it must be an address of this machine.
+ * The URL that sessions may be sent to, or null. Only operators write it; still it must be public and https, so that a mistake
+ * does not make the platform call into its own network. In the demo it must be one of this machine.
  */
-export function listenerUrl(address: unknown, demo: boolean): URL | null {
-  if (typeof address !== 'string' || !URL.canParse(address)) return null;
-  const url = new URL(address);
+export function listenerUrl(configured: unknown, demo: boolean): URL | null {
+  if (typeof configured !== 'string' || !URL.canParse(configured)) return null;
+  const url = new URL(configured);
   if (url.username !== '' || url.password !== '') return null;
   const host = withoutBrackets(url.hostname);
   if (demo) return url.protocol === 'http:' && ['127.0.0.1', '::1'].includes(host) ? url : null;
@@ -36,7 +36,7 @@ export function listenerUrl(address: unknown, demo: boolean): URL | null {
   return url;
 }
 
-/** Resolves names to public addresses only, at the moment of the connection: a name may mean another address than when it was checked. */
+/** Resolves names to public IP addresses only, at the moment of the connection: a name may mean another one than when it was checked. */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   resolveName(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     if (error) return done(error, '');

@@ -1,17 +1,17 @@
 import { lookup, type LookupAddress } from 'node:dns';
 import { request } from 'node:https';
-import { publicLookup } from './listener-address';
+import { publicLookup } from './listener-url';
 
 jest.mock('node:dns', () => ({ ...jest.requireActual<object>('node:dns'), lookup: jest.fn() }));
 
-/** Sets the addresses to which the resolver of the machine resolves the name. */
+/** Sets the IP addresses to which the resolver of the machine resolves the name. */
 function means(...addresses: string[]): void {
   const all: LookupAddress[] = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
   type Done = (error: Error | null, found: LookupAddress[]) => void;
   jest.mocked(lookup as unknown as (name: string, options: object, done: Done) => void).mockImplementation((_name, _options, done) => done(null, all));
 }
 
-/** The address to which a connection to the name would be made. */
+/** The IP address to which a connection to the name would be made. */
 const found = (options: { all?: boolean } = {}) =>
   new Promise<unknown>((resolve, reject) => {
     publicLookup('listener.example', options, (error, address) => (error ? reject(error) : resolve(address)));
