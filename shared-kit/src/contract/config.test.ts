@@ -42,12 +42,12 @@ describe('the config', () => {
         'firebase.projectId is missing',
         'emulators.auth is not host:port',
         'emulators.storage is not host:port',
-        'apiBase is neither a path nor an address',
-        'nonKeyUserRedirectUrl is not an http or https address',
-        'helpUrl is not an http or https address',
+        'apiBase is neither a path nor a URL',
+        'nonKeyUserRedirectUrl is not an http or https URL',
+        'helpUrl is not an http or https URL',
         'noEmailDomain is not the name of a domain',
         'build has no version, or a commit that is no text',
-        'telemetry.endpoint is not an http or https address',
+        'telemetry.endpoint is not an http or https URL',
         'allowOverrides is not a boolean',
       ],
     });
@@ -64,7 +64,7 @@ describe('the config', () => {
 
   it.each(['/\\t/evil.example', '/\\n/evil.example', '/\\\\evil.example', '/a b', '/a\\u00a0b', '/a\\u0000', '/a\\\\b', '/a\\u2028b'])('SHELL-03 rejects %j as a path of the console', (written) => {
     const apiBase = JSON.parse(`"${written}"`) as string;
-    expect(parseConfig(config({ apiBase }))).toEqual({ ok: false, faults: ['apiBase is neither a path nor an address'] });
+    expect(parseConfig(config({ apiBase }))).toEqual({ ok: false, faults: ['apiBase is neither a path nor a URL'] });
   });
 
   it.each([[null], [[]], ['config']])('is invalid as %j', (json) => {

@@ -45,9 +45,9 @@ export function parseConfig(json: unknown): ConfigReading {
       check(isFields(emulators) && isHost(emulators[name]), `emulators.${name} is not host:port`);
     }
   }
-  check(isPath(json['apiBase']) || isHttpUrl(json['apiBase']), 'apiBase is neither a path nor an address');
+  check(isPath(json['apiBase']) || isHttpUrl(json['apiBase']), 'apiBase is neither a path nor a URL');
   for (const name of ['nonKeyUserRedirectUrl', 'helpUrl']) {
-    check(isUnset(json[name]) || isHttpUrl(json[name]), `${name} is not an http or https address`);
+    check(isUnset(json[name]) || isHttpUrl(json[name]), `${name} is not an http or https URL`);
   }
   check(isUnset(json['noEmailDomain']) || isNoEmailDomain(json['noEmailDomain']), 'noEmailDomain is not the name of a domain');
   check(isUnset(json['registryKey']) || isKeys(json['registryKey']), 'registryKey is no public key in base64');
@@ -55,7 +55,7 @@ export function parseConfig(json: unknown): ConfigReading {
   const build = json['build'];
   check(isAbsent(build) || (isFields(build) && isText(build['version']) && (isAbsent(build['commit']) || isText(build['commit']))), 'build has no version, or a commit that is no text');
   const telemetry = json['telemetry'];
-  check(isAbsent(telemetry) || (isFields(telemetry) && isHttpUrl(telemetry['endpoint'])), 'telemetry.endpoint is not an http or https address');
+  check(isAbsent(telemetry) || (isFields(telemetry) && isHttpUrl(telemetry['endpoint'])), 'telemetry.endpoint is not an http or https URL');
   check(isAbsent(json['allowOverrides']) || typeof json['allowOverrides'] === 'boolean', 'allowOverrides is not a boolean');
 
   return faults.length ? { ok: false, faults } : { ok: true, config: configOf(json) };

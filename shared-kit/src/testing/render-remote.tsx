@@ -43,11 +43,11 @@ const PATIENCE_TURNS = 100;
 export async function renderRemote(
   manifest: ManifestFile,
   pages: RemotePages,
-  address: string,
+  path: string,
   { documents, links, elsewhere = [], store = aStore(documents), ...options }: RemoteOptions = {},
 ): Promise<RenderedRemote> {
   const remote = soundManifest(manifest, pages);
-  requireServed(address, remote, elsewhere);
+  requireServed(path, remote, elsewhere);
   const routes = remote.routes.map((route) => ({ ...route, Page: lazy(pages[route.page]!) }));
   const rendered = await renderWithKit(
     <Suspense>
@@ -59,7 +59,7 @@ export async function renderRemote(
         <Route path="*" element={<GuardDouble access="protected"><Elsewhere /></GuardDouble>} />
       </Routes>
     </Suspense>,
-    { route: address, ...asKeyUser(), store, links: { ...remote.links, ...links }, ...withoutGaps(options) },
+    { route: path, ...asKeyUser(), store, links: { ...remote.links, ...links }, ...withoutGaps(options) },
   );
   // Nothing is shown until the page and its texts are loaded and it is known who is signed in.
   for (let turn = 0; turn < PATIENCE_TURNS && rendered.container.textContent === ''; turn += 1) await act(nextTurn);
@@ -80,8 +80,8 @@ function soundManifest(manifest: ManifestFile, pages: RemotePages): RemoteManife
 }
 
 /** Throws for a path without a route, because users could not open that page. */
-function requireServed(address: string, { name, routes }: RemoteManifest, elsewhere: readonly string[]): void {
-  const { pathname } = new URL(address, 'http://console.test');
+function requireServed(path: string, { name, routes }: RemoteManifest, elsewhere: readonly string[]): void {
+  const { pathname } = new URL(path, 'http://console.test');
   const served = [...routes.map(({ path }) => path), ...elsewhere];
   if (served.some((pattern) => matchPath(pattern, pathname) !== null)) return;
   throw new Error(`No route of ${name} serves ${pathname}. Its remote.json has: ${routes.map(({ path }) => path).join(', ')}.`);

@@ -229,7 +229,7 @@ describe('when no worker can start', () => {
 });
 
 describe('the blob that a worker starts from', () => {
-  const address = 'http://remote.test/a%22b.js';
+  const scriptUrl = 'http://remote.test/a%22b.js';
   const textOf = (blob: Blob) =>
     new Promise((resolve) => {
       const reader = new FileReader();
@@ -260,33 +260,33 @@ describe('the blob that a worker starts from', () => {
 
   it('loads the script itself in a build without integrity hashes', async () => {
     const sources = catchWorkers();
-    await startWorker(new URL(address));
-    expect(await textOf(sources[0]!)).toContain(`importScripts("${address}")`);
+    await startWorker(new URL(scriptUrl));
+    expect(await textOf(sources[0]!)).toContain(`importScripts("${scriptUrl}")`);
   });
 
   it('accepts the TrustedScriptURL that the build of the shell passes', async () => {
     const sources = catchWorkers();
-    await startWorker({ toString: () => address } as URL);
-    expect(await textOf(sources[0]!)).toContain(`importScripts("${address}")`);
+    await startWorker({ toString: () => scriptUrl } as URL);
+    expect(await textOf(sources[0]!)).toContain(`importScripts("${scriptUrl}")`);
   });
 
   it('ADD-24 contains the script and those it needs when their hashes match', async () => {
     const sources = catchWorkers();
-    globalThis.scriptHashes = { [address]: { integrity: 'sha384-a', needs: ['http://remote.test/b.js'] }, 'http://remote.test/b.js': { integrity: 'sha384-b', needs: [] } };
-    serve({ [address]: { text: 'run()', integrity: 'sha384-a' }, 'http://remote.test/b.js': { text: 'define()', integrity: 'sha384-b' } });
-    await startWorker(new URL(address));
+    globalThis.scriptHashes = { [scriptUrl]: { integrity: 'sha384-a', needs: ['http://remote.test/b.js'] }, 'http://remote.test/b.js': { integrity: 'sha384-b', needs: [] } };
+    serve({ [scriptUrl]: { text: 'run()', integrity: 'sha384-a' }, 'http://remote.test/b.js': { text: 'define()', integrity: 'sha384-b' } });
+    await startWorker(new URL(scriptUrl));
     expect(await textOf(sources[0]!)).toMatch(/^Object\.defineProperty\(self,'location'.*;define\(\)\n;run\(\)\n;$/);
   });
 
   it.each([
-    ['has other bytes', { [address]: { integrity: 'sha384-a', needs: [] } }],
-    ['needs one without an integrity hash', { [address]: { integrity: 'sha384-now', needs: ['http://remote.test/c.js'] } }],
+    ['has other bytes', { [scriptUrl]: { integrity: 'sha384-a', needs: [] } }],
+    ['needs one without an integrity hash', { [scriptUrl]: { integrity: 'sha384-now', needs: ['http://remote.test/c.js'] } }],
   ])('ADD-24 is not created when the script %s', async (_case, hashes) => {
     const sources = catchWorkers();
     globalThis.scriptHashes = hashes;
-    serve({ [address]: { text: 'run()', integrity: 'sha384-now' } });
+    serve({ [scriptUrl]: { text: 'run()', integrity: 'sha384-now' } });
     jest.useFakeTimers();
-    const starting = expect(startWorker(new URL(address))).rejects.toBeInstanceOf(WorkerDidNotStart);
+    const starting = expect(startWorker(new URL(scriptUrl))).rejects.toBeInstanceOf(WorkerDidNotStart);
     await jest.advanceTimersByTimeAsync(1000 + 2000);
     await starting;
     jest.useRealTimers();
@@ -298,11 +298,11 @@ describe('the blob that a worker starts from', () => {
     ['that a server has answered with 502', () => Promise.resolve({ ok: false, status: 502 })],
   ])('SHELL is created after a second request for a script %s', async (_case, loss) => {
     const sources = catchWorkers();
-    globalThis.scriptHashes = { [address]: { integrity: 'sha384-a', needs: [] } };
-    serve({ [address]: { text: 'run()', integrity: 'sha384-a' } });
+    globalThis.scriptHashes = { [scriptUrl]: { integrity: 'sha384-a', needs: [] } };
+    serve({ [scriptUrl]: { text: 'run()', integrity: 'sha384-a' } });
     jest.mocked(globalThis.fetch as unknown as () => Promise<unknown>).mockImplementationOnce(loss);
     jest.useFakeTimers();
-    const starting = startWorker(new URL(address));
+    const starting = startWorker(new URL(scriptUrl));
     await jest.advanceTimersByTimeAsync(1000);
     await starting;
     jest.useRealTimers();

@@ -23,7 +23,7 @@ function keptBefore(user: object): Persistence {
 
 describe('the identity service over the Firebase SDK and the embedded Firebase', () => {
   let emulator: RunningEmulator;
-  let address: string;
+  let url: string;
   let service: Auth;
   let client: AuthClient;
   const apps: FirebaseApp[] = [];
@@ -40,8 +40,8 @@ describe('the identity service over the Firebase SDK and the embedded Firebase',
     // Node has no navigator, from which the client reads whether the machine is online.
     Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
     emulator = await startEmulator({ ports: { auth: 0, firestore: 0, storage: 0 }, selfSignUp: true });
-    address = `http://${emulator.host}:${emulator.ports.auth}`;
-    [service, client] = connect(address);
+    url = `http://${emulator.host}:${emulator.ports.auth}`;
+    [service, client] = connect(url);
     await createUserWithEmailAndPassword(service, 'ana@example.test', 'secret-1');
     await client.signOut();
   });
@@ -67,7 +67,7 @@ describe('the identity service over the Firebase SDK and the embedded Firebase',
     [{}, []],
   ])('DATA-01 for the claims %j the companies of a key user are %j', async (claims, companies) => {
     await client.signIn('ana@example.test', 'secret-1');
-    await fetch(`${address}/identitytoolkit.googleapis.com/v1/projects/demo-console/accounts:update`, {
+    await fetch(`${url}/identitytoolkit.googleapis.com/v1/projects/demo-console/accounts:update`, {
       method: 'POST',
       headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
       body: JSON.stringify({ localId: client.currentUser()!.uid, customAttributes: JSON.stringify(claims) }),
@@ -84,7 +84,7 @@ describe('the identity service over the Firebase SDK and the embedded Firebase',
 
   it('AUTH-11 AUTH-21 reload waits until a page that was just opened knows who is signed in', async () => {
     await client.signIn('ana@example.test', 'secret-1');
-    const [, opened] = connect(address, keptBefore(service.currentUser!.toJSON()));
+    const [, opened] = connect(url, keptBefore(service.currentUser!.toJSON()));
     expect(opened.currentUser()).toBeNull();
     expect(await opened.reload()).toMatchObject({ ok: true, value: { email: 'ana@example.test' } });
     expect(opened.currentUser()).toMatchObject({ email: 'ana@example.test' });

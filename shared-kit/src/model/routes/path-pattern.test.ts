@@ -20,7 +20,7 @@ it('a filled pattern has every parameter replaced and nothing else', () => {
 });
 
 it('ROUTE-10 a filled pattern has every value in one segment of the path', () => {
-  // Parts that consist of dots only are no valid names (D-05), because browsers remove them from addresses.
+  // Parts that consist of dots only are no valid names (D-05), because browsers remove them from paths.
   const aValue = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/^\.{1,2}$/.test(text));
   fc.assert(
     fc.property(aValue, aValue, (company, domain) => {

@@ -21,14 +21,14 @@ function Docks({ id = 'docks', urlNaming }: { id?: string; urlNaming?: 'plain' |
   return <DataTable id={id} label={id} rows={DOCKS} columns={COLUMNS} rowKey={keyOf} urlNaming={urlNaming} />;
 }
 
-function Address() {
+function CurrentUrl() {
   const navigate = useNavigate();
   const { search, pathname } = useLocation();
   return (
     <>
       <p>at {pathname}</p>
       <button onClick={() => void navigate('/away')}>Away</button>
-      <output aria-label="address">{decodeURIComponent(search)}</output>
+      <output aria-label="query">{decodeURIComponent(search)}</output>
       <button onClick={() => void navigate(-1)}>Back</button>
     </>
   );
@@ -37,11 +37,11 @@ function Address() {
 const page = (tables: React.ReactNode) => (
   <>
     {tables}
-    <Address />
+    <CurrentUrl />
   </>
 );
 const firstRow = (name = 'docks') => within(screen.getByRole('table', { name })).getAllByRole('row')[1];
-const address = () => screen.getByRole('status', { name: 'address' }).textContent;
+const urlQuery = () => screen.getByRole('status', { name: 'query' }).textContent;
 
 beforeEach(() => localStorage.clear());
 afterEach(() => void jest.useRealTimers());
@@ -59,7 +59,7 @@ it('TABLE-01, TABLE-05 Back undoes sorting and turning pages', async () => {
   await renderWithKit(page(<Docks />));
   await user.click(screen.getByRole('button', { name: 'Trucks' }));
   await user.click(screen.getByRole('button', { name: 'Next page' }));
-  expect(address()).toBe('?sort=trucks.asc&page=2');
+  expect(urlQuery()).toBe('?sort=trucks.asc&page=2');
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByText('1–10 of 24')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -74,7 +74,7 @@ it('TABLE-02 a search is one history entry, however often its text changes', asy
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
     act(() => jest.advanceTimersByTime(300));
   }
-  expect(address()).toBe('?q=dock+1');
+  expect(urlQuery()).toBe('?q=dock+1');
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByRole('searchbox')).toHaveValue('');
   expect(screen.getByText('11–20 of 24')).toBeVisible();
@@ -89,7 +89,7 @@ it('TABLE-02 keeps what is typed while a search is running', async () => {
   fireEvent.change(box, { target: { value: 'dock 2' } });
   act(() => jest.advanceTimersByTime(299));
   expect(box).toHaveValue('dock 2');
-  expect(address()).toBe('');
+  expect(urlQuery()).toBe('');
 });
 
 it('TABLE-02 searches at once when the box loses the focus, so that a later needle does not undo a navigation', async () => {
@@ -99,10 +99,10 @@ it('TABLE-02 searches at once when the box loses the focus, so that a later need
   act(() => box.focus());
   fireEvent.change(box, { target: { value: 'dock 2' } });
   act(() => box.blur());
-  expect(address()).toBe('?q=dock+2');
+  expect(urlQuery()).toBe('?q=dock+2');
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));
   act(() => jest.advanceTimersByTime(1000));
-  expect(address()).toBe('');
+  expect(urlQuery()).toBe('');
 });
 
 it('TABLE-02 keeps the rows between pointerdown and click right after typing, and searches before the click navigates', async () => {
@@ -115,7 +115,7 @@ it('TABLE-02 keeps the rows between pointerdown and click right after typing, an
   fireEvent.pointerDown(away);
   act(() => box.blur());
   expect(firstRow()).toHaveTextContent('Dock 1');
-  expect(address()).toBe('');
+  expect(urlQuery()).toBe('');
   fireEvent.click(away);
   act(() => jest.advanceTimersByTime(1000));
   expect(screen.getByText('at /away')).toBeVisible();
@@ -124,7 +124,7 @@ it('TABLE-02 keeps the rows between pointerdown and click right after typing, an
 it('TABLE-08 writes stored settings into the URL, so that a shared link is complete', async () => {
   localStorage.setItem('table.docks', JSON.stringify({ orderBy: 'trucks', order: 'desc', dense: true, rowsPerPage: 5 }));
   await renderWithKit(page(<Docks />), { route: '/?tab=acme' });
-  expect(address()).toBe('?tab=acme&sort=trucks.desc&rows=5');
+  expect(urlQuery()).toBe('?tab=acme&sort=trucks.desc&rows=5');
   expect(screen.getByText('1–5 of 24')).toBeVisible();
 });
 
@@ -139,9 +139,9 @@ it('TABLE-08 two tables of a page keep separate settings in the URL, also when b
       </>,
     ),
   );
-  expect(address()).toBe('?in.sort=trucks.desc&out.sort=trucks.desc');
+  expect(urlQuery()).toBe('?in.sort=trucks.desc&out.sort=trucks.desc');
   await user.click(screen.getAllByRole('button', { name: 'Name' })[1]!);
-  expect(address()).toBe('?in.sort=trucks.desc&out.sort=name.asc');
+  expect(urlQuery()).toBe('?in.sort=trucks.desc&out.sort=name.asc');
   expect(firstRow('in')).toHaveTextContent('23');
 });
 
@@ -150,7 +150,7 @@ it('a table in a dialog does not change the URL', async () => {
   await renderWithKit(page(<Docks urlNaming="none" />), { route: '/?q=nowhere' });
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   expect(screen.getByText('11–20 of 24')).toBeVisible();
-  expect(address()).toBe('?q=nowhere');
+  expect(urlQuery()).toBe('?q=nowhere');
 });
 
 it.each(['sort=gone.asc', 'page=900', 'page=-2', 'rows=7', 'columns=gone', 'q=%00'])('shows the table when the URL has the invalid %s', async (query) => {
