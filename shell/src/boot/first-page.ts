@@ -6,7 +6,7 @@ import { fetchFirstScreens } from './fetch-ahead';
 
 /**
  * Fetches the code of the page that most likely comes first, while texts, config and account are still being read. That is the login
- * page if no user was signed in at the last visit, otherwise the page of the address, with the frame around it.
+ * page if no user was signed in at the last visit, otherwise the page of the path, with the frame around it.
  */
 export function fetchFirstPage(pages: PageComponents, registry: LoadedRegistry, pathname = location.pathname): void {
   const signedIn = wasSignedIn();

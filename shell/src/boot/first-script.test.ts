@@ -8,7 +8,7 @@ const REMOTES = [aListed('mfe-start', '/'), aListed('mfe-auth', '/login')];
 
 const CONFIG = { remoteOrigins: ['mfe-start', 'mfe-auth', 'mfe-newer'].map((name) => `https://${name}.example`) };
 
-/** Runs the inline script of the page, as the browser does before it loads the console's code. Returns the addresses that it fetches. */
+/** Runs the inline script of the page, as the browser does before it loads the console's code. Returns the URLs that it fetches. */
 async function aheadWith(config: unknown, registry: unknown): Promise<{ href: string; integrity: string; crossOrigin: string | null }[]> {
   const answers: Record<string, unknown> = { '/config.json': config, '/registry.json': registry };
   jest.spyOn(globalThis, 'fetch').mockImplementation((path) => Promise.resolve(new Response(JSON.stringify(answers[String(path)]))));

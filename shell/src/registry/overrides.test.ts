@@ -32,13 +32,13 @@ describe('the URL of an override', () => {
     ['http://0.0.0.0:5201/remoteEntry.js', 'not-local'],
     ['http://[::ffff:127.0.0.1]/remoteEntry.js', 'not-local'],
     ['http://t1.localhost/remoteEntry.js', 'not-local'],
-    ['javascript:alert(1)//localhost/remoteEntry.js', 'not-an-address'],
-    ['data:text/javascript,alert(1)', 'not-an-address'],
-    ['blob:http://localhost/remoteEntry.js', 'not-an-address'],
-    ['file:///remoteEntry.js', 'not-an-address'],
-    ['//localhost/remoteEntry.js', 'not-an-address'],
-    ['/remoteEntry.js', 'not-an-address'],
-    ['', 'not-an-address'],
+    ['javascript:alert(1)//localhost/remoteEntry.js', 'not-a-url'],
+    ['data:text/javascript,alert(1)', 'not-a-url'],
+    ['blob:http://localhost/remoteEntry.js', 'not-a-url'],
+    ['file:///remoteEntry.js', 'not-a-url'],
+    ['//localhost/remoteEntry.js', 'not-a-url'],
+    ['/remoteEntry.js', 'not-a-url'],
+    ['', 'not-a-url'],
     ['http://localhost:5201/', 'not-a-script'],
     ['http://localhost:5201/?remoteEntry.js', 'not-a-script'],
   ])('may not be %s', (typed, fault) => {
@@ -62,8 +62,8 @@ describe('stored overrides', () => {
     ['a list', '["http://localhost/a.js"]'],
     ['a text', '"http://localhost/a.js"'],
     ['null', 'null'],
-    ['an address elsewhere', '{"mfe-auth":"http://evil.example/remoteEntry.js"}'],
-    ['something else than an address', '{"mfe-auth":{"entry":"http://localhost/a.js"}}'],
+    ['a URL elsewhere', '{"mfe-auth":"http://evil.example/remoteEntry.js"}'],
+    ['something else than a URL', '{"mfe-auth":{"entry":"http://localhost/a.js"}}'],
   ])('are none in %s', (_what, stored) => {
     localStorage.setItem('remoteOverrides', stored);
     expect(withOverrides({ remotes: [aRemote('mfe-auth', {})], leftOut: [], lost: [] }, storedOverrides()).remotes).toEqual([aRemote('mfe-auth', {})]);

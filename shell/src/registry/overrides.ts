@@ -13,7 +13,7 @@ export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname)
 export type Overrides = Readonly<Record<string, string>>;
 
 /** Why a URL may not be used as an override. */
-export type OverrideFault = 'not-an-address' | 'not-local' | 'not-a-script';
+export type OverrideFault = 'not-a-url' | 'not-local' | 'not-a-script';
 
 /** Checks the URL of an override. Every override is checked by this function. Returns the normalised URL, or the fault. */
 export function readOverride(typed: string): { ok: true; entry: string } | { ok: false; fault: OverrideFault } {
@@ -21,9 +21,9 @@ export function readOverride(typed: string): { ok: true; entry: string } | { ok:
   try {
     url = new URL(typed.trim());
   } catch {
-    return { ok: false, fault: 'not-an-address' };
+    return { ok: false, fault: 'not-a-url' };
   }
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return { ok: false, fault: 'not-an-address' };
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return { ok: false, fault: 'not-a-url' };
   if (!isLoopback(url.hostname) || url.username !== '' || url.password !== '') return { ok: false, fault: 'not-local' };
   if (!/\.m?js$/.test(url.pathname)) return { ok: false, fault: 'not-a-script' };
   url.hash = '';
@@ -36,8 +36,8 @@ export function storedOverrides(storage?: Pick<Storage, 'getItem'>): Overrides {
     // Inside of `try`, and no default parameter, because reading `localStorage` throws where storage is switched off.
     const stored: unknown = JSON.parse((storage ?? localStorage).getItem(STORAGE_KEY) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return {};
-    const validEntries = Object.entries(stored).flatMap(([name, address]) => {
-      const override = typeof address === 'string' ? readOverride(address) : null;
+    const validEntries = Object.entries(stored).flatMap(([name, url]) => {
+      const override = typeof url === 'string' ? readOverride(url) : null;
       return override?.ok ? [[name, override.entry] as const] : [];
     });
     return Object.fromEntries(validEntries);

@@ -7,7 +7,7 @@ export type Router = ReturnType<typeof createBrowserRouter>;
 const currentIndex = (): unknown => (history.state as { idx?: unknown } | null)?.idx;
 
 /**
- * Creates the router of the console. React Router numbers history entries to tell back from forward. A user who adds `#x` to the address makes
+ * Creates the router of the console. React Router numbers history entries to tell back from forward. A user who adds `#x` to the URL makes
  * an entry without a number, and going there would lose unsaved changes without a question. So that entry gets the next number.
  */
 export function openRouter(routes: Routes): Router {

@@ -207,7 +207,7 @@ describe('the quick access', () => {
         { to: '/company/acme/domains/North/tasks', title: 'Inventory tasks' },
         { to: '/company/elsewhere', title: 'Not mine' },
         { to: 'https://evil.example/', title: 'Evil' },
-        { title: 'No address' },
+        { title: 'No path' },
       ]),
     );
     const { user } = await opened();

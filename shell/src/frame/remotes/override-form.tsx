@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { readOverride, type OverrideFault } from '../../registry/overrides';
 
 const FAULT_TEXTS = {
-  'not-an-address': 'fault.notAnAddress',
+  'not-a-url': 'fault.notAnAddress',
   'not-local': 'fault.notLocal',
   'not-a-script': 'fault.notAScript',
 } as const satisfies Record<OverrideFault, string>;

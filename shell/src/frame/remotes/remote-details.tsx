@@ -13,7 +13,7 @@ export interface RemoteDetailsProps {
   facts: RemoteFacts | undefined;
   onClose: () => void;
   /** Called with null to restore the entry of the registry. */
-  onOverride: (name: string, address: string | null) => void;
+  onOverride: (name: string, url: string | null) => void;
 }
 
 /** The details of one remote in a drawer beside the table. */
@@ -55,7 +55,7 @@ function Details({ facts, onOverride }: { facts: RemoteFacts } & Pick<RemoteDeta
         <OverrideForm
           name={name}
           initial={overridden ? entry : ''}
-          onUse={(address) => onOverride(name, address)}
+          onUse={(url) => onOverride(name, url)}
           onReset={overridden ? () => onOverride(name, null) : undefined}
         />
       </Part>

@@ -152,13 +152,13 @@ it.each([
   ['http://evil.example/remoteEntry.js', 'Only localhost, 127.0.0.1 and [::1] are allowed.'],
   ['javascript:alert(1)', 'Give a whole address that begins with http:// or https://.'],
   ['http://localhost:5201/', 'The address of an entry ends with .js or .mjs.'],
-])('refuses %s in its place, and keeps what was typed', async (address, problem) => {
+])('refuses %s in its place, and keeps what was typed', async (url, problem) => {
   const { user, reload } = await open({ route: '/remotes?remote=mfe-auth' });
   const details = await dialog('Login');
-  await user.type(details.getByRole('textbox'), address);
+  await user.type(details.getByRole('textbox'), url);
   await user.click(details.getByRole('button', { name: 'Use and reload' }));
   expect(details.getByRole('textbox')).toHaveAccessibleDescription(expect.stringContaining(problem));
-  expect(details.getByRole('textbox')).toHaveValue(address);
+  expect(details.getByRole('textbox')).toHaveValue(url);
   expect([storedOverrides(), reload.mock.calls]).toEqual([{}, []]);
 });
 

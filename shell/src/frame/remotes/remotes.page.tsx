@@ -35,8 +35,8 @@ export default function RemotesPage({ reload = () => location.reload() }: { relo
 
   const buildText = ({ version, commit }: NonNullable<typeof build>) =>
     commit === undefined ? t('build', { version, kit: KIT_VERSION }) : t('buildOfCommit', { version, commit, kit: KIT_VERSION });
-  const change = (name: string, address: string | null) => {
-    storeOverride(name, address);
+  const change = (name: string, url: string | null) => {
+    storeOverride(name, url);
     reload();
   };
   const resetAll = () => {
