@@ -27,8 +27,8 @@ const removal = aChange({ id: 'c3', at: noon - 48 * HOUR, action: 'domains.delet
 const unknown = aChange({ id: 'c4', at: noon - 49 * HOUR, action: null, subject: null, settings: null });
 
 const documents = (...changes: readonly Change[]) => Object.assign({}, ...changes.map((change) => changeDocument('acme', change))) as ReturnType<typeof changeDocument>;
-const open = (changes: readonly Change[] = [settingsChange, userChange, removal, unknown], address = PAGE, more: { documents?: object; locale?: Locale } = {}) =>
-  renderPage(address, { links: LINKS, ...more, documents: { ...documents(...changes), ...more.documents } });
+const open = (changes: readonly Change[] = [settingsChange, userChange, removal, unknown], path = PAGE, more: { documents?: object; locale?: Locale } = {}) =>
+  renderPage(path, { links: LINKS, ...more, documents: { ...documents(...changes), ...more.documents } });
 const table = () => screen.findByRole('table', { name: 'Changes' });
 
 describe('the activity of a company', () => {

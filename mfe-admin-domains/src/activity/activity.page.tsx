@@ -19,11 +19,11 @@ export default function ActivityPage() {
   const home = useHomeCrumb();
   const route = useRouteCompany();
   const toCompany = useLink('company', 'company');
-  const [address, setAddress] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const [now] = useState(() => Date.now());
   const [people, learn] = usePeople();
   const text = useChangeText(people);
-  const { person, kind, period } = readFilter(address);
+  const { person, kind, period } = readFilter(params);
   const filter = useMemo(() => toChangeFilter({ person, kind, period }, now), [person, kind, period, now]);
   const company = route.id;
   return (
@@ -41,7 +41,7 @@ export default function ActivityPage() {
       <ActivityFilters
         filter={{ person, kind, period }}
         people={people}
-        onChange={(name, value) => setAddress((before) => withFilter(before, name, value), { replace: true })}
+        onChange={(name, value) => setParams((before) => withFilter(before, name, value), { replace: true })}
       />
       <Activity
         key={JSON.stringify([company, filter])}
@@ -50,7 +50,7 @@ export default function ActivityPage() {
         filtered={person !== null || kind !== null || period !== null}
         text={text}
         onRead={learn}
-        onClear={() => setAddress({}, { replace: true })}
+        onClear={() => setParams({}, { replace: true })}
       />
       <p className="ic-muted ac-note">{t('activity.note')}</p>
     </Page>

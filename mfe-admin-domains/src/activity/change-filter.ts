@@ -15,15 +15,15 @@ export interface ActivityFilter {
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null => known.find((one) => one === value) ?? null;
 
 /** Reads the filters from the query of a URL. Invalid values count as no filter. */
-export const readFilter = (address: URLSearchParams): ActivityFilter => ({
-  person: address.get('person') || null,
-  kind: oneOf(CHANGE_KINDS, address.get('kind')),
-  period: oneOf(PERIODS, address.get('period')),
+export const readFilter = (params: URLSearchParams): ActivityFilter => ({
+  person: params.get('person') || null,
+  kind: oneOf(CHANGE_KINDS, params.get('kind')),
+  period: oneOf(PERIODS, params.get('period')),
 });
 
 /** The query with one filter set; null removes the filter. */
-export function withFilter(address: URLSearchParams, name: keyof ActivityFilter, value: string | null): URLSearchParams {
-  const next = new URLSearchParams(address);
+export function withFilter(params: URLSearchParams, name: keyof ActivityFilter, value: string | null): URLSearchParams {
+  const next = new URLSearchParams(params);
   if (value === null) next.delete(name);
   else next.set(name, value);
   return next;

@@ -36,5 +36,5 @@ export const aStore = (documents: RemoteOptions['documents'] = {}): MemoryStore 
   });
 
 /** Opens a path of this remote as the key user Ana, with the documents of {@link aStore}. */
-export const renderPage = (address: string, { documents, ...options }: RemoteOptions = {}): Promise<RenderedRemote> =>
-  renderRemote(manifest, pages, address, { store: aStore(documents), ...options });
+export const renderPage = (path: string, { documents, ...options }: RemoteOptions = {}): Promise<RenderedRemote> =>
+  renderRemote(manifest, pages, path, { store: aStore(documents), ...options });

@@ -30,5 +30,5 @@ export const aStore = (documents: RemoteOptions['documents'] = {}, companies = [
   });
 
 /** Opens a path of this remote as the key user Ana, with the documents of {@link aStore} and a page for another password elsewhere. */
-export const renderPage = (address: string, { documents, companies, ...options }: PageOptions = {}): Promise<RenderedRemote> =>
-  renderRemote(manifest, pages, address, { store: aStore(documents, companies), links: { changePassword: '/changepw' }, ...options });
+export const renderPage = (path: string, { documents, companies, ...options }: PageOptions = {}): Promise<RenderedRemote> =>
+  renderRemote(manifest, pages, path, { store: aStore(documents, companies), links: { changePassword: '/changepw' }, ...options });

@@ -8,8 +8,8 @@ const PEDRO = aUser({ pwUpdated: false });
 const RITA = aUser({ uid: 'rita', firstName: 'Rita', lastName: 'Reis', pilot: false, checker: true, authDomains: ['South'], parent: 'maria' });
 const MARIA = aModerator({ uid: 'maria', firstName: 'Maria', lastName: 'Souza', authDomains: ['South'] });
 
-const open = async (address = '/manageusers') => {
-  await renderPage(address, { documents: Object.assign({}, ...[PEDRO, RITA, MARIA].map((user: UserProfile) => profileDocument(user))) as ReturnType<typeof profileDocument> });
+const open = async (path = '/manageusers') => {
+  await renderPage(path, { documents: Object.assign({}, ...[PEDRO, RITA, MARIA].map((user: UserProfile) => profileDocument(user))) as ReturnType<typeof profileDocument> });
   await screen.findByRole('button', { name: /^Permission: / });
 };
 

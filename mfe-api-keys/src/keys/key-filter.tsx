@@ -9,14 +9,14 @@ export type KeyFilter = (typeof FILTERS)[number];
 
 /** The filter of keys in the page's URL. By default the list includes invalid keys (D-83). */
 export function useKeyFilter(): [filter: KeyFilter, choose: (filter: KeyFilter) => void] {
-  const [address, setAddress] = useSearchParams();
-  const filter = FILTERS.find((one) => one === address.get('keys')) ?? 'all';
+  const [params, setParams] = useSearchParams();
+  const filter = FILTERS.find((one) => one === params.get('keys')) ?? 'all';
   const choose = (next: KeyFilter) =>
-    setAddress((params) => {
-      if (next === 'all') params.delete('keys');
-      else params.set('keys', next);
-      params.delete('page');
-      return params;
+    setParams((before) => {
+      if (next === 'all') before.delete('keys');
+      else before.set('keys', next);
+      before.delete('page');
+      return before;
     });
   return [filter, choose];
 }

@@ -38,5 +38,5 @@ const aStore = (documents: Documents = {}) =>
   });
 
 /** Opens a path of this remote as the key user Ana, with the documents of {@link aStore}. */
-export const renderPage = (address: string, { documents, keys = [], ...options }: PageOptions = {}): Promise<RenderedRemote> =>
-  renderRemote(manifest, pages, address, { store: aStore({ ...keyDocuments(...keys), ...documents }), ...options });
+export const renderPage = (path: string, { documents, keys = [], ...options }: PageOptions = {}): Promise<RenderedRemote> =>
+  renderRemote(manifest, pages, path, { store: aStore({ ...keyDocuments(...keys), ...documents }), ...options });

@@ -25,14 +25,14 @@ export interface PageOptions extends RemoteOptions {
 }
 
 /** Opens a path of this remote, by default with nobody signed in. */
-export async function renderPage(address: string, { profile, fakeTimers = false, ...options }: PageOptions = {}): Promise<RenderedRemote> {
+export async function renderPage(path: string, { profile, fakeTimers = false, ...options }: PageOptions = {}): Promise<RenderedRemote> {
   if (fakeTimers) jest.useFakeTimers();
   const store = createMemoryStore({
     ...profileDocument(aProfile(profile)),
     ...profileDocument(aProfile({ uid: BEA.uid, firstName: 'Bea' })),
     ...companyDocument(aCompany()),
   });
-  const rendered = await renderRemote(manifest, pages, address, { auth: createMemoryAuth([ANA]), store, ...options });
+  const rendered = await renderRemote(manifest, pages, path, { auth: createMemoryAuth([ANA]), store, ...options });
   if (fakeTimers) await act(settle);
   return rendered;
 }

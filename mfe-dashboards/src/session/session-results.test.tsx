@@ -21,7 +21,7 @@ const documents = (records: readonly AddressRecord[] = RECORDS, given: Partial<S
   ...recordDocuments(REF, [...records]),
 });
 
-const open = (options: PageOptions = {}, address = PATH) => renderPage(address, { documents: documents(), settings: { manualInputFields: [FIELD] }, ...options });
+const open = (options: PageOptions = {}, path = PATH) => renderPage(path, { documents: documents(), settings: { manualInputFields: [FIELD] }, ...options });
 
 const addresses = () =>
   within(screen.getByRole('table', { name: 'Data of Aisle 1' }))

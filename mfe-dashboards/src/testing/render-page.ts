@@ -35,5 +35,5 @@ export const aStore = (documents: RemoteOptions['documents'] = {}, settings: Par
   });
 
 /** Opens a path of this remote as the key user Ana, with the documents of {@link aStore}. */
-export const renderPage = (address: string, { documents, settings, ...options }: PageOptions = {}): Promise<RenderedRemote> =>
-  renderRemote(manifest, pages, address, { store: aStore(documents, settings), ...options });
+export const renderPage = (path: string, { documents, settings, ...options }: PageOptions = {}): Promise<RenderedRemote> =>
+  renderRemote(manifest, pages, path, { store: aStore(documents, settings), ...options });
