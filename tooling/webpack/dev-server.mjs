@@ -18,7 +18,7 @@ export async function startDevServer(folder, port = 0, fallback) {
   /** The last message, which pages that connect later get too. */
   let last = '';
   // Files keep their names when their contents change, so they are read anew and browsers must not cache them.
-  const files = sirv(folder, { dev: true, extensions: [], ...(fallback && { single: fallback }) });
+  const files = sirv(folder, { dev: true, ...(fallback && { single: fallback }) });
   const server = createServer((request, response) => {
     // Answers only requests to this host name. By another name (DNS rebinding) pages of other sites could read the build.
     if (request.headers.host !== `127.0.0.1:${portOf(server)}`) return void response.writeHead(421).end();
