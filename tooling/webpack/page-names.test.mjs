@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { RegistryEntryPlugin } from './registry-entry.mjs';
+import { writeRegistryEntry } from './registry-entry.mjs';
 
 const routes = ['List', 'Map'].map((page) => ({ path: `/x/${page}`, page, access: 'elevated' }));
 const CALLS = 'const load = () => Promise.resolve(); const definePages = ({ pages }) => pages;';
@@ -25,7 +25,7 @@ async function problemsOf(source) {
   writeFileSync(join(folder, 'remote.json'), JSON.stringify({ name: 'mfe-x', contract: 1, namespace: 'x', routes }));
   writeFileSync(join(folder, 'src', 'pages.ts'), `${CALLS}\n${source}`);
   const output = { path: join(folder, 'dist'), filename: 'remoteEntry.js' };
-  const compiler = webpack({ mode: 'production', context: folder, entry: './src/pages.ts', output, optimization: { minimize: false }, plugins: [new RegistryEntryPlugin(folder, { name: 'mfe-x' })] });
+  const compiler = webpack({ mode: 'production', context: folder, entry: './src/pages.ts', output, optimization: { minimize: false }, plugins: [writeRegistryEntry(folder, { name: 'mfe-x' })] });
   const stats = await new Promise((resolve, reject) => compiler.run((error, result) => (error ? reject(error) : resolve(result))));
   await new Promise((resolve) => compiler.close(resolve));
   return stats.compilation.errors.map(({ message }) => message);
