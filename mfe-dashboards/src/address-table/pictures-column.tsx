@@ -1,4 +1,5 @@
 import { formatDate, useText } from 'shared-kit/i18n';
+import { READING_FLAG } from 'shared-kit/model';
 import type { ViewRow } from 'shared-kit/model/session-export';
 import { useFeedback } from 'shared-kit/state';
 import { Button, Icon } from 'shared-kit/ui-core';
@@ -31,7 +32,9 @@ function usePictures() {
 /** The pictures of the rows by time. Each is listed once, although every row of an address holds its pictures. */
 function picturesIn(rows: readonly ViewRow[]): { path: string; at: number; address: string }[] {
   const byPath = new Map<string, { path: string; at: number; address: string }>();
-  for (const { address, pictures = [] } of rows) for (const { path, at } of pictures) byPath.set(path, { path, at, address });
+  // The flag is tested first, because reading anything else parses the row.
+  const rowsWithPicture = rows.filter(({ flags }) => (flags & READING_FLAG.withPicture) !== 0);
+  for (const { address, pictures } of rowsWithPicture) for (const { path, at } of pictures ?? []) byPath.set(path, { path, at, address });
   return [...byPath.values()].sort((a, b) => a.at - b.at);
 }
 

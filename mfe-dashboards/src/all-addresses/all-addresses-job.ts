@@ -8,10 +8,10 @@ import {
   type SessionRows,
   type TableSettings,
   type ViewFrame,
-  type ViewRow,
 } from 'shared-kit/model/session-export';
 import type { Job } from 'shared-kit/workers/inside';
 import type { SessionPiece } from '../records/session-pieces';
+import { packRows, type PackedRows } from '../records/packed-rows';
 
 export interface AllAddressesRequest {
   settings: TableSettings;
@@ -34,7 +34,7 @@ const PIECE = 500;
  * page of a session (ADD-16). The first cell of a row is the position of that session in the request, from which the page makes a link. Runs in
  * the worker (DASH-20).
  */
-export const allAddressesJob: Job<AllAddressesRequest, AllAddressesFrame, SessionPiece, ViewRow[][]> = async (
+export const allAddressesJob: Job<AllAddressesRequest, AllAddressesFrame, SessionPiece, PackedRows> = async (
   { settings, sessions, toggles },
   { input, output, onProgress },
 ) => {
@@ -49,7 +49,7 @@ export const allAddressesJob: Job<AllAddressesRequest, AllAddressesFrame, Sessio
     onProgress({ step: 'building', done: place + 1, total: sessions.length });
   }
   const { frame, rows } = mergeViews(tables);
-  for (const piece of chunk(rows, PIECE)) output(piece);
+  for (const piece of chunk(rows, PIECE)) output(packRows(piece));
   return { frame, figures: figuresOf(flags) };
 };
 

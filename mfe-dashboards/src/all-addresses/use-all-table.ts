@@ -5,6 +5,7 @@ import { recordPieces } from '../records/record-pieces';
 import type { SessionPiece } from '../records/session-pieces';
 import type { RunContext } from '../records/followed-reading';
 import { useFollowedReading, type FollowedReading } from '../records/use-followed-reading';
+import { unpackRows, type PackedRows } from '../records/packed-rows';
 import type { AllAddressesFrame, AllAddressesRequest } from './all-addresses-job';
 import type { ReadSession } from './read-sessions';
 
@@ -32,7 +33,7 @@ async function build(
 ): Promise<AllTable> {
   const rows: ViewRow[] = [];
   const sessions = read.map(({ session: { name, startTime, wasTask, orderedColumns } }) => ({ name, startTime, wasTask, orderedColumns }));
-  const frame = await runInWorker<AllAddressesRequest, AllAddressesFrame, SessionPiece, ViewRow[][]>(
+  const frame = await runInWorker<AllAddressesRequest, AllAddressesFrame, SessionPiece, PackedRows>(
     () => startWorker(new URL('./all-addresses.worker.ts', import.meta.url)),
     { settings, sessions, toggles },
     {
@@ -40,7 +41,7 @@ async function build(
       input: piecesOf(read),
       onProgress: ({ done, total }) => onProgress(done / total),
       onOutput: (piece) => {
-        for (const own of piece) for (const row of own) rows.push(row);
+        for (const own of unpackRows(piece)) for (const row of own) rows.push(row);
       },
       fallback: async () => (await import('./all-addresses-job')).allAddressesJob,
     },

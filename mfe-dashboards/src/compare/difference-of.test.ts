@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { ComparedRow } from 'shared-kit/model/session-export';
 import { addressAt, sizeOf, stateAt } from '../map/picture/rack-picture';
 import { CELL_DIFFERENCES } from '../map/picture/cell-states';
+import { textAt, textList } from '../map/picture/text-list';
 import { DIFFERENCES_MAP_QUERY, readCompareQuery, writeCompareQuery } from './compare-query';
 import { countDifferences, differenceOf, firstChange } from './difference-of';
 import { differencesMapJob } from './differences-map-job';
@@ -30,9 +31,9 @@ describe('differences on the map', () => {
         const signal = new AbortController().signal;
         const request = {
           pattern: 'RRCC',
-          addresses: list.map(([one]) => one),
+          addresses: textList(list.map(([one]) => one)),
           differences: Uint8Array.from(list, ([, one]) => CELL_DIFFERENCES.indexOf(one)),
-          changes: list.map(([one, difference]) => (difference === 'equal' ? '' : `was ${one}`)),
+          changes: textList(list.map(([one, difference]) => (difference === 'equal' ? '' : `was ${one}`))),
         };
         const picture = await differencesMapJob(request, { input: (async function* () {})(), output: () => undefined, onProgress: () => undefined, signal });
         expect(sizeOf(picture)).toBe(list.length);
@@ -40,7 +41,7 @@ describe('differences on the map', () => {
         for (let cell = 0; cell < list.length; cell++) {
           const one = addressAt(picture, cell);
           expect(stateAt(picture, cell)).toBe(kinds.get(one));
-          expect(picture.values[cell]).toBe(kinds.get(one) === 'equal' ? '' : `was ${one}`);
+          expect(textAt(picture.values, cell)).toBe(kinds.get(one) === 'equal' ? '' : `was ${one}`);
           expect(cell < picture.placed).toBe(one.length === 4);
         }
         expect(picture.counts.at(-1)).toEqual(CELL_DIFFERENCES.map((one) => list.filter(([, difference]) => difference === one).length));

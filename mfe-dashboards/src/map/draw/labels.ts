@@ -1,6 +1,7 @@
 import { SIZES } from 'shared-kit/ui-core';
 import { CELL_STYLES, type CellState } from '../picture/cell-states';
 import { stateAt, type RackPicture } from '../picture/rack-picture';
+import { textAt } from '../picture/text-list';
 import { pitchOf, type Measures, type PlacedBlock } from './arrange';
 import type { MapColours } from './colours';
 import { blocksInView, type Frame, type Scene } from './paint';
@@ -123,7 +124,7 @@ function writeCell(context: Context, picture: RackPicture, at: number, { x, y, c
   const isFull = CELL_STYLES[state].shape === 'full';
   // A text must not cover the shape that shows the state. Only a full cell has nothing to cover.
   if (!isFull && cell < 36 * ratio) return;
-  const value = cell >= 56 * ratio ? picture.values[at]! : '';
+  const value = cell >= 56 * ratio ? textAt(picture.values, at) : '';
   const street = picture.streets.find(({ columnStart }) => at < columnStart.at(-1)!);
   const lines = [street?.positions[picture.positions[at]!] ?? '', value].filter(Boolean);
   for (const [line, text] of lines.entries()) {

@@ -1,6 +1,6 @@
 import { axisOf } from './axis';
 import { naturalOrder } from './natural-order';
-import { placeOf, type Place } from './place';
+import { placeReader, type Place } from './place';
 
 /** A street, seen from the front: columns from left to right, levels from bottom to top, positions within a column. */
 export interface RackStreet {
@@ -34,10 +34,11 @@ interface Spot {
  * has the same place, because the two differ only in characters that the pattern ignores.
  */
 export function layOut(addresses: readonly string[], pattern: string): RackLayout {
+  const read = placeReader(pattern);
   const unplaced: number[] = [];
   const spots: Spot[] = [];
   for (const [index, address] of addresses.entries()) {
-    const place = placeOf(address, pattern);
+    const place = read(address);
     if (place) spots.push({ index, place });
     else unplaced.push(index);
   }

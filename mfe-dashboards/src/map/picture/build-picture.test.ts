@@ -3,6 +3,7 @@ import { aRecord } from 'shared-kit/testing';
 import { buildPicture } from './build-picture';
 import { CELL_RESULTS } from './cell-states';
 import { addressAt, cellOf, columnAt, sizeOf, stateAt, streetAt, type RackPicture } from './rack-picture';
+import { textAt } from './text-list';
 
 const PATTERN = 'RRCC';
 const picture = (records: ReturnType<typeof aRecord>[], expected: string[] | null = null) => buildPicture([{ session: 0, records }], expected, PATTERN, false);
@@ -21,8 +22,8 @@ describe('the picture of a session', () => {
     ]);
     expect(shown(of)).toEqual({ '0101': 'invalid', '0102': 'empty', '0103': 'divergent', DOCK: 'invalid', 'DOCK 1': 'read' });
     const cell = cellOf(of, '0101');
-    expect([of.checkedAt[cell], of.readBy[cell], of.readings[cell], of.values[cell]]).toEqual([2, 'Rui', 2, 'A7']);
-    expect(of.readBy[cellOf(of, 'DOCK')]).toBe('17');
+    expect([of.checkedAt[cell], of.people[of.readBy[cell]!], of.readings[cell], textAt(of.values, cell)]).toEqual([2, 'Rui', 2, 'A7']);
+    expect(of.people[of.readBy[cellOf(of, 'DOCK')]!]).toBe('17');
     expect(of.counts.at(-1)).toEqual([1, 1, 2, 1, 0]);
     // `DOCK` has a place: it is as long as the pattern, and only the length is tested.
     expect(of.counts.at(-2)).toEqual([1, 0, 0, 0, 0]);

@@ -1,6 +1,7 @@
 import { layOut, type RackLayout } from '../layout/lay-out';
 import type { CellState } from './cell-states';
 import type { RackPicture } from './rack-picture';
+import { textList } from './text-list';
 
 /** What a cell shows of its address. */
 export interface CellFacts {
@@ -17,23 +18,24 @@ export interface CellFacts {
 export function layOutPicture(addresses: readonly string[], pattern: string, states: readonly CellState[], factsAt: (place: number) => CellFacts): RackPicture {
   const layout = layOut(addresses, pattern);
   const size = addresses.length;
+  const people = new Map<string, number>([['', 0]]);
+  const inOrder = new Array<string>(size);
+  const values = new Array<string>(size);
   const lists = {
-    addresses: new Array<string>(size),
-    values: new Array<string>(size),
     results: new Uint8Array(size),
     checkedAt: new Float64Array(size),
-    readBy: new Array<string>(size),
+    readBy: new Uint32Array(size),
     readings: new Uint32Array(size),
     session: new Uint32Array(size),
   };
   for (let cell = 0; cell < size; cell++) {
     const place = layout.order[cell]!;
     const { state, value = '', checkedAt = 0, by = '', readings = 0, session = 0 } = factsAt(place);
-    lists.addresses[cell] = addresses[place]!;
-    lists.values[cell] = value;
+    inOrder[cell] = addresses[place]!;
+    values[cell] = value;
     lists.results[cell] = state;
     lists.checkedAt[cell] = checkedAt;
-    lists.readBy[cell] = by;
+    lists.readBy[cell] = placeOf(people, by);
     lists.readings[cell] = readings;
     lists.session[cell] = session;
   }
@@ -41,6 +43,9 @@ export function layOutPicture(addresses: readonly string[], pattern: string, sta
   return {
     ...lists,
     states,
+    addresses: textList(inOrder),
+    values: textList(values),
+    people: [...people.keys()],
     streets,
     placed,
     levels,
@@ -49,6 +54,13 @@ export function layOutPicture(addresses: readonly string[], pattern: string, sta
     hasExpected: false,
     partial: false,
   };
+}
+
+function placeOf(people: Map<string, number>, name: string): number {
+  const known = people.get(name);
+  if (known !== undefined) return known;
+  people.set(name, people.size);
+  return people.size - 1;
 }
 
 function countsOf({ streets, placed }: RackLayout, results: Uint8Array, states: number): number[][] {

@@ -1,25 +1,28 @@
 import type { RackStreet } from '../layout/lay-out';
 import type { CellState } from './cell-states';
+import { textAt, type TextList } from './text-list';
 
 /** The number of cells with each state, in the order of the picture's states. */
 export type ResultCounts = readonly number[];
 
 /**
- * All that the map shows. A cell is an index into these lists, whose entries at that index are about the same address. Lists of numbers are typed
- * arrays, because the worker sends those much faster than objects.
+ * All that the map shows. A cell is an index into these lists, whose entries at that index are about the same address. The lists are typed
+ * arrays and long texts, so that the worker sends a hundred thousand addresses in a few milliseconds.
  */
 export interface RackPicture {
   /** The states that cells can have, in the order of the legend. */
   states: readonly CellState[];
-  addresses: readonly string[];
+  addresses: TextList;
   /** The first value that was read at each address; empty when there is none. */
-  values: readonly string[];
+  values: TextList;
   /** The state of each cell, as an index into `states`. */
   results: Uint8Array<ArrayBuffer>;
   /** When each address was last read, in epoch milliseconds; 0 when that is not known. */
   checkedAt: Float64Array<ArrayBuffer>;
-  /** Who last read each address; empty when that is not known. */
-  readBy: readonly string[];
+  /** Who last read each address, as an index into `people`. */
+  readBy: Uint32Array<ArrayBuffer>;
+  people: string[];
+  /** The number of readings of each address. */
   readings: Uint32Array<ArrayBuffer>;
   /** The session that read each address, as an index into the requested sessions. */
   session: Uint32Array<ArrayBuffer>;
@@ -38,7 +41,7 @@ export interface RackPicture {
 
 export const sizeOf = ({ results }: RackPicture): number => results.length;
 
-export const addressAt = ({ addresses }: RackPicture, cell: number): string => addresses[cell]!;
+export const addressAt = ({ addresses }: RackPicture, cell: number): string => textAt(addresses, cell);
 
 export const stateAt = ({ states, results }: RackPicture, cell: number): CellState => states[results[cell]!]!;
 
@@ -68,4 +71,7 @@ export function columnAt({ columnStart }: RackStreet, cell: number): number {
 }
 
 /** The cell of an address, or -1. A linear search is fast enough, because only one address is searched at a time. */
-export const cellOf = ({ addresses }: RackPicture, address: string): number => addresses.indexOf(address);
+export function cellOf(picture: RackPicture, address: string): number {
+  for (let cell = 0; cell < sizeOf(picture); cell++) if (addressAt(picture, cell) === address) return cell;
+  return -1;
+}

@@ -1,6 +1,7 @@
 import { formatDate, useText } from 'shared-kit/i18n';
 import { useCallback } from 'react';
 import { addressAt, columnAt, stateAt, streetAt, type RackPicture } from '../picture/rack-picture';
+import { textAt } from '../picture/text-list';
 
 /** A cell in words: its address, where it is, what was read, by whom and when. Parts that are not known are left out. */
 export function useCellText(picture: RackPicture): (cell: number) => string {
@@ -8,10 +9,10 @@ export function useCellText(picture: RackPicture): (cell: number) => string {
   return useCallback(
     (cell: number) => {
       const state = stateAt(picture, cell);
-      const by = picture.readBy[cell]!;
+      const by = picture.people[picture.readBy[cell]!] ?? '';
       const when = formatDate(picture.checkedAt[cell] || null, locale);
       const readings = picture.readings[cell]!;
-      return [addressAt(picture, cell), placeText(picture, cell, t), t(`result.${state}`), picture.values[cell]!, [by, when].filter(Boolean).join(', '), readings > 1 ? t('cell.readings', { count: readings }) : '']
+      return [addressAt(picture, cell), placeText(picture, cell, t), t(`result.${state}`), textAt(picture.values, cell), [by, when].filter(Boolean).join(', '), readings > 1 ? t('cell.readings', { count: readings }) : '']
         .filter(Boolean)
         .join(' · ');
     },

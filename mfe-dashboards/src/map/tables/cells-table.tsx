@@ -6,6 +6,7 @@ import { DataTable, type Column } from 'shared-kit/ui-data';
 import { useMemo } from 'react';
 import { paths } from '../../links/paths';
 import { addressAt, stateAt, type RackPicture } from '../picture/rack-picture';
+import { textAt } from '../picture/text-list';
 import { ResultMark } from './result-mark';
 
 export interface CellsTableProps {
@@ -48,9 +49,9 @@ export function CellsTable({ domainRef, picture, cells, sessions, exportName, on
         text: (cell) => t(`result.${stateAt(picture, cell)}`),
         render: (cell) => <ResultMark result={stateAt(picture, cell)} />,
       },
-      { key: 'value', title: t('cells.value'), value: (cell) => picture.values[cell]! },
+      { key: 'value', title: t('cells.value'), value: (cell) => textAt(picture.values, cell) },
       { key: 'checkedAt', title: t('cells.checkedAt'), kind: 'date', value: (cell) => picture.checkedAt[cell] || null },
-      { key: 'readBy', title: t('cells.readBy'), value: (cell) => picture.readBy[cell] },
+      { key: 'readBy', title: t('cells.readBy'), value: (cell) => picture.people[picture.readBy[cell]!] },
       { key: 'readings', title: t('cells.readings'), kind: 'number', value: (cell) => picture.readings[cell] },
       ...(sessions.length > 1 ? [sessionColumn(picture, sessions, t('cells.session'), (session) => paths.session({ company, domain, session }))] : []),
     ],

@@ -1,6 +1,7 @@
 import type { Message } from 'shared-kit/model';
 import type { ViewFrame, ViewRow } from 'shared-kit/model/session-export';
 import { InputQueue, WorkerError } from 'shared-kit/workers';
+import { unpackRows } from '../packed-rows';
 import type { ReadCommand, SessionCommand, SessionOutput, ViewCommand } from './session-messages';
 
 /** The table of a session, as far as it has been built. */
@@ -81,7 +82,8 @@ class RowsInPlaces {
   put({ build, places, rows }: OutputOf<'rows'>): void {
     if (this.build !== build) this.rowsOf = [];
     this.build = build;
-    for (const [index, place] of places.entries()) this.rowsOf[place] = rows[index]!;
+    const unpacked = unpackRows(rows);
+    for (const [index, place] of places.entries()) this.rowsOf[place] = unpacked[index]!;
   }
 
   table({ frame, rowOrder, partial }: OutputOf<'shown'>): BuiltView {

@@ -1,6 +1,7 @@
 import type { WorkerAccess } from 'shared-kit/firebase/inside';
 import type { Message, SessionFigures, SessionRef, TableToggles } from 'shared-kit/model';
 import type { LoadedSession, TableSettings, ViewFrame, ViewRow } from 'shared-kit/model/session-export';
+import type { PackedRows } from '../packed-rows';
 
 /** A command to build the table of the session. */
 export interface ViewCommand {
@@ -31,7 +32,7 @@ export type SessionCommand =
 /** What the worker sends to the page. */
 export type SessionOutput =
   /** The rows of some addresses, by the position of each. An address that is read again is sent again. */
-  | { kind: 'rows'; build: number; places: number[]; rows: ViewRow[][] }
+  | { kind: 'rows'; build: number; places: number[]; rows: PackedRows }
   /** The rows sent so far form a table; `rowOrder` has the positions of their addresses in order, `partial` when more of the session will follow. */
   | { kind: 'shown'; view: number; build: number; frame: ViewFrame; rowOrder: Uint32Array; partial: boolean }
   | { kind: 'figures'; figures: SessionFigures }

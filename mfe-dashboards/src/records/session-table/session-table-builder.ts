@@ -1,4 +1,5 @@
-import { GroupedRecords, Pacer, SessionView } from 'shared-kit/model/session-export';
+import { GroupedRecords, Pacer, SessionView, type ViewRow } from 'shared-kit/model/session-export';
+import { packRows } from '../packed-rows';
 import type { SessionCommand, SessionOutput, ViewCommand } from './session-messages';
 
 /** Addresses per message, whose rows take a few milliseconds to send. */
@@ -99,8 +100,8 @@ export class SessionTableBuilder {
     try {
       while (!this.isStopped && this.view) {
         const places = this.unbuilt.splice(0, PIECE);
-        const rows = places.map((place) => this.view!.rowsOf(this.records.groups[place]!));
-        if (places.length > 0) this.output({ kind: 'rows', build: this.build, places, rows });
+        const rows: ViewRow[][] = places.map((place) => this.view!.rowsOf(this.records.groups[place]!));
+        if (places.length > 0) this.output({ kind: 'rows', build: this.build, places, rows: packRows(rows) });
         if (this.unbuilt.length === 0) {
           this.show();
           return;
