@@ -55,6 +55,14 @@ it('every source file that the documents name exists', () => {
   expect(faults((text, file) => sources(text, file).filter((path) => !isNoSource(path) && !existsSync(path)))).toEqual([]);
 });
 
+it('every source file that the documents name without its folder exists', () => {
+  const files = new Set(productFiles(ROOT, /\.([cm]?[jt]sx?|css)$/).map((file) => basename(file)));
+  const named = (text) => [...text.matchAll(/`(\w[\w.-]*\.(?:[cm]?[jt]sx?|css))`/g)].map(([, name]) => name);
+  const isCurrent = (file) => basename(file) !== 'CHANGELOG.md';
+  expect(DOCS.flatMap((file) => named(readFileSync(file, 'utf8'))).length).toBeGreaterThan(50);
+  expect(faults((text, file) => (isCurrent(file) ? named(text).filter((name) => !files.has(name)) : []))).toEqual([]);
+});
+
 describe('the rules of docs/product', () => {
   const headings = productFiles(join(ROOT, 'docs', 'product'), /\.md$/).flatMap((file) => readFileSync(file, 'utf8').match(/^## D-\d[\dA-F]{1,2} /gm) ?? []);
   const rules = headings.map((heading) => heading.slice('## '.length).trim());
