@@ -1,4 +1,5 @@
 import { CODE, type Message, type NewUserDraft } from 'shared-kit/model';
+import { isField } from '../user-fields/use-user-text';
 
 const BY_CODE: Readonly<Record<number, keyof NewUserDraft>> = {
   [CODE.emailInUse]: 'email',
@@ -14,20 +15,8 @@ const BY_CODE: Readonly<Record<number, keyof NewUserDraft>> = {
   [CODE.profileNotFound]: 'parent',
 };
 
-const FIELDS: readonly string[] = [
-  'company',
-  'permissions',
-  'parent',
-  'authDomains',
-  'firstName',
-  'lastName',
-  'employeeId',
-  'email',
-  'password',
-] satisfies (keyof NewUserDraft)[];
-
 /** The field that a problem from the server belongs to; null if it belongs to none. */
 export function fieldOfProblem({ code, field }: Message): keyof NewUserDraft | null {
-  if (field !== undefined && FIELDS.includes(field)) return field as keyof NewUserDraft;
+  if (isField(field)) return field;
   return (code !== undefined && BY_CODE[code]) || null;
 }
