@@ -8,7 +8,7 @@ const PLACE = '__INTEGRITY_OF_SCRIPTS__';
 /**
  * Makes browsers run a remote's scripts only if they have the bytes of this build. The registry has the hash of the entry, and this plugin adds a list with
  * the hashes of all further scripts to the entry. webpack and module federation check no hashes (webpack/webpack#14310). The list is
- * `self.scriptHashes`, by URL, because `startWorker` of the kit reads it too.
+ * `self.vouchedScripts`, by URL, because `startWorker` of the kit reads it too.
  * @param {webpack.Compiler} compiler
  */
 export function chunkIntegrity(compiler) {
@@ -29,9 +29,9 @@ export function chunkIntegrity(compiler) {
 
 /** Inserted into webpack's code that makes the `<script>` of a chunk. */
 const USE_LIST = `
-var listed = self.scriptHashes[url];
-if (!listed) throw new Error("No integrity hash for " + url);
-script.integrity = listed.integrity;`;
+var vouched = self.vouchedScripts[url];
+if (!vouched) throw new Error("No integrity hash for " + url);
+script.integrity = vouched.integrity;`;
 
 /** Reads the list. It is one string without quotes, since the minifier may change quotes: `file hash needed needed;file hash`. */
 class ListRuntimeModule extends webpack.RuntimeModule {
@@ -43,11 +43,11 @@ class ListRuntimeModule extends webpack.RuntimeModule {
   generate() {
     const { publicPath } = webpack.RuntimeGlobals;
     return `
-self.scriptHashes = self.scriptHashes || {};
+self.vouchedScripts = self.vouchedScripts || {};
 ${JSON.stringify(PLACE)}.split(";").forEach(function (record) {
   var words = record.split(" ");
   var needs = words.slice(2).map(function (file) { return ${publicPath} + file; });
-  self.scriptHashes[${publicPath} + words[0]] = { integrity: words[1], needs: needs };
+  self.vouchedScripts[${publicPath} + words[0]] = { integrity: words[1], needs: needs };
 });`;
   }
 }

@@ -10,9 +10,9 @@ export class WorkerDidNotStart extends Error {
 declare global {
   /**
    * The hashes of scripts from the entries of the loaded remotes, by URL; `needs` are the scripts that a worker may load. Written by
-   * the build into each entry, so that only a raise of the kit's first number can change this name.
+   * the build. Entries that are already published use this name, so it cannot change.
    */
-  var scriptHashes: Record<string, { integrity: string; needs: string[] } | undefined> | undefined;
+  var vouchedScripts: Record<string, { integrity: string; needs: string[] } | undefined> | undefined;
 }
 
 /**
@@ -30,7 +30,7 @@ export function startWorker(script: URL): Worker | Promise<Worker> {
   const quotedUrl = JSON.stringify(href);
   // webpack's runtime in the worker resolves files, such as WebAssembly, against this location.
   const located = `Object.defineProperty(self,'location',{value:new URL(${quotedUrl})});`;
-  const listed = globalThis.scriptHashes?.[href];
+  const listed = globalThis.vouchedScripts?.[href];
   if (!listed) return workerOf([`${located}${trustFolderOf(href)}importScripts(${quotedUrl});`]);
   // The scripts it needs come first: webpack's runtime does not request chunks that are already there.
   return Promise.all([...listed.needs, href].map(checkedScript)).then((scripts) => workerOf([located, ...scripts.flat()]));
@@ -61,7 +61,7 @@ function workerOf(source: BlobPart[]): Worker {
 }
 
 async function checkedScript(url: string): Promise<BlobPart[]> {
-  const integrity = globalThis.scriptHashes?.[url]?.integrity;
+  const integrity = globalThis.vouchedScripts?.[url]?.integrity;
   if (!integrity) throw new WorkerDidNotStart(`No integrity hash for ${url}.`);
   for (let attempts = 0; ; attempts++) {
     try {

@@ -255,7 +255,7 @@ describe('the blob that a worker starts from', () => {
   }
 
   afterEach(() => {
-    globalThis.scriptHashes = undefined;
+    globalThis.vouchedScripts = undefined;
   });
 
   it('loads the script itself in a build without integrity hashes', async () => {
@@ -272,7 +272,7 @@ describe('the blob that a worker starts from', () => {
 
   it('ADD-24 contains the script and those it needs when their hashes match', async () => {
     const sources = catchWorkers();
-    globalThis.scriptHashes = { [scriptUrl]: { integrity: 'sha384-a', needs: ['http://remote.test/b.js'] }, 'http://remote.test/b.js': { integrity: 'sha384-b', needs: [] } };
+    globalThis.vouchedScripts = { [scriptUrl]: { integrity: 'sha384-a', needs: ['http://remote.test/b.js'] }, 'http://remote.test/b.js': { integrity: 'sha384-b', needs: [] } };
     serve({ [scriptUrl]: { text: 'run()', integrity: 'sha384-a' }, 'http://remote.test/b.js': { text: 'define()', integrity: 'sha384-b' } });
     await startWorker(new URL(scriptUrl));
     expect(await textOf(sources[0]!)).toMatch(/^Object\.defineProperty\(self,'location'.*;define\(\)\n;run\(\)\n;$/);
@@ -283,7 +283,7 @@ describe('the blob that a worker starts from', () => {
     ['needs one without an integrity hash', { [scriptUrl]: { integrity: 'sha384-now', needs: ['http://remote.test/c.js'] } }],
   ])('ADD-24 is not created when the script %s', async (_case, hashes) => {
     const sources = catchWorkers();
-    globalThis.scriptHashes = hashes;
+    globalThis.vouchedScripts = hashes;
     serve({ [scriptUrl]: { text: 'run()', integrity: 'sha384-now' } });
     jest.useFakeTimers();
     const starting = expect(startWorker(new URL(scriptUrl))).rejects.toBeInstanceOf(WorkerDidNotStart);
@@ -298,7 +298,7 @@ describe('the blob that a worker starts from', () => {
     ['that a server has answered with 502', () => Promise.resolve({ ok: false, status: 502 })],
   ])('SHELL is created after a second request for a script %s', async (_case, loss) => {
     const sources = catchWorkers();
-    globalThis.scriptHashes = { [scriptUrl]: { integrity: 'sha384-a', needs: [] } };
+    globalThis.vouchedScripts = { [scriptUrl]: { integrity: 'sha384-a', needs: [] } };
     serve({ [scriptUrl]: { text: 'run()', integrity: 'sha384-a' } });
     jest.mocked(globalThis.fetch as unknown as () => Promise<unknown>).mockImplementationOnce(loss);
     jest.useFakeTimers();
