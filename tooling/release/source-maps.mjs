@@ -24,8 +24,8 @@ const PLACE = /(?:https?:\/\/[^\s/()?#]+)?\/((?:remotes\/[\w.+-]+\/[\w.+-]+\/)?(
 export function readStack(stack, maps) {
   const sourceOf = sourcesIn(maps);
   return stack.replace(PLACE, (place, /** @type {string} */ script, /** @type {string} */ line, /** @type {string} */ column) => {
-    const found = sourceOf(script, line, column);
-    return found ? `${found.source.replace(/^webpack:\/\/[^/]*\/(\.{1,2}\/)*/, '')}:${found.line}:${found.column}` : place;
+    const position = sourceOf(script, line, column);
+    return position ? `${position.source.replace(/^webpack:\/\/[^/]*\/(\.{1,2}\/)*/, '')}:${position.line}:${position.column}` : place;
   });
 }
 

@@ -15,9 +15,9 @@ export function withSourcePlaces(stack, buildUrl, folder) {
     if (url === undefined) return /^\s*at /.test(line) ? [] : [line];
     const script = posix.normalize(url.slice(buildUrl.length).split('?', 1)[0] ?? '');
     if (!url.startsWith(buildUrl) || script.includes('..')) return [];
-    const found = sourceOf(script, row, column);
-    const name = found && sourceName(found.source);
-    return name ? [`    at ${called ? `${called} (${name}:${found.line})` : `${name}:${found.line}`}`] : [];
+    const position = sourceOf(script, row, column);
+    const name = position && sourceName(position.source);
+    return name ? [`    at ${called ? `${called} (${name}:${position.line})` : `${name}:${position.line}`}`] : [];
   });
   return lines.join('\n');
 }
