@@ -7,6 +7,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { MAPS } from '../release/source-maps.mjs';
 import { SOURCE_PACKAGES } from './source-packages.mjs';
+import { stableNames } from './stable-names.mjs';
 import { watchedTexts } from './watched-texts.mjs';
 import { WORKER_SYNTAX, workerSyntax } from './worker-syntax.mjs';
 
@@ -118,7 +119,7 @@ export function baseConfig(folder, { watch = false, refresh = false, styleScope 
       // A build with errors writes nothing, so that the next correct build updates the running code.
       emitOnErrors: false,
     },
-    plugins: [workerSyntax, ...(watch ? [watchedTexts(folder)] : [brotli, gzip])],
+    plugins: [workerSyntax, stableNames, ...(watch ? [watchedTexts(folder)] : [brotli, gzip])],
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

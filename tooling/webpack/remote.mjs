@@ -7,7 +7,6 @@ import { chunkIntegrity } from './chunk-integrity.mjs';
 import { mergeIntoEntry } from './first-script.mjs';
 import { writeRegistryEntry } from './registry-entry.mjs';
 import { STANDALONE, takenShares } from './shares.mjs';
-import { stableIds } from './stable-ids.mjs';
 import { scopeOfBuild, styleScopeOf, styleScopeRule } from './style-scope.mjs';
 import { trustedScripts } from './trusted-scripts.mjs';
 
@@ -33,7 +32,6 @@ export function remoteConfig(folder, { firstScript = false, ...mode } = {}) {
     module: { ...base.module, rules: [...base.module.rules, ...(styleScope === undefined ? [] : [styleScopeRule(folder, styleScope)])] },
     plugins: [
       ...base.plugins,
-      stableIds,
       trustedScripts,
       // No hashes in development, since the files of the build change one by one.
       ...(mode.watch ? [] : [scopeOfBuild, chunkIntegrity]),

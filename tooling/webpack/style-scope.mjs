@@ -36,10 +36,8 @@ export function scopeOfBuild(compiler) {
 function fillIn(compilation) {
   const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
   const codes = new Map(scripts.map(({ name, source }) => [name, source.source().toString()]));
-  // Hashes in names are not final yet, and depend on the path of the folder.
-  const preliminary = scripts.flatMap(({ info }) => info.contenthash ?? []);
   const hash = createHash('sha256');
-  for (const name of [...codes.keys()].sort()) hash.update(preliminary.reduce((code, one) => code.replaceAll(one, ''), codes.get(name) ?? ''));
+  for (const name of [...codes.keys()].sort()) hash.update(codes.get(name) ?? '');
   const build = hash.digest('hex').slice(0, 8);
   for (const [name, code] of codes) {
     if (code.includes(PLACE)) replaceInScript(compilation, name, PLACE, build);
