@@ -27,10 +27,11 @@ export async function kitApi() {
   return fault === null;
 }
 
-/** Checks style, layer rules, and imports between folders. @param {Package[]} [only] */
+/** Checks style, layer rules, imports between folders, and, if all packages are checked, that everything has a user. @param {Package[]} [only] */
 export async function lint(only) {
   const isStyled = await style(only);
-  return (await imports(only)) && isStyled;
+  const isLayered = await imports(only);
+  return (only !== undefined || (await isAllUsed())) && isStyled && isLayered;
 }
 
 /** Checks style and layer rules, with a cache of unchanged files. Prints all problems at the end. @param {Package[]} [only] */
@@ -47,6 +48,13 @@ async function imports(only = readWorkspace()) {
   const folders = only.map(({ folder }) => `${relative(ROOT, folder).replaceAll('\\', '/')}/src`).filter((folder) => existsSync(join(ROOT, folder)));
   if (folders.length === 0) return true;
   const { code, output } = await runNode([bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), ...folders], { quiet: true });
+  if (code !== 0) console.error(output.trimEnd());
+  return code === 0;
+}
+
+/** Finds files, exports and dependencies that nobody uses, by `knip.json`. */
+async function isAllUsed() {
+  const { code, output } = await runNode([bin('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints', '--include', 'files,exports,types,dependencies'], { quiet: true });
   if (code !== 0) console.error(output.trimEnd());
   return code === 0;
 }

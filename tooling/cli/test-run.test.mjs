@@ -57,4 +57,13 @@ describe('the tests that the team of a remote runs', () => {
     expect(titles).toEqual(expect.arrayContaining([expect.stringContaining('<b>"numbers"</b> & ]]>'), 'fails']));
     expect(page.body.textContent).toContain('Error: red <\\u{0}>');
   });
+
+  it('of all packages refuse exports and files that nobody uses', async () => {
+    expect(await repository.run('lint')).toMatchObject({ code: 0 });
+    repository.write('mfe-tiny/src/sum.ts', 'export const sum = (one: number, other: number): number => one + other;\nexport const product = 1;\n');
+    repository.write('mfe-tiny/src/forgotten.ts', '');
+    const { code, output } = await repository.run('lint');
+    expect(output).toMatch(/Unused files.*mfe-tiny\/src\/forgotten\.ts.*Unused exports.*product +mfe-tiny\/src\/sum\.ts/s);
+    expect(code).toBe(1);
+  });
 });

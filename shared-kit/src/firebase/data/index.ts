@@ -1,9 +1,11 @@
 export { connectData } from './connect-data';
 export { dataStore, lastContact, StoreError, type DocumentData, type StoredDocument } from './store/document-store';
 export { liveCollection, type LiveQuery } from './store/live-query';
+/** @public The kit's state takes it from the loaded entry. */
 export { subscribe } from './store/subscribe';
 export { apiKeyOf, apiKeysOf } from './api-keys/api-key.queries';
 export { changesOf, changesToExport, type ChangeFilter } from './changes/change.queries';
+/** @public The kit's state takes it from the loaded entry. */
 export { companiesByIds } from './companies/company.queries';
 export { domainOf, domainsOf } from './domains/domain.queries';
 export { fileStore } from './files/file-store';

@@ -133,6 +133,7 @@ export interface LabelDesign extends Rectangle {
 export const INPUT_TYPES = ['integer', 'decimal', 'text', 'binary'] as const;
 export type InputType = (typeof INPUT_TYPES)[number];
 export const ACTION_TYPES = ['none', 'picture', 'picture_on_divergence'] as const;
+/** @public */
 export type ActionType = (typeof ACTION_TYPES)[number];
 
 /**

@@ -5,6 +5,7 @@ import { stripAccents, validateName } from '../text/names';
 
 /** The statuses that the platform writes. Documents may have others, which are shown as stored (D-85). */
 export const KEY_STATUSES = ['ACTIVE', 'INVALID'] as const;
+/** @public */
 export type KeyStatus = (typeof KEY_STATUSES)[number];
 
 /** `companies/{company}/apiKeys/{id}` (KEYS-20). */
