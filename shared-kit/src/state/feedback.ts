@@ -1,21 +1,7 @@
 import type { Store } from '@reduxjs/toolkit';
 import type { ApiResult } from 'shared-kit/api';
 import { SNACKBAR_MS, type Message } from 'shared-kit/model';
-import {
-  backdropChanged,
-  dialogClosed,
-  dialogOpened,
-  loadingEnded,
-  loadingStarted,
-  picturesClosed,
-  picturesOpened,
-  snackbarClosed,
-  snackbarShown,
-  type BackdropShown,
-  type ConfirmRequest,
-  type Severity,
-  type ViewedPicture,
-} from './feedback.slice';
+import { feedbackChanged, type BackdropShown, type ConfirmRequest, type FeedbackState, type Severity, type ViewedPicture } from './feedback.slice';
 
 interface SnackbarRequest {
   message: Message | string;
@@ -35,6 +21,7 @@ interface BackdropRequest extends BackdropShown {
 /** Messages, questions and the backdrop, for all parts of the page. */
 export interface Feedback {
   snackbar(request: SnackbarRequest): void;
+  /** Closes only the message with this id, not one that has replaced it. */
   closeSnackbar(id: number): void;
   /** Shows the result of a call (ERR-01, ERR-02); true when it succeeded. */
   report(result: ApiResult): boolean;
@@ -54,17 +41,20 @@ export interface Feedback {
 }
 
 /** The feedback of one store. The promises of open questions are kept here, because a store holds plain data only. */
-export function createFeedback({ dispatch }: Pick<Store, 'dispatch'>): Feedback {
+export function createFeedback({ dispatch, getState }: Pick<Store<{ feedback: FeedbackState }>, 'dispatch' | 'getState'>): Feedback {
   let lastId = 0;
   let asking: { id: number; resolve: (confirmed: boolean) => void } | null = null;
   let onLeave: (() => void) | undefined;
-  const running = new Set<string>();
+  const current = () => getState().feedback;
+  const change = (changes: Partial<FeedbackState>) => void dispatch(feedbackChanged(changes));
 
   const feedback: Feedback = {
     snackbar({ message, severity = 'info', duration = SNACKBAR_MS.default, names }) {
-      dispatch(snackbarShown({ id: ++lastId, message, severity, duration, ...(names && { names }) }));
+      change({ snackbar: { id: ++lastId, message, severity, duration, ...(names && { names }) } });
     },
-    closeSnackbar: (id) => void dispatch(snackbarClosed(id)),
+    closeSnackbar(id) {
+      if (current().snackbar?.id === id) change({ snackbar: null });
+    },
     report(result) {
       feedback.snackbar(
         result.ok
@@ -77,11 +67,11 @@ export function createFeedback({ dispatch }: Pick<Store, 'dispatch'>): Feedback 
       asking?.resolve(false);
       return new Promise((resolve) => {
         asking = { id: ++lastId, resolve };
-        dispatch(dialogOpened({ ...request, id: lastId }));
+        change({ dialog: { ...request, id: lastId } });
       });
     },
     answer(id, confirmed) {
-      dispatch(dialogClosed(id));
+      if (current().dialog?.id === id) change({ dialog: null });
       if (asking?.id !== id) return;
       asking.resolve(confirmed);
       asking = null;
@@ -89,7 +79,7 @@ export function createFeedback({ dispatch }: Pick<Store, 'dispatch'>): Feedback 
     backdrop(request) {
       const { onLeave: leave, ...content } = typeof request === 'string' ? { message: request } : (request ?? {});
       onLeave = leave;
-      dispatch(backdropChanged('message' in content ? content : null));
+      change({ backdrop: 'message' in content ? content : null });
     },
     leaveBackdrop() {
       const leave = onLeave;
@@ -97,18 +87,17 @@ export function createFeedback({ dispatch }: Pick<Store, 'dispatch'>): Feedback 
       leave?.();
     },
     showPictures(pictures, start = 0) {
-      if (pictures.length) dispatch(picturesOpened({ id: ++lastId, pictures, start }));
+      if (pictures.length) change({ viewer: { id: ++lastId, pictures, start } });
     },
-    closePictures: () => void dispatch(picturesClosed()),
+    closePictures: () => change({ viewer: null }),
     async busy(name, action) {
-      if (running.has(name)) return;
-      running.add(name);
-      dispatch(loadingStarted(name));
+      if (name in current().loading) return;
+      change({ loading: { ...current().loading, [name]: true } });
       try {
         await action();
       } finally {
-        running.delete(name);
-        dispatch(loadingEnded(name));
+        const { [name]: _ended, ...loading } = current().loading;
+        change({ loading });
       }
     },
   };

@@ -1,6 +1,6 @@
 import type { LiveQuery } from 'shared-kit/firebase/data';
 import type { Company } from 'shared-kit/model';
-import { companiesArrived } from './account.slice';
+import { accountChanged } from './account.slice';
 import type { ConsoleStore } from './console-store';
 
 const FIRST_WAIT_MS = 1000;
@@ -38,7 +38,7 @@ export function followCompanies(store: ConsoleStore, { query, refreshToken }: Me
       }
       if (state.phase !== 'answered' || (state.fromCache && state.data.length === 0)) return;
       wait = FIRST_WAIT_MS;
-      store.redux.dispatch(companiesArrived(inOrder(state.data, ids)));
+      store.redux.dispatch(accountChanged({ companies: inOrder(state.data, ids), companiesLoaded: true }));
     };
     const unwatch = store.live.watch(companies, onCompanies);
     stop = () => {
