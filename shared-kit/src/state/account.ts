@@ -108,11 +108,14 @@ function followUser(store: ConsoleStore, user: AuthUser, options: AccountOptions
     stops.push(dataStore().onConnection((connection) => dispatch(accountChanged({ connection }))));
     const query = profileOf(user.uid);
     let profile: UserProfile | null = null;
-    const companies = followCompanies(store, { query: companiesByIds, refreshToken });
-    stops.push(companies.stop);
+    const [companies, contact] = [oneAtATime(), oneAtATime()];
+    stops.push(companies, contact);
+    const followAllOf = (ids: readonly string[]) => {
+      const all = companiesByIds(ids);
+      companies(all.key, () => followCompanies(store, all, ids, refreshToken));
+    };
     // No page listens to this query: the limit tells it apart from that of the companies.
-    const contact = keepAsking((company) => dataStore().keepAsking({ ...companiesByIds([company]).source, limit: 1 }));
-    stops.push(contact.stop);
+    const keepAsking = (company: string) => dataStore().keepAsking({ ...companiesByIds([company]).source, limit: 1 });
 
     const onProfile = () => {
       const state = store.live.read(query);
@@ -128,8 +131,8 @@ function followUser(store: ConsoleStore, user: AuthUser, options: AccountOptions
       // The claims in the token follow the profile (D-34).
       if (before && profile && isNewsToToken(before, profile)) void refreshToken();
       dispatch(accountChanged({ profile, loaded: true }));
-      if (profile) companies.follow(profile.companies);
-      contact.ask(profile?.companies[0]);
+      if (profile) followAllOf(profile.companies);
+      contact(profile?.companies[0], keepAsking);
     };
 
     stops.push(store.live.watch(query, onProfile));
@@ -141,17 +144,16 @@ function followUser(store: ConsoleStore, user: AuthUser, options: AccountOptions
   return leave;
 }
 
-/** Asks the server about one company at a time, the first of the profile. */
-function keepAsking(begin: (company: string) => () => void) {
-  let currentCompany: string | undefined;
+/** Works on one thing at a time: what was begun with a key ends when another key comes, or none. */
+function oneAtATime() {
+  let current: string | undefined;
   let stop = () => {};
-  const ask = (company: string | undefined) => {
-    if (company === currentCompany) return;
+  return (key?: string, begin?: (key: string) => () => void): void => {
+    if (key === current) return;
     stop();
-    currentCompany = company;
-    stop = company === undefined ? () => {} : begin(company);
+    current = key;
+    stop = key === undefined || !begin ? () => {} : begin(key);
   };
-  return { ask, stop: () => ask(undefined) };
 }
 
 /**
