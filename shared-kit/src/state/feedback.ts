@@ -19,78 +19,67 @@ interface BackdropRequest extends BackdropShown {
 }
 
 /** Messages, questions and the backdrop, for all parts of the page. */
-export interface Feedback {
-  snackbar(request: SnackbarRequest): void;
-  /** Closes only the message with this id, not one that has replaced it. */
-  closeSnackbar(id: number): void;
-  /** Shows the result of a call (ERR-01, ERR-02); true when it succeeded. */
-  report(result: ApiResult): boolean;
-  /** Asks the user; true when confirmed. A second question replaces the first, which then counts as cancelled. */
-  confirm(request: ConfirmRequest): Promise<boolean>;
-  /** The dialog's answer. */
-  answer(id: number, confirmed: boolean): void;
-  /** Shows the backdrop or updates its progress; null closes it. */
-  backdrop(request: string | BackdropRequest | null): void;
-  /** Closes the backdrop without waiting for the work. */
-  leaveBackdrop(): void;
-  /** Shows pictures in the viewer (SHELL-09), starting with this index; does nothing without pictures. */
-  showPictures(pictures: readonly ViewedPicture[], start?: number): void;
-  closePictures(): void;
-  /** Runs the action of a button with its loading flag set; a second click meanwhile does nothing. */
-  busy(name: string, action: () => Promise<void>): Promise<void>;
-}
+export type Feedback = ReturnType<typeof createFeedback>;
 
 /** The feedback of one store. The promises of open questions are kept here, because a store holds plain data only. */
-export function createFeedback({ dispatch, getState }: Pick<Store<{ feedback: FeedbackState }>, 'dispatch' | 'getState'>): Feedback {
+export function createFeedback({ dispatch, getState }: Pick<Store<{ feedback: FeedbackState }>, 'dispatch' | 'getState'>) {
   let lastId = 0;
   let asking: { id: number; resolve: (confirmed: boolean) => void } | null = null;
   let onLeave: (() => void) | undefined;
   const current = () => getState().feedback;
   const change = (changes: Partial<FeedbackState>) => void dispatch(feedbackChanged(changes));
 
-  const feedback: Feedback = {
-    snackbar({ message, severity = 'info', duration = SNACKBAR_MS.default, names }) {
-      change({ snackbar: { id: ++lastId, message, severity, duration, ...(names && { names }) } });
-    },
-    closeSnackbar(id) {
+  const snackbar = ({ message, severity = 'info', duration = SNACKBAR_MS.default, names }: SnackbarRequest): void =>
+    change({ snackbar: { id: ++lastId, message, severity, duration, ...(names && { names }) } });
+
+  const backdrop = (request: string | BackdropRequest | null): void => {
+    const { onLeave: leave, ...content } = typeof request === 'string' ? { message: request } : (request ?? {});
+    onLeave = leave;
+    change({ backdrop: 'message' in content ? content : null });
+  };
+
+  return {
+    snackbar,
+    /** Closes only the message with this id, not one that has replaced it. */
+    closeSnackbar(id: number): void {
       if (current().snackbar?.id === id) change({ snackbar: null });
     },
-    report(result) {
-      feedback.snackbar(
-        result.ok
-          ? { message: result.message, severity: 'success', duration: SNACKBAR_MS.success }
-          : { message: result.problem, severity: 'error', duration: SNACKBAR_MS.error },
-      );
+    /** Shows the result of a call (ERR-01, ERR-02); true when it succeeded. */
+    report(result: ApiResult): boolean {
+      if (result.ok) snackbar({ message: result.message, severity: 'success', duration: SNACKBAR_MS.success });
+      else snackbar({ message: result.problem, severity: 'error', duration: SNACKBAR_MS.error });
       return result.ok;
     },
-    confirm(request) {
+    /** Asks the user; true when confirmed. A second question replaces the first, which then counts as cancelled. */
+    confirm(request: ConfirmRequest): Promise<boolean> {
       asking?.resolve(false);
       return new Promise((resolve) => {
         asking = { id: ++lastId, resolve };
         change({ dialog: { ...request, id: lastId } });
       });
     },
-    answer(id, confirmed) {
+    /** The dialog's answer. */
+    answer(id: number, confirmed: boolean): void {
       if (current().dialog?.id === id) change({ dialog: null });
       if (asking?.id !== id) return;
       asking.resolve(confirmed);
       asking = null;
     },
-    backdrop(request) {
-      const { onLeave: leave, ...content } = typeof request === 'string' ? { message: request } : (request ?? {});
-      onLeave = leave;
-      change({ backdrop: 'message' in content ? content : null });
-    },
-    leaveBackdrop() {
+    /** Shows the backdrop or updates its progress; null closes it. */
+    backdrop,
+    /** Closes the backdrop without waiting for the work. */
+    leaveBackdrop(): void {
       const leave = onLeave;
-      feedback.backdrop(null);
+      backdrop(null);
       leave?.();
     },
-    showPictures(pictures, start = 0) {
+    /** Shows pictures in the viewer (SHELL-09), starting with this index; does nothing without pictures. */
+    showPictures(pictures: readonly ViewedPicture[], start = 0): void {
       if (pictures.length) change({ viewer: { id: ++lastId, pictures, start } });
     },
-    closePictures: () => change({ viewer: null }),
-    async busy(name, action) {
+    closePictures: (): void => change({ viewer: null }),
+    /** Runs the action of a button with its loading flag set; a second click meanwhile does nothing. */
+    async busy(name: string, action: () => Promise<void>): Promise<void> {
       if (name in current().loading) return;
       change({ loading: { ...current().loading, [name]: true } });
       try {
@@ -101,5 +90,4 @@ export function createFeedback({ dispatch, getState }: Pick<Store<{ feedback: Fe
       }
     },
   };
-  return feedback;
 }
