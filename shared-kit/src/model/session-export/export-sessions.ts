@@ -10,7 +10,6 @@ import { entryName, safeFileName, sheetName, timeStamp } from './names';
 import { Pacer } from '../pacing/pacer';
 import { Refusal } from '../workbook/refusal';
 import { missingData, unknownOutputType } from './problems';
-import { ProgressMeter } from '../pacing/progress-meter';
 import type { CancelSignal } from '../pacing/cancel-signal';
 import type { ExportContext, ExportedFile, LoadedSession } from './session-export';
 import { SessionTables } from './session-tables';
@@ -30,7 +29,7 @@ interface Job {
 const sheetOf = (loaded: LoadedSession, tables: SessionTables, used: Set<string>): SheetSource => ({
   name: sheetName(loaded.session.name, used),
   table: () => tables.of(loaded),
-  onProgress: tables.writing(loaded),
+  onProgress: tables.working(loaded),
 });
 
 /** One workbook with a sheet for each session. */
@@ -54,7 +53,7 @@ const zippedXlsx = (job: Job) =>
   zipped(job, 'xlsx', async (loaded) => inPieces(await writeXlsx([sheetOf(loaded, job.tables, new Set())], job.context.now, job.pacer)));
 
 const zippedCsv = (job: Job) =>
-  zipped(job, 'csv', async (loaded) => csvChunks(await job.tables.of(loaded), { separator: job.context.separator, onProgress: job.tables.writing(loaded) }));
+  zipped(job, 'csv', async (loaded) => csvChunks(await job.tables.of(loaded), { separator: job.context.separator, onProgress: job.tables.working(loaded) }));
 
 /**
  * One table of all sessions, each address from the session that has read it last. A column with the session comes last, so that it does not shift
@@ -77,13 +76,13 @@ async function mergedTable({ sessions, context, tables, pacer }: Job): Promise<S
 async function mergedXlsx(job: Job): Promise<Uint8Array<ArrayBuffer>> {
   const { context, tables, pacer } = job;
   const name = sheetName(context.domain, new Set());
-  const sheet = { name, table: () => mergedTable(job), onProgress: tables.writing(...job.sessions) };
+  const sheet = { name, table: () => mergedTable(job), onProgress: tables.working(...job.sessions) };
   return writeXlsx([sheet], context.now, pacer);
 }
 
 async function mergedCsv(job: Job): Promise<Uint8Array<ArrayBuffer>> {
   const { context, pacer, sessions, tables } = job;
-  return writeCsv(await mergedTable(job), pacer, { separator: context.separator, onProgress: tables.writing(...sessions) });
+  return writeCsv(await mergedTable(job), pacer, { separator: context.separator, onProgress: tables.working(...sessions) });
 }
 
 const OUTPUTS = {
@@ -107,18 +106,15 @@ export async function exportSessions(
 ): Promise<Outcome<ExportedFile>> {
   if (!isExportType(type)) return { ok: false, problem: unknownOutputType() };
   const output = OUTPUTS[type];
-  const records = sessions.reduce((sum, loaded) => sum + loaded.records.length, 0);
-  if (records === 0) return { ok: false, problem: missingData() };
+  if (sessions.every(({ records }) => records.length === 0)) return { ok: false, problem: missingData() };
 
   const pacer = new Pacer(signal);
-  // Each record counts twice: its table is built, then written.
-  const meter = new ProgressMeter('export', records * 2, onProgress);
-  const tables = new SessionTables(context, pacer, meter);
+  const tables = new SessionTables(context, pacer, sessions, onProgress);
   try {
     pacer.check();
     const bytes = await output.write({ sessions, context, tables, pacer });
     if (tables.rowCount === 0) return { ok: false, problem: missingData() };
-    meter.finish();
+    tables.finish();
     const base = safeFileName(`${context.company}_${context.domain}`);
     const fileName = `${base}${output.suffix}_${timeStamp(context.now)}.${output.extension}`;
     return { ok: true, value: { fileName, bytes, mimeType: output.mimeType } };

@@ -14,11 +14,8 @@ export type ReadingGroup = [Reading, ...Reading[]];
 /** The records of one address, by time. */
 export type AddressGroup = [AddressRecord, ...AddressRecord[]];
 
-function readingsOf(record: AddressRecord): ReadingGroup {
-  const [first, ...others] = record.labels;
-  if (!first) return [{ record, label: null }];
-  return [{ record, label: first }, ...others.map((label) => ({ record, label }))];
-}
+const readingsOf = (record: AddressRecord): ReadingGroup =>
+  record.labels.length === 0 ? [{ record, label: null }] : (record.labels.map((label) => ({ record, label })) as ReadingGroup);
 
 /** The readings of each row of an address: all in one row when merged, else a row for each (DASH-15). */
 export function rowsOfAddress(records: AddressGroup, mergeLabels: boolean): ReadingGroup[] {
