@@ -23,17 +23,16 @@ export interface CheckboxGroupProps<V extends string> extends FieldProps {
   empty?: ReactNode;
   /** The options are loading. */
   loading?: boolean;
-  disabled?: boolean;
 }
 
-type CheckboxOptionsProps<V extends string> = Pick<CheckboxGroupProps<V>, 'value' | 'onChange' | 'names' | 'options' | 'disabled' | 'error'> & {
+type CheckboxOptionsProps<V extends string> = Pick<CheckboxGroupProps<V>, 'value' | 'onChange' | 'names' | 'options' | 'error'> & {
   shownOptions: readonly CheckboxOption<V>[];
   /** Only the checkbox that had the focus last is a tab stop. */
   roving?: boolean;
 };
 
 /** The checkboxes of a group below each other. */
-export function CheckboxOptions<V extends string>({ value, onChange, names, options, shownOptions, disabled, error, roving }: CheckboxOptionsProps<V>) {
+export function CheckboxOptions<V extends string>({ value, onChange, names, options, shownOptions, error, roving }: CheckboxOptionsProps<V>) {
   const [focused, setFocused] = useState<V>();
   const chosen = new Set(value);
   const open = shownOptions.filter((option) => !option.disabled);
@@ -42,7 +41,7 @@ export function CheckboxOptions<V extends string>({ value, onChange, names, opti
     <Checkbox
       key={option.value}
       checked={chosen.has(option.value)}
-      disabled={disabled || option.disabled}
+      disabled={option.disabled}
       help={option.help}
       aria-invalid={error ? true : undefined}
       tabIndex={roving && option.value !== stop ? -1 : undefined}

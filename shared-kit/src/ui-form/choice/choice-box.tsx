@@ -7,7 +7,7 @@ import { inOrder, toggled } from './chosen';
 
 /** Many checkboxes in a box that scrolls, with a search and "select all" for the found ones. */
 export function ChoiceBox<V extends string>(props: CheckboxGroupProps<V>) {
-  const { value, onChange, options, disabled } = props;
+  const { value, onChange, options } = props;
   const { t } = useText('common');
   const [search, setSearch] = useState('');
   const folded = useMemo(() => options.map((option) => foldText(option.label)), [options]);
@@ -25,7 +25,6 @@ export function ChoiceBox<V extends string>(props: CheckboxGroupProps<V>) {
           aria-label={t('choice.search')}
           placeholder={t('choice.search')}
           value={search}
-          disabled={disabled}
           onChange={(event) => setSearch(event.target.value)}
           // Enter in the search must not submit the form around it.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
@@ -33,7 +32,7 @@ export function ChoiceBox<V extends string>(props: CheckboxGroupProps<V>) {
         <Checkbox
           checked={all}
           indeterminate={!all && open.some((option) => chosen.has(option.value))}
-          disabled={disabled || open.length === 0}
+          disabled={open.length === 0}
           onChange={(checked) => onChange(inOrder(options, toggled(chosen, open, checked), value))}
         >
           {t('choice.selectAll')}
