@@ -8,3 +8,4 @@ export { useKeptState } from './use-kept-state';
 export { usePreference } from './use-preference';
 export { useReload } from './use-reload';
 export { useUnsavedChanges } from './use-unsaved-changes';
+export { useWindowListener } from './use-window-listener';
