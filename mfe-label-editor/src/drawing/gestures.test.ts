@@ -1,7 +1,7 @@
 import type { Vertex } from 'shared-kit/model';
 import { REGION } from './drag';
 import { EMPTY_DRAWING, NO_PATTERN, type LabelDrawing } from './drawing';
-import { hitAt, continueGesture, startGesture, type GestureContext } from './gestures';
+import { dragOf, hitAt, continueGesture, startGesture, type GestureContext } from './gestures';
 
 const rectangle = (x: number, y: number, width: number, height: number) => ({ firstVertex: { x, y }, secondVertex: { x: x + width, y: y + height } });
 const DRAWING: LabelDrawing = {
@@ -23,16 +23,17 @@ const further = ({ x, y }: Vertex) => ({ x: x + 10, y });
 
 describe('a gesture on the canvas', () => {
   it.each([
-    ['a barcode', ON_BARCODE, {}, 'moving'],
-    ['a handle of the selected barcode', ON_CORNER, { selected: 'a' }, 'resizing'],
-    ['the outline of the region', ON_OUTLINE, {}, 'moving'],
+    ['a barcode', ON_BARCODE, {}, 'move'],
+    ['a handle of the selected barcode', ON_CORNER, { selected: 'a' }, 'resize'],
+    ['the outline of the region', ON_OUTLINE, {}, 'move'],
     ['nothing', ON_NOTHING, {}, 'panning'],
     ['a barcode of a label that may not be changed', ON_BARCODE, { readOnly: true }, 'pointing'],
     ['a barcode in the mode that deletes', ON_BARCODE, { mode: 'delete' }, 'pointing'],
-  ] as const)('that begins on %s is a press until it moves, and then does what that place allows', (_, point, ground, name) => {
+  ] as const)('that begins on %s is a press until it moves, and then does what that place allows', (_, point, ground, next) => {
     const gesture = press(point, ground);
     expect(gesture.name).toBe('pointing');
-    expect(continueGesture(gesture, further(point), DRAG_THRESHOLD).name).toBe(name);
+    const moved = continueGesture(gesture, further(point), DRAG_THRESHOLD);
+    expect(dragOf(moved)?.kind ?? moved.name).toBe(next);
   });
 
   it('counts as a press until it exceeds the drag threshold', () => {
@@ -44,7 +45,7 @@ describe('a gesture on the canvas', () => {
 
   it('draws from the first move in a drawing mode, and moves the picture in every mode while the space bar is held', () => {
     const drawing = press(ON_BARCODE, { mode: 'add' });
-    expect(continueGesture(drawing, ON_NOTHING, DRAG_THRESHOLD)).toEqual({ name: 'drawing', drag: { kind: 'draw', what: 'barcode', from: ON_BARCODE, to: ON_NOTHING } });
+    expect(continueGesture(drawing, ON_NOTHING, DRAG_THRESHOLD)).toEqual({ name: 'dragging', drag: { kind: 'draw', what: 'barcode', from: ON_BARCODE, to: ON_NOTHING } });
     expect(press(ON_BARCODE, { mode: 'region' })).toMatchObject({ drag: { what: 'region' } });
     expect(press(ON_BARCODE, { mode: 'add' }, true)).toEqual({ name: 'panning' });
   });

@@ -3,17 +3,11 @@ import { barcodeAt, handleAt, isOnOutline, REGION, targetBox, type Drag, type Ta
 import type { LabelDrawing, Mode } from './drawing';
 import type { Handle } from './geometry';
 
-type DragOf<Kind extends Drag['kind']> = Extract<Drag, { kind: Kind }>;
-
 /** What the pointers on the canvas do. A press is `pointing` until it moves far enough for a drag. */
 export type Gesture =
-  | { readonly name: 'idle' }
-  | { readonly name: 'pointing'; readonly pressedTarget: Target | null; readonly nextDrag: DragOf<'move' | 'resize'> | 'panning' | 'nothing' }
-  | { readonly name: 'drawing'; readonly drag: DragOf<'draw'> }
-  | { readonly name: 'moving'; readonly drag: DragOf<'move'> }
-  | { readonly name: 'resizing'; readonly drag: DragOf<'resize'> }
-  | { readonly name: 'panning' }
-  | { readonly name: 'pinching' };
+  | { readonly name: 'idle' | 'panning' | 'pinching' }
+  | { readonly name: 'pointing'; readonly pressedTarget: Target | null; readonly nextDrag: Drag | 'panning' | 'nothing' }
+  | { readonly name: 'dragging'; readonly drag: Drag };
 
 export const IDLE: Gesture = { name: 'idle' };
 
@@ -46,7 +40,7 @@ export function hitAt({ drawing, mode, selected, readOnly }: GestureContext, poi
 export function startGesture({ drawing, mode, readOnly }: GestureContext, point: Vertex, hit: Hit | null, pans: boolean): Gesture {
   if (pans) return { name: 'panning' };
   if (!readOnly && (mode === 'region' || mode === 'add')) {
-    return { name: 'drawing', drag: { kind: 'draw', what: mode === 'region' ? 'region' : 'barcode', from: point, to: point } };
+    return { name: 'dragging', drag: { kind: 'draw', what: mode === 'region' ? 'region' : 'barcode', from: point, to: point } };
   }
   if (mode === 'delete' || mode === 'pattern') return { name: 'pointing', pressedTarget: barcodeAt(drawing, point), nextDrag: 'nothing' };
   const start = targetBox(drawing, hit?.target ?? null);
@@ -59,22 +53,12 @@ export function startGesture({ drawing, mode, readOnly }: GestureContext, point:
 
 /** The gesture after its pointer has moved to a point of the picture. Up to `threshold` pixels from its beginning, a press stays a press. */
 export function continueGesture(gesture: Gesture, to: Vertex, threshold: number): Gesture {
-  switch (gesture.name) {
-    case 'pointing': {
-      const { nextDrag } = gesture;
-      if (nextDrag === 'panning') return { name: 'panning' };
-      if (nextDrag === 'nothing' || Math.hypot(to.x - nextDrag.from.x, to.y - nextDrag.from.y) <= threshold) return gesture;
-      return nextDrag.kind === 'move' ? { name: 'moving', drag: { ...nextDrag, to } } : { name: 'resizing', drag: { ...nextDrag, to } };
-    }
-    case 'drawing':
-      return { ...gesture, drag: { ...gesture.drag, to } };
-    case 'moving':
-      return { ...gesture, drag: { ...gesture.drag, to } };
-    case 'resizing':
-      return { ...gesture, drag: { ...gesture.drag, to } };
-    default:
-      return gesture;
-  }
+  if (gesture.name === 'dragging') return { ...gesture, drag: { ...gesture.drag, to } };
+  if (gesture.name !== 'pointing') return gesture;
+  const { nextDrag } = gesture;
+  if (nextDrag === 'panning') return { name: 'panning' };
+  if (nextDrag === 'nothing' || Math.hypot(to.x - nextDrag.from.x, to.y - nextDrag.from.y) <= threshold) return gesture;
+  return { name: 'dragging', drag: { ...nextDrag, to } };
 }
 
 /** The drag of a gesture that changes a rectangle. */
