@@ -4,8 +4,7 @@ import {
   checkManualInputField,
   CODE,
   manualInputFieldProblems,
-  settingsDifferences,
-  type DomainSettings,
+  valueDifferences,
   type EditState,
   type ManualInputField,
   type Message,
@@ -68,20 +67,8 @@ export function useFieldForm(state: EditState, latest: EditedField, onSaved: () 
 }
 
 /** The differences of a field; none if its name has changed, because then it is another field. */
-function fieldDifferences(before: ManualInputField | undefined, after: ManualInputField | undefined): readonly ValueDifference[] {
-  if (!before || before.field !== after?.field) return [];
-  const [field] = settingsDifferences(holding(before), holding(after));
-  return field?.values ?? [];
-}
-
-const NO_TEXTS = {
-  addrPattern: '',
-  addrPatternUser: '',
-  baseFields: { address: '', checkedAt: '', employeeId: '', employeeName: '' },
-  resultFields: { empty: '', invalid: '', positive: '', negative: '', null: '' },
-};
-
-const holding = (field: ManualInputField): DomainSettings => ({ ...NO_TEXTS, labelDesigns: [], manualInputFields: [field] });
+const fieldDifferences = (before: ManualInputField | undefined, after: ManualInputField | undefined): readonly ValueDifference[] =>
+  before?.field === after?.field ? valueDifferences(before, after) : [];
 
 const CHOICES: readonly (string | undefined)[] = ['inputType', 'positiveActionType', 'negativeActionType'] satisfies (keyof ManualInputField)[];
 

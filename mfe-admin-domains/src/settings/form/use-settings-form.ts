@@ -2,8 +2,9 @@ import { changeSettings } from 'shared-kit/api';
 import { useMessageText, useText } from 'shared-kit/i18n';
 import {
   CODE,
-  settingsDifferences,
   settingsProblems,
+  settingsTexts,
+  valueDifferences,
   type DomainSettings,
   type Message,
   type SettingsTextName,
@@ -51,7 +52,7 @@ export function useSettingsForm(scope: SettingsScope, latest: LatestSettings): S
   const { confirm } = useFeedback();
   const [base, setBase] = useState(latest);
   const form = useForm<SettingsTexts>({
-    initial: textsOf(base.settings),
+    initial: settingsTexts(base.settings),
     live: true,
     guardedAs: `settings/${scope.company}/${scope.domain}`,
     validate: settingsProblems,
@@ -81,17 +82,10 @@ export function useSettingsForm(scope: SettingsScope, latest: LatestSettings): S
     takeOver: () => setBase(latest),
     discard: () => {
       setBase(latest);
-      form.reset(textsOf(latest.settings));
+      form.reset(settingsTexts(latest.settings));
     },
   };
 }
-
-const textsOf = ({ addrPattern, addrPatternUser, baseFields, resultFields }: DomainSettings): SettingsTexts => ({
-  addrPattern,
-  addrPatternUser,
-  baseFields,
-  resultFields,
-});
 
 const trimmed = <T extends object>(texts: T): T =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, typeof text === 'string' ? text.trim() : text])) as T;
@@ -103,13 +97,8 @@ const tidy = (texts: SettingsTexts): SettingsTexts => ({
   resultFields: trimmed(texts.resultFields),
 });
 
-const NO_LISTS = { labelDesigns: [], manualInputFields: [] };
-
 /** The texts that differ, with their names. */
-function textDifferences(before: SettingsTexts, after: DomainSettings): readonly ValueDifference[] {
-  const [texts] = settingsDifferences({ ...tidy(before), ...NO_LISTS }, { ...tidy(textsOf(after)), ...NO_LISTS });
-  return texts?.values ?? [];
-}
+const textDifferences = (before: SettingsTexts, after: DomainSettings) => valueDifferences(tidy(before), tidy(settingsTexts(after)));
 
 /** The text of a problem. Where the requirements have a text that names the field, it is used (DSET-11, DSET-12). */
 function useProblemText(): (problem: Message) => string {
