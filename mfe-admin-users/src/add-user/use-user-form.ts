@@ -7,8 +7,8 @@ import { useRef } from 'react';
 import { passFirstPassword } from '../first-password/first-password';
 import { paths } from '../links/paths';
 import { useModerators } from '../user-fields/moderators';
-import { useUserText } from '../user-fields/use-user-text';
-import { emptyDraft, withConsequences } from './draft';
+import { EMPTY_DRAFT, useUserText } from '../user-fields/use-user-text';
+import { withConsequences } from './draft';
 import { fieldOfProblem } from './user-problems';
 import { toAddUser } from './to-add-user';
 
@@ -21,7 +21,7 @@ export interface UserForm extends FormState<NewUserDraft> {
 export function useUserForm(initialCompany: string): UserForm {
   const problemText = useUserText();
   const navigate = useNavigate();
-  const formValues = useFormValues({ initial: emptyDraft(initialCompany), adjust: withConsequences, guardedAs: 'addUser' });
+  const formValues = useFormValues({ initial: { ...EMPTY_DRAFT, company: initialCompany }, adjust: withConsequences, guardedAs: 'addUser' });
   const moderators = useModerators(formValues.values.company);
   const noEmailDomain = platformsNoEmailDomain();
   /** The draft of an attempt whose answer was lost. The server may have added this user. */
