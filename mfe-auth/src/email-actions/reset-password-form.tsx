@@ -5,7 +5,7 @@ import { useNavigate } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 import { Alert, Text, WithNames } from 'shared-kit/ui-core';
 import { NewPasswordForm } from '../new-password/new-password-form';
-import { useLeaveWithNewPassword } from '../new-password/use-leave-with-new-password';
+import { useLeaveToLogin } from '../new-password/use-leave-to-login';
 import { paths } from '../links/paths';
 import { LinkProblem } from './link-problem';
 
@@ -15,7 +15,7 @@ export function ResetPasswordForm({ code, email }: { code: string; email: string
   const messageText = useMessageText();
   const navigate = useNavigate();
   const { user } = useAccount();
-  const leave = useLeaveWithNewPassword();
+  const leave = useLeaveToLogin();
   const other = user?.email && user.email !== email ? user.email : null;
 
   const onSaved = async () => {
