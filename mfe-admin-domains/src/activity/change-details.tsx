@@ -16,7 +16,7 @@ export function ChangeDetails({ company, change }: { company: string; change: Ch
   return (
     <>
       {settings && domain !== null && <SettingsChange company={company} domain={domain} settings={settings} />}
-      <dl className="ac-facts">
+      <dl className="ic-definitions ac-facts">
         <dt>{t('activity.fact.at')}</dt>
         <dd>{formatDate(at, locale, 'full')}</dd>
         {names.length > 0 && (

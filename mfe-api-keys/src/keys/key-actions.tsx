@@ -17,7 +17,7 @@ export function KeyActions({ apiKey, renewing, removing, onRenew, onRemove }: Ke
   const { id, description, status } = apiKey;
   const ended = status === 'INVALID';
   return (
-    <span className="ak-actions">
+    <span className="ic-row-actions">
       <Button
         size="small"
         aria-label={t('manApiKeys.renew', { description })}
