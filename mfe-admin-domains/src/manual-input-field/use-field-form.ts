@@ -11,7 +11,7 @@ import {
   type SettingsVersion,
   type ValueDifference,
 } from 'shared-kit/model';
-import { useForm, type FormState } from 'shared-kit/ui-core';
+import { useForm } from 'shared-kit/ui-core';
 import { useState } from 'react';
 import { useSettingNames } from '../differences/use-setting-names';
 import { NEW_FIELD, withConsequences } from './field-values';
@@ -23,16 +23,8 @@ export interface EditedField {
   version: SettingsVersion | undefined;
 }
 
-export interface FieldForm {
-  form: FormState<ManualInputField>;
-  /** Changes of this field by another user since the form was filled; null without any. */
-  others: { by: string | null; values: readonly ValueDifference[] } | null;
-  /** Fills in the values that others saved. Typed values stay. */
-  takeOver: () => void;
-}
-
 /** The form of a new or existing manual input field (MIF-02 to MIF-14, ADD-03). */
-export function useFieldForm(state: EditState, latest: EditedField, onSaved: () => void): FieldForm {
+export function useFieldForm(state: EditState, latest: EditedField, onSaved: () => void) {
   const problemText = useProblemText();
   const [base, setBase] = useState(latest);
   const { type, company, domain, parentUid } = state;
@@ -61,7 +53,9 @@ export function useFieldForm(state: EditState, latest: EditedField, onSaved: () 
   if (isOther && values.length === 0 && base.fields[index]?.field === latest.fields[index]?.field) setBase(latest);
   return {
     form,
+    /** Changes of this field by another user since the form was filled; null without any. */
     others: values.length > 0 ? { by: latest.version?.byName ?? null, values } : null,
+    /** Fills in the values that others saved. Typed values stay. */
     takeOver: () => setBase(latest),
   };
 }
