@@ -1,6 +1,6 @@
 import { changeOwnPassword } from 'shared-kit/api';
-import { useMessageText, useText } from 'shared-kit/i18n';
-import { CODE, keyedMessage, type Message } from 'shared-kit/model';
+import { useText } from 'shared-kit/i18n';
+import { CODE, type Message } from 'shared-kit/model';
 import { useAccount } from 'shared-kit/state';
 import { Alert, Button, ButtonLink, Page, Text } from 'shared-kit/ui-core';
 import { useState } from 'react';
@@ -11,7 +11,6 @@ import { paths } from '../links/paths';
 /** `/setpw` (ROUTE-04): asks a new user for a first password of their own; until it is set, no other page opens (AUTH-07). */
 export default function SetPasswordPage() {
   const { t } = useText('auth');
-  const messageText = useMessageText();
   const { user, profile } = useAccount();
   const leave = useLeaveToLogin();
   // Read once, when the page opens: saving sets `pwUpdated`, and the live profile often has it before the API's answer arrives.
@@ -27,7 +26,6 @@ export default function SetPasswordPage() {
             title={t('setPw.title')}
             email={email}
             flags={profile ?? undefined}
-            mismatch={messageText(keyedMessage('err.pwNoMatch'))}
             save={({ newPassword }) => changeOwnPassword({ company: profile?.companies[0] ?? '', newPassword })}
             onSaved={() => leave(t('setPw.leaving'), email)}
             explain={(problem) => isStale(problem) && <SignInAgain email={email} />}
