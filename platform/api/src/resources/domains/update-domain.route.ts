@@ -3,7 +3,6 @@ import { checkSettingsTexts } from 'shared-kit/model';
 import { requireAccess, type AccessServices } from '../../access/require-access';
 import { requireDomain } from '../../access/require-domain';
 import { valueOf } from '../../http/api-error';
-import { successOf } from '../../http/envelope';
 import type { ChangeServices } from '../../records/record-change';
 import { changeSettings } from '../../settings/change-settings';
 import { updateDomainSchema } from './update-domain.schema';
@@ -24,7 +23,6 @@ export function updateDomainRoute(services: AccessServices & ChangeServices): Fa
           parts: [{ kind: 'texts' }],
           change: () => texts,
         });
-        return successOf(request);
       },
     );
   };

@@ -3,7 +3,6 @@ import { CODE, MAX_UPLOAD_BYTES, TASK_CHARS, validateName, type DomainRef } from
 import { requireAccess, scopeOf, type AccessServices } from '../../access/require-access';
 import { actorOf } from '../../records/record-change';
 import { apiError, valueOf } from '../../http/api-error';
-import { successOf } from '../../http/envelope';
 import { inTime, type StartBudget } from '../../http/time-budget';
 import { defaultTextsFor } from '../../settings/default-texts';
 import { latestSettings } from '../../settings/latest-settings';
@@ -56,7 +55,6 @@ export function createTaskRoutes(services: AccessServices & { readonly sheetRead
         const task = { name, actor: actorOf(request), draft };
         // The budget starts here: the time for reading the sheet has a limit of its own.
         await inTime(services.timeBudget, (time) => storeTask(firebase.firestore, domain, task, time));
-        return successOf(request);
       },
     );
   };
