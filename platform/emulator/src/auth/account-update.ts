@@ -40,7 +40,8 @@ export function withChanges(account: Account, changes: AccountChanges, password?
   const disabled = changes.disableUser ?? changes.disabled;
   if (disabled !== undefined) next.disabled = disabled;
   if (changes.customAttributes !== undefined) next.customAttributes = checkClaims(changes.customAttributes);
-  remove(next, changes);
+  if (changes.deleteAttribute?.includes('DISPLAY_NAME')) delete next.displayName;
+  if (changes.deleteAttribute?.includes('PHOTO_URL')) delete next.photoUrl;
   if (password) {
     next.password = password;
     next.passwordUpdatedAt = Date.now();
@@ -48,17 +49,6 @@ export function withChanges(account: Account, changes: AccountChanges, password?
   if (password || next.email !== account.email) next.validSince = sessionsEndedAt(account);
   if (changes.validSince !== undefined) next.validSince = Number(changes.validSince);
   return next;
-}
-
-function remove(account: Account, { deleteAttribute = [], deleteProvider = [] }: AccountChanges): void {
-  if (deleteAttribute.includes('DISPLAY_NAME')) delete account.displayName;
-  if (deleteAttribute.includes('PHOTO_URL')) delete account.photoUrl;
-  if (deleteProvider.includes('phone')) delete account.phoneNumber;
-  if (deleteProvider.includes('password') || deleteAttribute.includes('PASSWORD')) delete account.password;
-  if (deleteAttribute.includes('EMAIL')) {
-    delete account.email;
-    account.emailVerified = false;
-  }
 }
 
 function checkClaims(json: string): string {

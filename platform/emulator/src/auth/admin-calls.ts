@@ -101,10 +101,7 @@ export const adminCalls: Readonly<Record<string, Call>> = {
     const account = accounts.byEmail(email);
     if (!account) throw new AuthError('EMAIL_NOT_FOUND');
     const newEmail = requestType === 'VERIFY_AND_CHANGE_EMAIL' ? { newEmail: checkEmail(body.newEmail, 'MISSING_NEW_EMAIL') } : {};
-    const { oobCode, oobLink } = codes.create(
-      { requestType, localId: account.localId, email, apiKey: 'embedded', ...newEmail, ...(continueUrl === undefined ? {} : { continueUrl }) },
-      !returnOobLink,
-    );
+    const { oobCode, oobLink } = codes.create({ requestType, localId: account.localId, email, apiKey: 'embedded', continueUrl, ...newEmail }, !returnOobLink);
     return { email, ...(returnOobLink ? { oobCode, oobLink } : {}) };
   }),
 };

@@ -16,7 +16,7 @@ import type { TokenSigner } from './token-signer';
 
 const ADMIN = /^\/identitytoolkit\.googleapis\.com\/v1\/projects\/([^/:]+)(?:\/accounts(?::(\w+))?)?$/;
 const CLIENT = /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:(\w+)$/;
-const EMULATOR = /^\/emulator\/v1\/projects\/([^/]+)\/(oobCodes|accounts|config|jwks)$/;
+const EMULATOR = /^\/emulator\/v1\/projects\/([^/]+)\/(oobCodes|accounts|jwks)$/;
 
 /** Identity Toolkit and Secure Token, as both SDKs call them, and the additional calls of emulators. */
 export class AuthService {
@@ -46,7 +46,9 @@ export class AuthService {
       apiKey(searchParams);
       return this.refresh(request);
     }
-    return settingsOf(this.context.projectId, pathname);
+    if (pathname === '/') return { authEmulator: { ready: true } };
+    if (/^\/(identitytoolkit|securetoken)\.googleapis\.com\//.test(pathname)) throw unsupportedCall(pathname);
+    throw new StatusError('NOT_FOUND', 'Not found.');
   }
 
   private async client(request: IncomingMessage, name: string, apiKey: string): Promise<object> {
@@ -85,38 +87,14 @@ export class AuthService {
   private async emulator(request: IncomingMessage, what: string): Promise<object> {
     if (what === 'jwks') return { keys: [this.signer.jwk] };
     if (isFromPage(request)) throw new AuthError('PERMISSION_DENIED', 403);
-    if (request.method === 'GET' && what === 'oobCodes') return { oobCodes: this.context.codes.mails() };
-    if (request.method === 'GET' && what === 'config') return { signIn: { allowDuplicateEmails: false } };
-    if (request.method !== 'DELETE' || what !== 'accounts') throw unsupportedCall(`${request.method} ${what}`);
-    for (const { localId } of this.context.accounts.list()) this.context.accounts.remove(localId);
-    return {};
+    if (request.method !== 'GET' || what !== 'oobCodes') throw unsupportedCall(`${request.method} ${what}`);
+    return { oobCodes: this.context.codes.mails() };
   }
 
   private async checkOwner(request: IncomingMessage): Promise<void> {
     const caller = await this.authenticator.authenticate(request.headers.authorization, isFromPage(request));
     if (caller.kind !== 'owner') throw new AuthError('INSUFFICIENT_PERMISSION', 403);
   }
-}
-
-function settingsOf(projectId: string, pathname: string): unknown {
-  switch (pathname) {
-    case '/identitytoolkit.googleapis.com/v1/projects':
-      return { projectId, authorizedDomains: ['localhost', '127.0.0.1'] };
-    case '/identitytoolkit.googleapis.com/v1/recaptchaParams':
-    case '/identitytoolkit.googleapis.com/v2/recaptchaConfig':
-      return { recaptchaKey: 'none', recaptchaEnforcementState: [] };
-    case '/identitytoolkit.googleapis.com/v2/passwordPolicy':
-      return {
-        customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 4096 },
-        allowedNonAlphanumericCharacters: [...'^$*.[]{}()?"!@#%&/\\,><\':;|_~'],
-        enforcementState: 'OFF',
-        schemaVersion: 1,
-      };
-    case '/':
-      return { authEmulator: { ready: true } };
-  }
-  if (/^\/(identitytoolkit|securetoken)\.googleapis\.com\//.test(pathname)) throw unsupportedCall(pathname);
-  throw new StatusError('NOT_FOUND', 'Not found.');
 }
 
 function isOwner(request: IncomingMessage): boolean {

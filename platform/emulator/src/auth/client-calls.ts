@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import { newAccount, nowSeconds, sessionsEndedAt, wireAccount, type Account } from './account';
 import { checkEmail, newPassword, withChanges } from './account-update';
@@ -6,7 +5,7 @@ import { AuthError, linkSignInUnsupported } from './auth-error';
 import { call, type AuthContext, type Call } from './call';
 import { signInWithCustomToken } from './custom-token';
 import { isPassword } from './password';
-import { ID_TOKEN, RESET_PASSWORD, SEND_CODE, SIGN_IN, SIGN_IN_METHODS, SIGN_UP, UPDATE } from './requests';
+import { ID_TOKEN, RESET_PASSWORD, SEND_CODE, SIGN_IN, SIGN_UP, UPDATE } from './requests';
 
 /** By this kind the SDK recognises a new user. */
 const SIGNED_UP = 'identitytoolkit#SignupNewUserResponse';
@@ -76,16 +75,9 @@ export const clientCalls: Readonly<Record<string, Call>> = {
     return { ...wireAccount(next), ...issued };
   }),
 
-  delete: call(ID_TOKEN, async ({ accounts, tokens }, { idToken }) => {
-    const { account, claims } = await tokens.accountOf(idToken);
-    checkRecent(claims);
-    accounts.remove(account.localId);
-    return {};
-  }),
-
   sendOobCode: call(SEND_CODE, async ({ accounts, codes, tokens }, body, { apiKey }) => {
     const { requestType, continueUrl } = body;
-    const mail = { apiKey, ...(continueUrl === undefined ? {} : { continueUrl }) };
+    const mail = { apiKey, continueUrl };
     switch (requestType) {
       case undefined:
         throw new AuthError('MISSING_REQ_TYPE');
@@ -132,9 +124,6 @@ export const clientCalls: Readonly<Record<string, Call>> = {
   async signInWithEmailLink() {
     throw linkSignInUnsupported();
   },
-
-  // The answer leaves out how the email can sign in, since that would show whether it has an account.
-  createAuthUri: call(SIGN_IN_METHODS, () => ({ sessionId: randomBytes(12).toString('base64url') })),
 };
 
 async function applyCode({ accounts, codes }: AuthContext, oobCode: string): Promise<object> {

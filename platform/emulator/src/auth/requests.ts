@@ -8,9 +8,8 @@ const commonFields = {
 
 /** What both SDKs may send with the change of an account. */
 const updateFields = {
-  deleteAttribute: [{ oneOf: ['DISPLAY_NAME', 'EMAIL', 'PASSWORD', 'PHOTO_URL'] }],
-  deleteProvider: ['string'],
-  linkProviderUserInfo: 'unsupported',
+  deleteAttribute: [{ oneOf: ['DISPLAY_NAME', 'PHOTO_URL'] }],
+  ...fieldsOf('unsupported', 'deleteProvider', 'linkProviderUserInfo'),
   // Without enrolments it removes all of them, of which there are none.
   mfa: message({ enrollments: 'unsupported' }),
 } as const;
@@ -54,8 +53,6 @@ const mailFields = {
 export const SEND_CODE = message({ ...mailFields, idToken: 'string', returnOobLink: 'unsupported' });
 
 export const RESET_PASSWORD = message({ ...commonFields, oobCode: 'string', newPassword: 'string', email: 'ignored', oldPassword: 'unsupported' });
-
-export const SIGN_IN_METHODS = message({ ...commonFields, identifier: 'ignored', continueUri: 'ignored', providerId: 'unsupported' });
 
 export const REFRESH = message({ grant_type: 'string', refresh_token: 'string' });
 

@@ -9,12 +9,10 @@ const SCALARS: Readonly<Record<string, Shape>> = {
   bool: 'bool',
   int32: 'int32',
   int64: 'int64',
-  double: 'double',
   bytes: 'bytes',
   'google.protobuf.Timestamp': 'time',
   'google.protobuf.Int32Value': 'int32',
   'google.protobuf.Int64Value': 'int64',
-  'google.protobuf.DoubleValue': 'double',
   // Values of documents are checked when they are normalised for the store.
   Value: 'any',
 };
@@ -22,6 +20,7 @@ const SCALARS: Readonly<Record<string, Shape>> = {
 /** The fields of each message that a project supports and this emulator does not. */
 const UNSUPPORTED: Readonly<Record<string, readonly string[]>> = {
   GetDocumentRequest: ['transaction'],
+  FieldTransform: ['maximum', 'minimum'],
   ListDocumentsRequest: ['orderBy', 'transaction'],
   RunQueryRequest: ['explainOptions'],
   RunAggregationQueryRequest: ['explainOptions'],

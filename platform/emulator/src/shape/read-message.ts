@@ -10,25 +10,27 @@ const MAX_DEPTH = 100;
 
 /**
  * Reads all JSON that callers send. Like Google's interfaces it refuses a value of another shape and names its field. Fields that are null count as
- * absent; names may also be written with underscores.
+ * absent.
  */
 export function readMessage<const M extends Message>(shape: M, json: unknown, at = '', depth = 0): ReadOf<M> {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) throw shapeError(at || 'the request', 'a JSON object', json);
   if (depth > MAX_DEPTH) throw invalidArgument(`The request is nested more than ${MAX_DEPTH} levels deep.`);
   const result: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(json)) {
-    const name = Object.hasOwn(shape.fields, key) ? key : camelCase(key);
-    const path = at === '' ? key : `${at}.${key}`;
-    const field = Object.hasOwn(shape.fields, name) ? shape.fields[name] : undefined;
-    if (field === undefined) throw invalidArgument(`Invalid JSON payload received. Unknown name "${key}"${at && ` at '${at}'`}: Cannot find field.`);
-    if (Object.hasOwn(result, name)) throw invalidArgument(`Invalid value at '${path}': the field is given twice.`);
-    const inner = typeof field === 'function' ? field() : field;
+  for (const [name, value] of Object.entries(json)) {
+    const path = at === '' ? name : `${at}.${name}`;
+    const inner = fieldOf(shape, name);
+    if (inner === undefined) throw invalidArgument(`Invalid JSON payload received. Unknown name "${name}"${at && ` at '${at}'`}: Cannot find field.`);
     if (value === null && !isNullable(inner)) continue;
     const read = readValue(inner, value, path, depth + 1);
     if (read !== undefined) result[name] = read;
   }
   checkAlternatives(shape, result, at);
   return result as ReadOf<M>;
+}
+
+function fieldOf({ fields }: Message, name: string): Shape | undefined {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return typeof field === 'function' ? field() : field;
 }
 
 function readValue(shape: Shape, value: unknown, at: string, depth: number): unknown {
@@ -68,9 +70,7 @@ const SYSTEM_PARAMETERS = new Set(['$.xgafv', '$alt', 'access_token', 'alt', 'fi
 type Json = Record<string, unknown>;
 
 function put(json: Json, shape: Message, [key = '', ...rest]: readonly string[], values: readonly string[]): void {
-  const name = Object.hasOwn(shape.fields, key) ? key : camelCase(key);
-  const field = Object.hasOwn(shape.fields, name) ? shape.fields[name] : undefined;
-  const inner = typeof field === 'function' ? field() : field;
+  const inner = fieldOf(shape, key);
   if (rest.length > 0 && typeof inner === 'object' && 'fields' in inner) {
     const nested = (Object.hasOwn(json, key) ? json[key] : {}) as Json;
     json[key] = nested;
@@ -109,11 +109,6 @@ function readScalar(shape: Scalar, value: unknown, at: string): unknown {
       if (Number.isSafeInteger(value)) return String(value);
       if (typeof value === 'string' && /^-?\d{1,19}$/.test(value) && BigInt.asIntN(64, BigInt(value)) === BigInt(value)) return value;
       break;
-    case 'double': {
-      const number = numberOf(value);
-      if (Number.isFinite(number)) return number;
-      break;
-    }
     case 'bytes':
       if (typeof value === 'string' && BASE64.test(value)) return value;
       break;
@@ -129,7 +124,6 @@ const NAMES: Readonly<Record<Scalar, string>> = {
   bool: 'true or false',
   int32: 'an integer of 32 bits',
   int64: 'an integer of 64 bits',
-  double: 'a number',
   bytes: 'base64',
   time: 'a time such as 2024-05-01T10:00:00Z',
 };
@@ -150,10 +144,6 @@ function checkAlternatives({ alternatives = [] }: Message, result: object, at: s
     const present = names.filter((name) => Object.hasOwn(result, name));
     if (present.length > 1) throw invalidArgument(`Invalid value${at && ` at '${at}'`}: of ${present.join(' and ')} only one may be given.`);
   }
-}
-
-function camelCase(name: string): string {
-  return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 function shapeError(at: string, wanted: string, value: unknown): StatusError {

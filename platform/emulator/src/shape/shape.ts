@@ -2,7 +2,7 @@
  * The type of a single value. Integers of 64 bits, bytes (base64) and times (RFC 3339) are strings in JSON. A `text` may also be sent as a number or a
  * boolean.
  */
-export type Scalar = 'string' | 'text' | 'bool' | 'int32' | 'int64' | 'double' | 'bytes' | 'time';
+export type Scalar = 'string' | 'text' | 'bool' | 'int32' | 'int64' | 'bytes' | 'time';
 
 /**
  * The type of a field. `any` is passed on unchecked, for values that are checked where they are used; `ignored` is dropped, because no answer depends on
@@ -45,7 +45,7 @@ type ValueOf<S> = S extends 'string' | 'text' | 'int64' | 'bytes' | 'time'
   ? string
   : S extends 'bool'
     ? boolean
-    : S extends 'int32' | 'double'
+    : S extends 'int32'
       ? number
       : S extends readonly [infer Item]
         ? ValueOf<Item>[]

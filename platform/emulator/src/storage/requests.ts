@@ -54,8 +54,6 @@ export const REWRITE_PARAMETERS = message({
   ...fieldsOf('unsupported', 'rewriteToken', 'destinationKmsKeyName', 'destinationPredefinedAcl'),
 });
 
-export const BUCKET_PARAMETERS = message({ ...billingFields });
-
 export const TOKEN_PARAMETERS = message({ create_token: { oneOf: ['true'] }, delete_token: 'string' });
 
 /** Metadata as clients send it; custom properties are under `metadata`. Null removes a property. */

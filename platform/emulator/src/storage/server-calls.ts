@@ -9,7 +9,6 @@ import { invalidArgument, unsupported } from '../errors/status';
 import { handleFile, uploadWhole } from './file-calls';
 import type { FileService } from './file-service';
 import {
-  BUCKET_PARAMETERS,
   CONTINUE_PARAMETERS,
   LIST_PARAMETERS,
   METADATA,
@@ -24,6 +23,13 @@ import type { Uploads } from './uploads';
 const OBJECT = /^(?:\/download)?(?:\/storage\/v1)?\/b(?:\/([^/]+)(?:\/o(?:\/(.+))?)?(\/.*)?)?$/;
 const UPLOAD = /^\/(?:resumable\/)?upload\/storage\/v1\/b\/([^/]+)\/o$/;
 const REWRITE = /^(.+)\/(?:rewriteTo|copyTo)\/b\/([^/]+)\/o\/(.+)$/;
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  query: URLSearchParams;
+  caller: Caller;
+}
 
 /** The JSON interface of Cloud Storage, as the server SDK calls it. */
 export class ServerCalls {
@@ -40,39 +46,31 @@ export class ServerCalls {
   async handle(request: IncomingMessage, response: ServerResponse, url: URL, caller: Caller): Promise<void> {
     const encryptionHeader = Object.keys(request.headers).find((name) => name.includes('-encryption-'));
     if (encryptionHeader !== undefined) throw unsupported(encryptionHeader);
+    const exchange = { request, response, query: url.searchParams, caller };
     const upload = UPLOAD.exec(url.pathname);
-    if (upload) return this.upload(request, response, decodePart(upload[1]), url.searchParams, caller);
+    if (upload) return this.upload(exchange, decodePart(upload[1]));
     const [, bucketPart, path, rest] = OBJECT.exec(url.pathname) ?? [];
     if (bucketPart === undefined || rest !== undefined) throw unsupported(`${request.method} ${url.pathname}`);
     const bucket = decodePart(bucketPart);
-    if (path === undefined) return this.bucket(request, response, bucket, url, caller);
+    if (path === undefined) return this.bucket(exchange, bucket, url);
     const rewrite = REWRITE.exec(path);
-    if (rewrite) return this.rewrite(request, response, bucket, rewrite, url.searchParams, caller);
+    if (rewrite) return this.rewrite(exchange, bucket, rewrite);
     // Slashes within a name are encoded, so a slash begins a call about something else than the file itself, such as its access list.
     if (/\/(acl|iam|compose|moveTo|restore)(\/|$)/.test(path)) throw unsupported(`${request.method} ${url.pathname}`);
-    return handleFile(this.service, request, response, { caller, bucket, name: decodePart(path) }, url.searchParams, (file) => described(file, request));
+    return handleFile(this.service, request, response, { caller, bucket, name: decodePart(path) }, exchange.query, (file) => described(file, request));
   }
 
-  private bucket(request: IncomingMessage, response: ServerResponse, bucket: string, url: URL, caller: Caller): void {
-    if (request.method !== 'GET') throw unsupported(`${request.method} ${url.pathname}`);
-    if (!url.pathname.endsWith('/o')) {
-      readParameters(BUCKET_PARAMETERS, url.searchParams);
-      // Buckets need not be created: every named bucket exists.
-      return sendJson(response, 200, { kind: 'storage#bucket', id: bucket, name: bucket, location: 'LOCAL' });
-    }
-    const { files, prefixes, nextPageToken } = this.service.list(caller, bucket, readParameters(LIST_PARAMETERS, url.searchParams));
+  /** Only lists files. Buckets need not be created: every named bucket exists. */
+  private bucket({ request, response, query, caller }: Exchange, bucket: string, { pathname }: URL): void {
+    if (request.method !== 'GET' || !pathname.endsWith('/o')) throw unsupported(`${request.method} ${pathname}`);
+    const { files, prefixes, nextPageToken } = this.service.list(caller, bucket, readParameters(LIST_PARAMETERS, query));
     const items = files.map((file) => described(file, request));
     sendJson(response, 200, { kind: 'storage#objects', items, prefixes, ...(nextPageToken ? { nextPageToken } : {}) });
   }
 
-  private async upload(
-    request: IncomingMessage,
-    response: ServerResponse,
-    bucket: string,
-    query: URLSearchParams,
-    caller: Caller,
-  ): Promise<void> {
-    if (query.has('upload_id')) return this.continueUpload(request, response, query);
+  private async upload(exchange: Exchange, bucket: string): Promise<void> {
+    const { request, response, query, caller } = exchange;
+    if (query.has('upload_id')) return this.continueUpload(exchange);
     const { name, uploadType, contentEncoding, ...conditions } = readParameters(UPLOAD_PARAMETERS, query);
     const uploadOf = (metadata: WireMetadata, size: number | undefined) => {
       const encoding = contentEncoding === undefined ? {} : { contentEncoding };
@@ -90,13 +88,9 @@ export class ServerCalls {
   }
 
   /** Adds a part: `Content-Range: bytes 0-99/100`. While the total is unknown (`*`), more parts follow. */
-  private async continueUpload(request: IncomingMessage, response: ServerResponse, query: URLSearchParams): Promise<void> {
+  private async continueUpload({ request, response, query }: Exchange): Promise<void> {
     const { upload_id: id = '' } = readParameters(CONTINUE_PARAMETERS, query);
-    if (request.method === 'DELETE') {
-      await this.uploads.cancel(id);
-      response.writeHead(499, { 'Content-Length': 0 }).end();
-      return;
-    }
+    if (request.method !== 'PUT') throw unsupported(`${request.method} of an upload`);
     const range = /^bytes (?:(\d{1,15})-(\d{1,15}|\*)|\*)\/(\d{1,15}|\*)$/.exec(request.headers['content-range'] ?? 'bytes 0-*/*');
     if (!range) throw invalidArgument('The content range is not understood.');
     const [, start, last = '*', total = '*'] = range;
@@ -109,14 +103,7 @@ export class ServerCalls {
     response.writeHead(308, { ...(received > 0 ? { Range: `bytes=0-${received - 1}` } : {}), 'Content-Length': 0 }).end();
   }
 
-  private async rewrite(
-    request: IncomingMessage,
-    response: ServerResponse,
-    bucket: string,
-    [, from, toBucket, to]: RegExpExecArray,
-    query: URLSearchParams,
-    caller: Caller,
-  ): Promise<void> {
+  private async rewrite({ request, response, query, caller }: Exchange, bucket: string, [, from, toBucket, to]: RegExpExecArray): Promise<void> {
     const { service } = this;
     const parameters = readParameters(REWRITE_PARAMETERS, query);
     const source = service.get({

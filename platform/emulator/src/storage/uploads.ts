@@ -74,10 +74,6 @@ export class Uploads {
     });
   }
 
-  cancel(id: string): Promise<void> {
-    return this.runInOrder(id, undefined, () => this.discard(id));
-  }
-
   /** A file whose bytes come in one piece. */
   async whole(request: UploadRequest, bytes: Readable): Promise<StoredFile> {
     const id = this.start(request);

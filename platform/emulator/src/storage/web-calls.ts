@@ -5,7 +5,7 @@ import { wholeNumber } from '../http/request-url';
 import { readJson } from '../http/body';
 import { sendJson } from '../http/respond';
 import { readMessage, readParameters } from '../shape/read-message';
-import { invalidArgument } from '../errors/status';
+import { unsupported } from '../errors/status';
 import { handleFile, uploadWhole, type Place } from './file-calls';
 import type { FileService, UploadRequest } from './file-service';
 import { CONTINUE_PARAMETERS, LIST_PARAMETERS, METADATA, TOKEN_PARAMETERS, UPLOAD_PARAMETERS, withType, type WireMetadata } from './requests';
@@ -70,23 +70,14 @@ export class WebCalls {
     sendState(response, 'active', undefined);
   }
 
-  private async continueUpload(
-    request: IncomingMessage,
-    response: ServerResponse,
-    query: URLSearchParams,
-    commands: readonly string[],
-  ): Promise<void> {
+  private async continueUpload(request: IncomingMessage, response: ServerResponse, query: URLSearchParams, commands: readonly string[]): Promise<void> {
     const { upload_id: id = '' } = readParameters(CONTINUE_PARAMETERS, query);
-    if (commands.includes('cancel')) {
-      await this.uploads.cancel(id);
-      return sendState(response, 'cancelled', undefined);
-    }
     if (commands.includes('query')) {
       const { size, result } = await this.uploads.received(id);
       response.setHeader('X-Goog-Upload-Size-Received', String(size));
       return sendState(response, result ? 'final' : 'active', result);
     }
-    if (!commands.includes('upload') && !commands.includes('finalize')) throw invalidArgument('Unknown upload command.');
+    if (!commands.includes('upload') && !commands.includes('finalize')) throw unsupported(`The upload command ${commands.join()}`);
     if (commands.includes('upload')) {
       const offset = wholeNumber('X-Goog-Upload-Offset', request.headers['x-goog-upload-offset']);
       response.setHeader('X-Goog-Upload-Size-Received', String(await this.uploads.add(id, request, { offset })));
@@ -96,7 +87,7 @@ export class WebCalls {
   }
 }
 
-function sendState(response: ServerResponse, state: 'active' | 'final' | 'cancelled', file: StoredFile | undefined): void {
+function sendState(response: ServerResponse, state: 'active' | 'final', file: StoredFile | undefined): void {
   response.setHeader('X-Goog-Upload-Status', state);
   sendJson(response, 200, file ? webMetadata(file) : {});
 }

@@ -1,9 +1,9 @@
 import { invalidArgument } from '../errors/status';
 import { formatFieldPath, parseFieldPath, type FieldPath } from './field-path';
-import { compareValues, equalValues } from './order';
+import { equalValues } from './order';
 import { normalizeValue } from './normalize';
 import { formatTime, type Micros } from './time';
-import { doubleValue, isNaNValue, NULL, numberOf, type Value } from './value';
+import { doubleValue, NULL, numberOf, type Value } from './value';
 
 /** Computes the new value of a field from its present value. `result` is sent to the client. */
 export interface FieldTransform {
@@ -15,8 +15,6 @@ export interface WireTransform {
   fieldPath?: string;
   setToServerValue?: string;
   increment?: unknown;
-  maximum?: unknown;
-  minimum?: unknown;
   appendMissingElements?: { values?: unknown[] };
   removeAllFromArray?: { values?: unknown[] };
 }
@@ -27,9 +25,11 @@ export function parseTransform(wire: WireTransform): FieldTransform {
     if (wire.setToServerValue !== 'REQUEST_TIME') throw invalidArgument('Unknown server value.');
     return { path, apply: (_, time) => both({ timestampValue: formatTime(time) }) };
   }
-  if (wire.increment !== undefined) return numeric(path, wire.increment, add);
-  if (wire.maximum !== undefined) return numeric(path, wire.maximum, (a, b) => extreme(a, b, 1));
-  if (wire.minimum !== undefined) return numeric(path, wire.minimum, (a, b) => extreme(a, b, -1));
+  if (wire.increment !== undefined) {
+    const value = normalizeValue(wire.increment, formatFieldPath(path));
+    if (numberOf(value) === undefined) throw invalidArgument('The operand of a numeric transform must be a number.');
+    return { path, apply: (current) => both(current && numberOf(current) !== undefined ? add(current, value) : value) };
+  }
   if (wire.appendMissingElements) {
     const added = (wire.appendMissingElements.values ?? []).map((value) => normalizeValue(value, 'appendMissingElements'));
     return { path, apply: (current) => list(added.reduce(append, elements(current))) };
@@ -45,15 +45,6 @@ function both(value: Value): { value: Value; result: Value } {
   return { value, result: value };
 }
 
-function numeric(path: FieldPath, operand: unknown, combine: (current: Value, operand: Value) => Value): FieldTransform {
-  const value = normalizeValue(operand, formatFieldPath(path));
-  if (numberOf(value) === undefined) throw invalidArgument('The operand of a numeric transform must be a number.');
-  return {
-    path,
-    apply: (current) => both(current && numberOf(current) !== undefined ? combine(current, value) : value),
-  };
-}
-
 const MIN = -(2n ** 63n);
 const MAX = 2n ** 63n - 1n;
 
@@ -63,11 +54,6 @@ function add(current: Value, operand: Value): Value {
     return { integerValue: String(sum > MAX ? MAX : sum < MIN ? MIN : sum) };
   }
   return doubleValue(Number(numberOf(current)) + Number(numberOf(operand)));
-}
-
-function extreme(current: Value, operand: Value, direction: 1 | -1): Value {
-  if (isNaNValue(current) || isNaNValue(operand)) return { doubleValue: 'NaN' };
-  return compareValues(operand, current) * direction > 0 ? operand : current;
 }
 
 function elements(value: Value | undefined): Value[] {

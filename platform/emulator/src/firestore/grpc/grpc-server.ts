@@ -55,6 +55,7 @@ export class GrpcServer {
     this.#server.forceShutdown();
   }
 
+  /** The calls of the SDKs; any other is answered with UNIMPLEMENTED and its name. */
   private handlers(): Record<string, UntypedHandleCall> {
     const { service, documents } = this;
     return {
@@ -65,14 +66,8 @@ export class GrpcServer {
       BatchWrite: this.unary('BatchWriteRequest', (request, caller) => service.batchWrite(request, caller)),
       BeginTransaction: this.unary('BeginTransactionRequest', (request) => service.beginTransaction(request)),
       Rollback: this.unary('RollbackRequest', (request) => service.rollback(request)),
-      GetDocument: this.unary('GetDocumentRequest', (request, caller) => documents.get(request, caller)),
       ListDocuments: this.unary('ListDocumentsRequest', (request, caller) => documents.list(request, caller)),
-      CreateDocument: this.unary('CreateDocumentRequest', (request, caller) => documents.create(request, caller)),
-      UpdateDocument: this.unary('UpdateDocumentRequest', (request, caller) => documents.update(request, caller)),
-      DeleteDocument: this.unary('DeleteDocumentRequest', (request, caller) => documents.delete(request, caller)),
       ListCollectionIds: this.unary('ListCollectionIdsRequest', (request, caller) => documents.listCollectionIds(request, caller)),
-      // Returns no points to split at, so the client runs the query as one part.
-      PartitionQuery: this.unary('PartitionQueryRequest', () => ({ partitions: [] })),
       Listen: this.duplex(listenCall),
       Write: this.duplex(writeCall),
     };
