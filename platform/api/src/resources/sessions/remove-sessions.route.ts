@@ -22,11 +22,7 @@ const schema = {
 
 /** `DELETE /sessions`, with its arguments in the query. */
 export function removeSessionsRoute(services: AccessServices & RemovalServices): FastifyPluginAsyncTypebox {
-  const onRequest = requireAccess(services, {
-    parent: true,
-    query: ['domain', 'session'],
-    domainFrom: 'domain',
-  });
+  const onRequest = requireAccess(services, { parent: true, query: ['domain', 'session'] });
   return async (app) => {
     app.delete('/sessions', { schema, onRequest }, async (request) => {
       const { domain, session } = request.query;

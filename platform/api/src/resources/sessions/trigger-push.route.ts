@@ -26,10 +26,7 @@ const schema = {
 /** `POST /triggerSessionPush` (D-71). How it went also shows in the session's push status, which screens read live. */
 export function triggerPushRoute(services: AccessServices & PushServices): FastifyPluginAsyncTypebox {
   const { firestore } = services.firebase;
-  const onRequest = requireAccess(services, {
-    query: ['domain', 'session', 'company'],
-    domainFrom: 'domain',
-  });
+  const onRequest = requireAccess(services, { query: ['domain', 'session', 'company'] });
   return async (app) => {
     app.post('/triggerSessionPush', { schema, onRequest }, async (request) => {
       const { company } = scopeOf(request);
