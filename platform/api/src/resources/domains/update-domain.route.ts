@@ -10,20 +10,16 @@ import { updateDomainSchema } from './update-domain.schema';
 /** `PATCH /domains` (D-49): labels and manual fields have calls of their own and stay as they are. */
 export function updateDomainRoute(services: AccessServices & ChangeServices): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.patch(
-      '/domains',
-      { schema: updateDomainSchema, onRequest: requireAccess(services, { parent: true }) },
-      async (request) => {
-        const domain = await requireDomain(request, request.body.domain);
-        const texts = valueOf(checkSettingsTexts(request.body.settings));
-        await changeSettings(services, request, domain, {
-          action: 'domains.update',
-          name: domain.domain,
-          basedOn: request.body.basedOn,
-          parts: [{ kind: 'texts' }],
-          change: () => texts,
-        });
-      },
-    );
+    app.patch('/domains', { schema: updateDomainSchema, onRequest: requireAccess(services, { parent: true }) }, async (request) => {
+      const domain = await requireDomain(request, request.body.domain);
+      const texts = valueOf(checkSettingsTexts(request.body.settings));
+      await changeSettings(services, request, domain, {
+        action: 'domains.update',
+        name: domain.domain,
+        basedOn: request.body.basedOn,
+        parts: [{ kind: 'texts' }],
+        change: () => texts,
+      });
+    });
   };
 }
