@@ -30,7 +30,7 @@ interface UserServices extends AccessServices {
 
 /** The calls of `/users` (D-21, D-30 to D-3A, D-93). */
 export function userRoutes(services: UserServices): FastifyPluginAsyncTypebox {
-  const { firebase, noEmailDomain, timeBudget } = services;
+  const { firebase, noEmailDomain, pictures, timeBudget } = services;
   // Calls about the own data need no role; the handlers let only key users change others.
   const onRequest = requireAccess(services);
   return async (app) => {
@@ -40,7 +40,7 @@ export function userRoutes(services: UserServices): FastifyPluginAsyncTypebox {
     app.patch('/users', { schema: updateUserSchema, config: { json: UPDATE_JSON }, onRequest }, async (request) => {
       const { uid, userData } = request.body;
       const update = { caller: scopeOf(request).caller, actor: actorOf(request), uid, userData };
-      await inTime(timeBudget, (time) => updateUser(services, update, time));
+      await inTime(timeBudget, (time) => updateUser(firebase, pictures, update, time));
       const pictureAlone = Object.keys(userData).join() === 'picture';
       return pictureAlone ? success(problem(CODE.imageSent)) : undefined;
     });
