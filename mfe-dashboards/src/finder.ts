@@ -30,27 +30,17 @@ function notSearchedEntry({ domains, total, company }: DomainsToSearch, hasResul
   ];
 }
 
-/** The word for a session or a task, in the user's language. */
-const word = (kind: 'session' | 'task'): string => messageText({ key: `found.${kind}`, text: kind });
-
-async function inDomain(place: SearchedDomain, query: string, signal: AbortSignal): Promise<FoundEntry[]> {
-  const options = { isOpen: place.isOpen, signal };
-  const [sessions, tasks] = await Promise.all([findByName('sessions', place.ref, query, options), findByName('tasks', place.ref, query, options)]);
-  return [...sessions.map((session) => sessionEntry(place, session)), ...tasks.map((task) => taskEntry(place, task))];
+async function inDomain({ ref, hint, isOpen }: SearchedDomain, query: string, signal: AbortSignal): Promise<FoundEntry[]> {
+  const [sessions, tasks] = await Promise.all([findByName('sessions', ref, query, { isOpen, signal }), findByName('tasks', ref, query, { isOpen, signal })]);
+  const entryOf = (kind: 'session' | 'task', { id, name }: FoundDocument, icon: string, to: string): FoundEntry => ({
+    id: `${kind} ${ref.company}/${ref.domain}/${id}`,
+    label: name,
+    hint: `${messageText({ key: `found.${kind}`, text: kind })} · ${hint}`,
+    icon,
+    to,
+  });
+  return [
+    ...sessions.map((session) => entryOf('session', session, 'data', paths.session({ ...ref, session: session.id }))),
+    ...tasks.map((task) => entryOf('task', task, 'tasks', `${paths.tasks(ref)}?${new URLSearchParams({ q: task.name })}`)),
+  ];
 }
-
-const sessionEntry = ({ ref, hint }: SearchedDomain, { id, name }: FoundDocument): FoundEntry => ({
-  id: `session ${ref.company}/${ref.domain}/${id}`,
-  label: name,
-  hint: `${word('session')} · ${hint}`,
-  icon: 'data',
-  to: paths.session({ ...ref, session: id }),
-});
-
-const taskEntry = ({ ref, hint }: SearchedDomain, { id, name }: FoundDocument): FoundEntry => ({
-  id: `task ${ref.company}/${ref.domain}/${id}`,
-  label: name,
-  hint: `${word('task')} · ${hint}`,
-  icon: 'tasks',
-  to: `${paths.tasks(ref)}?${new URLSearchParams({ q: name })}`,
-});

@@ -25,7 +25,7 @@ const DIALOG_WITHOUT_QUESTION = {
 /** Whether the checkbox must be ticked is proved by the tests of the page (`acceptLoss`). */
 const LOSS_WITHOUT_CHECKBOX = {
   selector:
-    "Program:not(:has(Property[key.name='checkbox'])) :matches(ImportDeclaration[source.value='shared-kit/api'] > ImportSpecifier[imported.name=/^(remove[A-Z]|renewKey$)/], MemberExpression[property.name='deleteAll'])",
+    "Program:not(:has(Property[key.name='checkbox'], JSXAttribute[name.name='checkbox'])) :matches(ImportDeclaration[source.value='shared-kit/api'] > ImportSpecifier[imported.name=/^(remove[A-Z]|renewKey$)/], MemberExpression[property.name='deleteAll'])",
   message: 'What is removed or replaced is lost: the question before it has a `checkbox` that names the loss.',
 };
 

@@ -75,9 +75,9 @@ async function loadInProcess({ entry, files }, limitMs) {
   const loaded = lines.at(-1)?.loaded;
   if (loaded) return loaded;
   const part = lines.at(-1)?.part ?? 'the page for it';
-  const ending = signal === 'SIGKILL' ? `it did not end within ${limitMs / 1000} seconds` : `the process ended with ${signal ?? code}: ${lastLines(errorOutput)}`;
+  const ending = signal === 'SIGKILL' ? `it did not end within ${limitMs / 1000} seconds` : `the process ended with ${signal ?? code}: ${reasonOf(errorOutput)}`;
   return { faults: [{ part, error: ending }], notTried: [], styleScope: undefined, sheets: [], inForce: [] };
 }
 
-/** @param {string} text */
-const lastLines = (text) => text.trim().split('\n').slice(-3).join(' ');
+/** What the process said of its end: the error, without the lines of its stack. @param {string} text */
+const reasonOf = (text) => /^(?:\w*Error|FATAL ERROR): .*/m.exec(text)?.[0] ?? text.trim().split('\n').slice(-3).join(' ');

@@ -82,7 +82,7 @@ export function Choices() {
         <Sample name="CheckboxGroup, none, loading, disabled">
           <CheckboxGroup label="No domains" value={[]} onChange={() => {}} options={[]} empty="No domains available" />
           <CheckboxGroup label="Domains to come" value={[]} onChange={() => {}} options={[]} loading />
-          <CheckboxGroup label="Domains, not now" value={['Pilot']} onChange={() => {}} options={PERMISSIONS.slice(2)} disabled />
+          <CheckboxGroup label="Domains, not now" value={['Pilot']} onChange={() => {}} options={PERMISSIONS.slice(2).map((option) => ({ ...option, disabled: true }))} />
         </Sample>
         <Sample name="Select, one of a thousand">
           <Held<string> initial="d941">{(field) => <Select {...field} label="Source domain" options={THOUSAND} />}</Held>

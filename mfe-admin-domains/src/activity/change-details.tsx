@@ -1,11 +1,10 @@
 import { settingsVersionOf } from 'shared-kit/firebase/data';
-import { formatDate, useSettingsDefaults, useText } from 'shared-kit/i18n';
+import { formatDate, useSettingsDefaults, useText, useWordText } from 'shared-kit/i18n';
 import { settingsDifferences, type Change, type ChangedSettings, type DomainRef } from 'shared-kit/model';
 import { useLiveOne } from 'shared-kit/state';
 import { adoptStyles, Skeleton } from 'shared-kit/ui-core';
 import changesCss from '../differences/changes.css';
 import { DifferenceList } from '../differences/difference-list';
-import { isNamedField } from './named-fields';
 
 adoptStyles(changesCss);
 
@@ -13,11 +12,11 @@ adoptStyles(changesCss);
 export function ChangeDetails({ company, change }: { company: string; change: Change }) {
   const { t, locale } = useText('domains');
   const { at, fields, userAgent, domain, settings } = change;
-  const names = fields.map((field) => (isNamedField(field) ? t(`activity.field.${field}`) : field));
+  const names = fields.map(useWordText('domains:activity.field'));
   return (
     <>
       {settings && domain !== null && <SettingsChange company={company} domain={domain} settings={settings} />}
-      <dl className="ac-facts">
+      <dl className="ic-definitions ac-facts">
         <dt>{t('activity.fact.at')}</dt>
         <dd>{formatDate(at, locale, 'full')}</dd>
         {names.length > 0 && (

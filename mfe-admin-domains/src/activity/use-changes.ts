@@ -2,16 +2,6 @@ import { changesOf, type ChangeFilter } from 'shared-kit/firebase/data';
 import { problemOf, type Change, type Message } from 'shared-kit/model';
 import { useEffect, useState } from 'react';
 
-export interface Changes {
-  rows: readonly Change[];
-  loading: boolean;
-  /** Whether there are older records. */
-  more: boolean;
-  problem: Message | null;
-  /** Reads the next page, or reads a page again after a failure. */
-  load: () => void;
-}
-
 /** The end of a page, after which the next one begins. */
 type Cursor = Awaited<ReturnType<typeof changesOf>>['next'];
 
@@ -20,7 +10,7 @@ interface Request {
 }
 
 /** The records of a company that match a filter, newest first, page by page (ADD-01). Components that use it need the filter as their `key`. */
-export function useChanges(company: string, filter: ChangeFilter, onRead: (rows: readonly Change[]) => void): Changes {
+export function useChanges(company: string, filter: ChangeFilter, onRead: (rows: readonly Change[]) => void) {
   const [rows, setRows] = useState<readonly Change[]>([]);
   const [next, setNext] = useState<Cursor>(null);
   const [request, setRequest] = useState<Request>({ after: null });
@@ -49,8 +39,10 @@ export function useChanges(company: string, filter: ChangeFilter, onRead: (rows:
   return {
     rows,
     loading,
+    /** Whether there are older records. */
     more: next !== null,
     problem: loading ? null : answered.problem,
+    /** Reads the next page, or reads a page again after a failure. */
     load: () => setRequest({ after: next }),
   };
 }

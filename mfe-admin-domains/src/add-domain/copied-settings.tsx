@@ -25,7 +25,7 @@ function CopiedParts({ settings }: { settings: DomainSettings }) {
   const { addrPattern, baseFields, resultFields, labelDesigns, manualInputFields } = settings;
   const list = (texts: readonly string[]) => new Intl.ListFormat(locale, { type: 'unit' }).format(texts.filter(Boolean));
   return (
-    <dl>
+    <dl className="ic-definitions">
       <dt>{t('addDom.copied.pattern')}</dt>
       <dd>{addrPattern === '' ? t('addDom.copied.none') : <code>{addrPattern}</code>}</dd>
       <dt>{t('addDom.copied.texts')}</dt>

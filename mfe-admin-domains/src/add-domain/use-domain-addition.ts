@@ -3,16 +3,11 @@ import { CODE, problem } from 'shared-kit/model';
 import { useState } from 'react';
 import type { DomainDraft } from './domain-problems';
 
-export interface DomainAddition {
-  /** Names that were sent and not refused. The user may have added these domains already. */
-  sent: readonly string[];
-  add: (company: string, draft: DomainDraft, currentDomains: readonly string[]) => Promise<ApiResult>;
-}
-
 /** Adds a domain (DOM-09). After a lost answer, "name in use" means that the earlier attempt has added the domain. */
-export function useDomainAddition(): DomainAddition {
+export function useDomainAddition() {
+  // Names that were sent and not refused. The user may have added these domains already.
   const [sent, setSent] = useState<readonly string[]>([]);
-  const add: DomainAddition['add'] = async (company, { moderator, domain: typed, copies, source }, currentDomains) => {
+  const add = async (company: string, { moderator, domain: typed, copies, source }: DomainDraft, currentDomains: readonly string[]): Promise<ApiResult> => {
     const domain = typed.trim();
     const wasSent = sent.includes(domain);
     setSent((before) => [...before, domain]);

@@ -46,11 +46,10 @@ export function useDomainForm({ company, moderators, domains, onAdded }: DomainF
     done: onAdded,
     problemText,
   });
-  const { values, errors, field } = form;
+  const { values, field } = form;
   const name = checkName(values.domain);
   return {
     ...form,
-    errors: { ...errors, domain: errors.domain ?? hopeless(values.domain) },
     field: (key) => ({ ...field(key), error: field(key).error ?? (key === 'domain' ? hopeless(values.domain) : undefined) }),
     submit: async (filled) => {
       if (!name.ok) {

@@ -1,24 +1,14 @@
-import { useText } from 'shared-kit/i18n';
-import { ACTION_TYPES, INPUT_TYPES } from 'shared-kit/model';
+import { useText, useWordText } from 'shared-kit/i18n';
 
 /** The input types of manual input fields in the user's language. One that the console does not know stays as it is stored (DSET-19). */
 export function useInputTypeName(): (type: string) => string {
   const { t } = useText('domains');
-  return (type) => {
-    if (type === '') return t('mif.noType');
-    const known = INPUT_TYPES.find((one) => one === type);
-    return known ? t(`mif.inputType.${known}`) : type;
-  };
+  const nameOf = useWordText('domains:mif.inputType');
+  return (type) => (type === '' ? t('mif.noType') : nameOf(type));
 }
 
 /** The actions after an answer of a binary field in the user's language. One that the console does not know stays as it is stored (DSET-19). */
-export function useActionName(): (action: string) => string {
-  const { t } = useText('domains');
-  return (action) => {
-    const known = ACTION_TYPES.find((one) => one === action);
-    return known ? t(`mif.action.${known}`) : action;
-  };
-}
+export const useActionName = (): ((action: string) => string) => useWordText('domains:mif.action');
 
 /** A value before or after a change as text: yes or no, the name of a kind, or a note for an empty value. */
 export function ValueText({ property, value }: { property: string; value: unknown }) {

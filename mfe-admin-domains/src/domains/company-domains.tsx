@@ -3,12 +3,17 @@ import { useText } from 'shared-kit/i18n';
 import type { Company, Domain } from 'shared-kit/model';
 import { useLiveList } from 'shared-kit/state';
 import { Alert, ButtonLink, EmptyState, Icon, WithNames } from 'shared-kit/ui-core';
+import { DataTable } from 'shared-kit/ui-data';
 import { icons } from 'shared-kit/ui-frame';
 import { paths } from '../links/paths';
-import { DomainsTable } from './domains-table';
+import { useDomainColumns } from './use-domain-columns';
 import { useDomainRemoval } from './use-domain-removal';
 
 const NONE_YET: readonly Domain[] = [];
+const BY_NAME = { orderBy: 'name', order: 'asc' } as const;
+
+const rowKey = ({ id }: Domain) => id;
+const rowName = ({ name }: Domain) => name;
 
 /** The live domains of one company with their actions (DOM-02). */
 export function CompanyDomains({ company }: { company: Company }) {
@@ -18,18 +23,27 @@ export function CompanyDomains({ company }: { company: Company }) {
   // Wait for the moderators, because their names set the height of the rows.
   const isLoading = status === 'loading' || (status === 'ready' && moderators.status === 'loading');
   const { sent, ask } = useDomainRemoval(company.id, data, moderators.data);
+  const columns = useDomainColumns({
+    company: company.id,
+    moderators: moderators.status === 'ready' ? moderators.data : undefined,
+    removing: sent,
+    onRemove: ask,
+  });
 
   return (
     <div className="ad-list">
       {moderators.status === 'error' && (
         <Alert severity="warning">{t('manDom.moderatorsUnknown')}</Alert>
       )}
-      <DomainsTable
-        company={company.id}
-        domains={isLoading ? NONE_YET : data}
-        moderators={moderators.status === 'ready' ? moderators.data : undefined}
-        removing={sent}
-        onRemove={ask}
+      <DataTable
+        id="domains"
+        label={t('manDom.table')}
+        rows={isLoading ? NONE_YET : data}
+        columns={columns}
+        rowKey={rowKey}
+        rowName={rowName}
+        defaultSorting={BY_NAME}
+        exportName={`domains_${company.id}`}
         loading={isLoading}
         problem={problem}
         onRetry={retry}

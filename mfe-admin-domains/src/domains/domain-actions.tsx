@@ -17,7 +17,7 @@ export function DomainActions({ company, domain, removing, onRemove }: DomainAct
   const sessions = useLink('sessions', 'company', 'domain');
   if (domain.removal || removing) return null;
   return (
-    <span className="ad-actions">
+    <span className="ic-row-actions ad-actions">
       {sessions && (
         <ButtonLink {...sessions({ company, domain: domain.id })} size="small" aria-description={domain.name}>
           {t('manDom.sessions')}

@@ -2,7 +2,7 @@ import { removeDomain } from 'shared-kit/api';
 import { useText } from 'shared-kit/i18n';
 import { keyedMessage, removalParent, removalUnderWay, SNACKBAR_MS, type Domain, type ModeratorProfile } from 'shared-kit/model';
 import { useFeedback, useReload } from 'shared-kit/state';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { removalProgress } from './removal-progress';
 
 interface Waiting {
@@ -19,7 +19,7 @@ export function useDomainRemoval(company: string, domains: readonly Domain[], mo
   const { confirm, report, snackbar } = useFeedback();
   // Ids of the domains whose removal this page has sent and that is not answered yet.
   const [sent, setSent] = useState<readonly string[]>([]);
-  const wait = useBackdropOf(domains);
+  const setWaiting = useBackdropOf(domains);
   const reload = useReload();
 
   const ask = useCallback(
@@ -39,48 +39,33 @@ export function useDomainRemoval(company: string, domains: readonly Domain[], mo
       });
       if (!confirmed) return;
       setSent((before) => [...before, id]);
-      const waiting = wait({ id, name });
+      const waiting = { id, name };
+      setWaiting(waiting);
       const result = await removeDomain({ company, parentUid: parent.parentUid, domain: id });
-      waiting.end();
+      // The user may have stopped waiting, or be waiting for the removal of another domain.
+      setWaiting((current) => (current === waiting ? null : current));
       setSent((before) => before.filter((other) => other !== id));
       // Another user's removal is still running, and the list shows its progress.
       if (result.ok && removalUnderWay(result.message)) return snackbar({ message: result.message });
       if (report(result)) reload();
     },
-    [company, moderators, t, confirm, report, snackbar, wait, reload],
+    [company, moderators, t, confirm, report, snackbar, setWaiting, reload],
   );
   return { sent, ask };
 }
 
 /** Shows a backdrop with the progress from the domain's document, until the removal ends or the user continues without waiting. */
-function useBackdropOf(domains: readonly Domain[]): (domain: Waiting) => { end: () => void } {
+function useBackdropOf(domains: readonly Domain[]) {
   const { t } = useText('domains');
   const { backdrop } = useFeedback();
   const [waiting, setWaiting] = useState<Waiting | null>(null);
-  const current = useRef<Waiting | null>(null);
-  const show = useCallback((next: Waiting | null) => {
-    current.current = next;
-    setWaiting(next);
-  }, []);
 
   const progress = waiting && removalProgress(domains.find(({ id }) => id === waiting.id));
   useEffect(() => {
     if (!waiting) return;
     const message = t('manDom.removingWait', { domain: waiting.name });
-    backdrop({ message, progress, leave: t('manDom.continueInBackground'), onLeave: () => show(null) });
-  }, [waiting, progress, t, backdrop, show]);
+    backdrop({ message, progress, leave: t('manDom.continueInBackground'), onLeave: () => setWaiting(null) });
+  }, [waiting, progress, t, backdrop]);
   useEffect(() => (waiting ? () => backdrop(null) : undefined), [waiting, backdrop]);
-
-  return useCallback(
-    (domain) => {
-      show(domain);
-      return {
-        // The user may have stopped waiting, or be waiting for the removal of another domain.
-        end: () => {
-          if (current.current === domain) show(null);
-        },
-      };
-    },
-    [show],
-  );
+  return setWaiting;
 }

@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { HISTORY_VALUES, INPUT_TYPES, type InputType, type ManualInputField } from 'shared-kit/model';
+import { HISTORY_VALUES, type ManualInputField } from 'shared-kit/model';
 import { Button, Heading, Input, WithNames } from 'shared-kit/ui-core';
 import { useState } from 'react';
 
@@ -30,22 +30,18 @@ interface Samples {
   expected: string;
 }
 
-const NO_SAMPLES: Samples = { history: [], expected: '' };
-
-/** Sample values of each kind. */
-const SAMPLES: Record<InputType, Samples> = {
+/** Sample values of the kinds that have some. */
+const SAMPLES: Readonly<Partial<Record<string, Samples>>> = {
   integer: { history: ['12', '10', '12'], expected: '12' },
   decimal: { history: ['1.5', '1.25', '1.5'], expected: '1.5' },
   text: { history: ['A-1', 'A-2', 'B-1'], expected: 'A-1' },
-  binary: NO_SAMPLES,
 };
 
 /** A preview of the field as in the counting app, to try it out while editing (ADD-05). */
 export function FieldPreview({ field }: { field: ManualInputField }) {
   const { t } = useText('domains');
   const { inputType, description, mandatory, showHistory, checkField, useCheckField } = field;
-  const known = INPUT_TYPES.find((type) => type === inputType);
-  const { history, expected } = known ? SAMPLES[known] : NO_SAMPLES;
+  const { history, expected } = SAMPLES[inputType] ?? { history: [], expected: '' };
   return (
     <aside className="do-preview" aria-label={t('mif.preview.title')}>
       <Heading>{t('mif.preview.title')}</Heading>

@@ -4,15 +4,14 @@ import {
   checkManualInputField,
   CODE,
   manualInputFieldProblems,
-  settingsDifferences,
-  type DomainSettings,
+  valueDifferences,
   type EditState,
   type ManualInputField,
   type Message,
   type SettingsVersion,
   type ValueDifference,
 } from 'shared-kit/model';
-import { useForm, type FormState } from 'shared-kit/ui-core';
+import { useForm } from 'shared-kit/ui-core';
 import { useState } from 'react';
 import { useSettingNames } from '../differences/use-setting-names';
 import { NEW_FIELD, withConsequences } from './field-values';
@@ -24,16 +23,8 @@ export interface EditedField {
   version: SettingsVersion | undefined;
 }
 
-export interface FieldForm {
-  form: FormState<ManualInputField>;
-  /** Changes of this field by another user since the form was filled; null without any. */
-  others: { by: string | null; values: readonly ValueDifference[] } | null;
-  /** Fills in the values that others saved. Typed values stay. */
-  takeOver: () => void;
-}
-
 /** The form of a new or existing manual input field (MIF-02 to MIF-14, ADD-03). */
-export function useFieldForm(state: EditState, latest: EditedField, onSaved: () => void): FieldForm {
+export function useFieldForm(state: EditState, latest: EditedField, onSaved: () => void) {
   const problemText = useProblemText();
   const [base, setBase] = useState(latest);
   const { type, company, domain, parentUid } = state;
@@ -62,26 +53,16 @@ export function useFieldForm(state: EditState, latest: EditedField, onSaved: () 
   if (isOther && values.length === 0 && base.fields[index]?.field === latest.fields[index]?.field) setBase(latest);
   return {
     form,
+    /** Changes of this field by another user since the form was filled; null without any. */
     others: values.length > 0 ? { by: latest.version?.byName ?? null, values } : null,
+    /** Fills in the values that others saved. Typed values stay. */
     takeOver: () => setBase(latest),
   };
 }
 
 /** The differences of a field; none if its name has changed, because then it is another field. */
-function fieldDifferences(before: ManualInputField | undefined, after: ManualInputField | undefined): readonly ValueDifference[] {
-  if (!before || before.field !== after?.field) return [];
-  const [field] = settingsDifferences(holding(before), holding(after));
-  return field?.values ?? [];
-}
-
-const NO_TEXTS = {
-  addrPattern: '',
-  addrPatternUser: '',
-  baseFields: { address: '', checkedAt: '', employeeId: '', employeeName: '' },
-  resultFields: { empty: '', invalid: '', positive: '', negative: '', null: '' },
-};
-
-const holding = (field: ManualInputField): DomainSettings => ({ ...NO_TEXTS, labelDesigns: [], manualInputFields: [field] });
+const fieldDifferences = (before: ManualInputField | undefined, after: ManualInputField | undefined): readonly ValueDifference[] =>
+  before?.field === after?.field ? valueDifferences(before, after) : [];
 
 const CHOICES: readonly (string | undefined)[] = ['inputType', 'positiveActionType', 'negativeActionType'] satisfies (keyof ManualInputField)[];
 

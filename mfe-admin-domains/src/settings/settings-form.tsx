@@ -1,11 +1,13 @@
 import { useText } from 'shared-kit/i18n';
 import type { Domain, WhyUnchangeable } from 'shared-kit/model';
 import { Alert, Form, WithNames } from 'shared-kit/ui-core';
+import { AddressTester } from './address-pattern/address-tester';
+import { PatternHelp } from './address-pattern/pattern-help';
 import { Contents } from './form/contents';
 import { OtherChangesNotice } from './form/other-changes';
 import { SaveBar } from './form/save-bar';
 import { TEXT_SECTIONS, TEXTS_OF, type SectionId } from './form/sections';
-import { PatternSection, TextsSection } from './form/text-sections';
+import { TextsSection } from './form/text-sections';
 import { useSettingsForm, type LatestSettings } from './form/use-settings-form';
 import { LabelDesignsSection } from './label-designs/label-designs-section';
 import { LicensesSection } from './licenses/licenses-section';
@@ -33,7 +35,9 @@ export function SettingsForm({ scope, domain, latest }: SettingsFormProps) {
       <Contents changed={changed} wrong={sectionsWith((name) => form.errors[name] !== undefined)} />
       <Form onSubmit={form.submit} className="do-column">
         <WhyUnchangeableNotice domain={domain} reason={scope.whyUnchangeable} />
-        <PatternSection {...texts} domain={scope} />
+        <TextsSection {...texts} section="pattern" action={<PatternHelp />}>
+          <AddressTester domain={scope} pattern={form.values.addrPattern} userPattern={form.values.addrPatternUser} />
+        </TextsSection>
         <TextsSection {...texts} section="base" />
         <TextsSection {...texts} section="results" />
         <LabelDesignsSection scope={scope} labels={labelDesigns} version={latest.version?.id} />

@@ -3,9 +3,9 @@ import { companyName, DEFAULT_PASSWORD, GIVEN_PERMISSIONS, passwordRules, type C
 import { Alert, Button, ButtonLink, Form, FormActions, Input, PasswordInput } from 'shared-kit/ui-core';
 import { Select } from 'shared-kit/ui-form';
 import { paths } from '../links/paths';
+import { ParentChoice } from '../user-fields/parent-choice';
 import { PermissionChoice } from '../user-fields/permission-choice';
 import { EmailFields } from './email-fields';
-import { ParentFields } from './parent-fields';
 import { useUserForm, type UserForm } from './use-user-form';
 
 /** An optional first password. Without it the user gets the default one (AUTH-20). */
@@ -36,7 +36,7 @@ export function AddUserForm({ companies, company }: { companies: readonly Compan
   const { t } = useText('users');
   const messageText = useMessageText();
   const form = useUserForm(company);
-  const { values: draft, field } = form;
+  const { values: draft, field, moderators } = form;
   const isModerator = draft.permissions.includes('moderator');
 
   return (
@@ -49,7 +49,11 @@ export function AddUserForm({ companies, company }: { companies: readonly Compan
         placeholder={t('addUsr.choose')}
       />
       <PermissionChoice {...field('permissions')} shown={GIVEN_PERMISSIONS} selectable={GIVEN_PERMISSIONS} />
-      {isModerator ? <Alert severity="info">{t('addUsr.moderatorHint')}</Alert> : <ParentFields form={form} />}
+      {isModerator ? (
+        <Alert severity="info">{t('addUsr.moderatorHint')}</Alert>
+      ) : (
+        <ParentChoice moderators={moderators} hasCompany={draft.company !== ''} parent={field('parent')} domains={field('authDomains')} />
+      )}
       {NAMES.map((name) => (
         <Input key={name} {...field(name)} label={t(`addUsr.${name}`)} maxLength={100} autoComplete="off" />
       ))}

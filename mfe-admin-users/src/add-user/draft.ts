@@ -1,21 +1,5 @@
 import { madeUpLocalPart, type NewUserDraft } from 'shared-kit/model';
 
-/** The values of an empty form. */
-export const emptyDraft = (company = ''): NewUserDraft => ({
-  company,
-  permissions: [],
-  parent: '',
-  authDomains: [],
-  firstName: '',
-  lastName: '',
-  employeeId: '',
-  email: '',
-  confirmEmail: '',
-  lacksEmail: false,
-  password: '',
-  confirmPassword: '',
-});
-
 const localPart = ({ firstName, lastName }: NewUserDraft) => madeUpLocalPart(firstName, lastName);
 
 /**

@@ -10,7 +10,7 @@ const PLAIN = { type: 'text', inputMode: 'email', autoComplete: 'off', autoCapit
 /** The email, typed twice, or one made up from the names for a user without an email (D-32). */
 export function EmailFields({ form, isModerator }: { form: UserForm; isModerator: boolean }) {
   const { t } = useText('users');
-  const { values: draft, field } = form;
+  const { values: draft, field, noEmailDomain } = form;
   return (
     <>
       <Checkbox
@@ -22,25 +22,18 @@ export function EmailFields({ form, isModerator }: { form: UserForm; isModerator
         {t('addUsr.lacksEmail')}
       </Checkbox>
       {draft.lacksEmail ? (
-        <MadeUpAddress form={form} />
+        // Only the part before the @ can be typed; the domain after it receives no mail.
+        <Input
+          {...field('email')}
+          {...PLAIN}
+          label={t('addUsr.email')}
+          help={t('addUsr.madeUpHelp')}
+          maxLength={64}
+          suffix={draft.company === '' ? '@…' : madeUpSuffix(draft.company, noEmailDomain)}
+        />
       ) : (
         ADDRESSES.map((name) => <Input key={name} {...field(name)} {...PLAIN} label={t(`addUsr.${name}`)} maxLength={254} />)
       )}
     </>
-  );
-}
-
-/** The made-up email. Only the part before the @ can be typed; the domain after it receives no mail. */
-function MadeUpAddress({ form: { values: draft, field, noEmailDomain } }: { form: UserForm }) {
-  const { t } = useText('users');
-  return (
-    <Input
-      {...field('email')}
-      {...PLAIN}
-      label={t('addUsr.email')}
-      help={t('addUsr.madeUpHelp')}
-      maxLength={64}
-      suffix={draft.company === '' ? '@…' : madeUpSuffix(draft.company, noEmailDomain)}
-    />
   );
 }

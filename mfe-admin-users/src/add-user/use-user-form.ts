@@ -1,14 +1,14 @@
 import { addUser, noEmailDomain as platformsNoEmailDomain, type ApiResult } from 'shared-kit/api';
+import { moderatorsOf } from 'shared-kit/firebase/data';
 import { CODE, DEFAULT_PASSWORD, emailOf, fullName, newUserProblems, problem, type ModeratorProfile, type NewUserDraft } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
-import type { LiveList } from 'shared-kit/state';
+import { useLiveList, type LiveList } from 'shared-kit/state';
 import { useFormValues, useFormWithValues, type FormState } from 'shared-kit/ui-core';
 import { useRef } from 'react';
 import { passFirstPassword } from '../first-password/first-password';
 import { paths } from '../links/paths';
-import { useModerators } from '../user-fields/moderators';
-import { useUserText } from '../user-fields/use-user-text';
-import { emptyDraft, withConsequences } from './draft';
+import { EMPTY_DRAFT, useUserText } from '../user-fields/use-user-text';
+import { withConsequences } from './draft';
 import { fieldOfProblem } from './user-problems';
 import { toAddUser } from './to-add-user';
 
@@ -21,8 +21,10 @@ export interface UserForm extends FormState<NewUserDraft> {
 export function useUserForm(initialCompany: string): UserForm {
   const problemText = useUserText();
   const navigate = useNavigate();
-  const formValues = useFormValues({ initial: emptyDraft(initialCompany), adjust: withConsequences, guardedAs: 'addUser' });
-  const moderators = useModerators(formValues.values.company);
+  const formValues = useFormValues({ initial: { ...EMPTY_DRAFT, company: initialCompany }, adjust: withConsequences, guardedAs: 'addUser' });
+  const { company } = formValues.values;
+  // The live moderators (USERS-22); without a company the list stays in status `loading`.
+  const moderators = useLiveList(company === '' ? null : moderatorsOf(company));
   const noEmailDomain = platformsNoEmailDomain();
   /** The draft of an attempt whose answer was lost. The server may have added this user. */
   const unanswered = useRef<NewUserDraft>(undefined);

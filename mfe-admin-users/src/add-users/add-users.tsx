@@ -1,5 +1,5 @@
 import { noEmailDomain as platformsNoEmailDomain } from 'shared-kit/api';
-import { usersOf } from 'shared-kit/firebase/data';
+import { moderatorsOf, usersOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import { fullName, type Company } from 'shared-kit/model';
 import { useKeptState, useLiveList, useUnsavedChanges } from 'shared-kit/state';
@@ -7,7 +7,6 @@ import { ProgressBar } from 'shared-kit/ui-frame';
 import { EncodingSelect, FileInput } from 'shared-kit/ui-form';
 import { Alert, ErrorState, WithNames } from 'shared-kit/ui-core';
 import { useMemo } from 'react';
-import { useModerators } from '../user-fields/moderators';
 import { useUserText } from '../user-fields/use-user-text';
 import { checkUsers, sameId, type Defaults } from './check-users';
 import { DefaultFields } from './default-fields';
@@ -19,7 +18,7 @@ import { useUsersFile } from './use-users-file';
 export function AddUsers({ company }: { company: Company }) {
   const { t } = useText('users');
   const problemText = useUserText();
-  const moderators = useModerators(company.id);
+  const moderators = useLiveList(moderatorsOf(company.id));
   const users = useLiveList(usersOf(company.id));
   const form = `addUsers/${company.id}`;
   const { file, encoding, reading, choose, cancel } = useUsersFile(`${form}/file`);

@@ -17,7 +17,7 @@ export function FirstPasswordPanel() {
   const text = t('manUsr.handoverCopy', { email, password });
   return (
     <Alert severity="success" title={t(reason === 'added' ? 'manUsr.handoverAdded' : 'manUsr.handoverReset', { name })}>
-      <dl className="us-first-password">
+      <dl className="ic-definitions us-first-password">
         <dt>{t('addUsr.email')}</dt>
         <dd>
           <Text mono>{email}</Text>

@@ -25,7 +25,7 @@ export function PictureDialog({ profile, onClose }: { profile: UserProfile; onCl
     const made = await cut(choice.file, cropOf(view, choice.size));
     if (!made.ok) return made.problem;
     const [company = ''] = profile.companies;
-    const result = await changeUser({ company, uid: profile.uid, userData: { picture: made.dataUrl } });
+    const result = await changeUser({ company, uid: profile.uid, userData: { picture: made.value } });
     report(result);
     if (!result.ok) return result.problem;
     onClose();

@@ -1,4 +1,4 @@
-import { CODE, problem, problemOf, type Message } from 'shared-kit/model';
+import { CODE, problem, problemOf, type Message, type Outcome } from 'shared-kit/model';
 import { runInWorker, startWorker, useOneRun } from 'shared-kit/workers';
 import { useState } from 'react';
 import type { Crop, Size } from './crop';
@@ -10,15 +10,8 @@ export type PictureChoice =
   | { status: 'failed'; file: File; problem: Message }
   | { status: 'ready'; file: File; preview: ImageBitmap; size: Size };
 
-export interface ChosenPicture {
-  choice: PictureChoice;
-  choose: (file: File) => void;
-  /** Cuts out the square. Resolves with its data URL, or with the problem. */
-  cut: (file: File, crop: Crop) => Promise<{ ok: true; dataUrl: string } | { ok: false; problem: Message }>;
-}
-
 /** The chosen picture, decoded and cut in a worker. Another choice, or closing the dialog, ends the worker. */
-export function usePicture(): ChosenPicture {
+export function usePicture() {
   const [choice, setChoice] = useState<PictureChoice>({ status: 'none' });
   const run = useOneRun();
 
@@ -35,11 +28,12 @@ export function usePicture(): ChosenPicture {
     );
   };
 
-  const cut: ChosenPicture['cut'] = async (file, crop) => {
+  /** Cuts out the square. Resolves with its data URL. */
+  const cut = async (file: File, crop: Crop): Promise<Outcome<string>> => {
     try {
       const result = await work({ file, crop }, run.begin());
       if (!result.ok) return result;
-      if (result.kind === 'square') return { ok: true, dataUrl: await dataUrlOf(result.square) };
+      if (result.kind === 'square') return { ok: true, value: await dataUrlOf(result.square) };
     } catch (error) {
       return { ok: false, problem: problemOf(error) };
     }

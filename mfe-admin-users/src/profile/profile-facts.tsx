@@ -7,6 +7,8 @@ import { Name } from 'shared-kit/ui-core';
 import { Descriptions, type Fact } from 'shared-kit/ui-display';
 import { paths } from '../links/paths';
 
+const NAMES = ['firstName', 'lastName', 'employeeId'] as const;
+
 export interface ProfileFactsProps {
   profile: UserProfile;
   /** Whether there is no form, so that its fields are shown here too. */
@@ -18,18 +20,16 @@ export function ProfileFacts({ profile, readOnly = false }: ProfileFactsProps) {
   const { t } = useText('users');
   const { companies } = useAccount();
   const nameOf = (company: string) => companies.find(({ id }) => id === company)?.exhibitionName ?? company;
-  const edited: Fact[] = [
-    { name: t('addUsr.firstName'), value: profile.firstName },
-    { name: t('addUsr.lastName'), value: profile.lastName },
-    { name: t('addUsr.employeeId'), value: profile.employeeId },
-  ];
-  const fixed: Fact[] = [
+  const facts: Fact[] = [
     { name: t('addUsr.email'), value: profile.email },
     { name: t('addUsr.company'), value: profile.companies.map(nameOf).join(', ') },
   ];
-  if (profile.parent !== null) fixed.push({ name: t('addUsr.parent'), value: <Parent uid={profile.parent} /> });
-  const domains: Fact[] = profile.authDomains.length > 0 ? [{ name: t('addUsr.authDomains'), value: profile.authDomains.join(', ') }] : [];
-  return <Descriptions lines label={t('profile.facts')} facts={readOnly ? [...edited, ...fixed, ...domains] : fixed} />;
+  if (profile.parent !== null) facts.push({ name: t('addUsr.parent'), value: <Parent uid={profile.parent} /> });
+  if (readOnly) {
+    facts.unshift(...NAMES.map((name) => ({ name: t(`addUsr.${name}`), value: profile[name] })));
+    if (profile.authDomains.length > 0) facts.push({ name: t('addUsr.authDomains'), value: profile.authDomains.join(', ') });
+  }
+  return <Descriptions lines label={t('profile.facts')} facts={facts} />;
 }
 
 /** The name of the user's moderator, or the uid of one who was removed. */

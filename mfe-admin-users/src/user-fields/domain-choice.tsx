@@ -1,39 +1,30 @@
 import { CheckboxGroup } from 'shared-kit/ui-form';
 import { useText } from 'shared-kit/i18n';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 
-export interface DomainChoiceProps {
+export interface DomainChoiceProps extends Pick<ComponentProps<typeof CheckboxGroup<string>>, 'value' | 'onChange' | 'onBlur' | 'error' | 'loading'> {
   /** The domains of the parent moderator; undefined without a parent. */
   given: readonly string[] | undefined;
   /** Domains that the parent no longer has: they can only be removed (D-39). */
   lost?: readonly string[];
-  value: readonly string[];
-  onChange: (value: string[]) => void;
-  onBlur?: () => void;
-  error?: string | undefined;
   /** Shown instead of the domains when there is no parent. */
-  noParent?: ReactNode;
-  loading?: boolean;
+  noParent?: string;
 }
 
 /** Chooses the domains that a user may work in, from those of the parent (USERS-12). */
-export function DomainChoice({ given, lost = [], value, onChange, onBlur, error, noParent, loading }: DomainChoiceProps) {
+export function DomainChoice({ given, lost = [], noParent, ...group }: DomainChoiceProps) {
   const { t, locale } = useText('users');
   const byName = (a: string, b: string) => a.localeCompare(b, locale);
   return (
     <CheckboxGroup
-      onBlur={onBlur}
+      {...group}
       label={t('addUsr.authDomains')}
       names
-      value={value}
-      onChange={onChange}
       options={[
         ...[...(given ?? [])].sort(byName).map((domain) => ({ value: domain, label: domain })),
         ...[...lost].sort(byName).map((domain) => ({ value: domain, label: domain, help: t('profile.lostDomain') })),
       ]}
       empty={given ? t('addUsr.noDomains') : noParent}
-      loading={loading}
-      error={error}
     />
   );
 }

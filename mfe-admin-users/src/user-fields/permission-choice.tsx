@@ -1,28 +1,23 @@
 import { useText } from 'shared-kit/i18n';
 import type { Permission } from 'shared-kit/model';
 import { CheckboxGroup } from 'shared-kit/ui-form';
+import type { ComponentProps } from 'react';
 
-export interface PermissionChoiceProps<P extends Permission> {
+export interface PermissionChoiceProps<P extends Permission> extends Pick<ComponentProps<typeof CheckboxGroup<Permission>>, 'value' | 'onBlur' | 'error' | 'help'> {
   shown: readonly Permission[];
   /** The permissions that can be changed; the others are read-only. */
   selectable: readonly P[];
-  value: readonly Permission[];
   onChange: (value: P[]) => void;
-  onBlur?: () => void;
-  error?: string | undefined;
-  help?: string | undefined;
 }
 
 /** Boxes for the permissions, each with what it allows in the two apps (USERS-21, D-33). */
-export function PermissionChoice<P extends Permission>(props: PermissionChoiceProps<P>) {
-  const { shown, selectable, value, onChange, onBlur, error, help } = props;
+export function PermissionChoice<P extends Permission>({ shown, selectable, onChange, ...group }: PermissionChoiceProps<P>) {
   const { t } = useText('users');
   const canTick = (permission: Permission): permission is P => selectable.some((one) => one === permission);
   return (
     <CheckboxGroup
-      onBlur={onBlur}
+      {...group}
       label={t('addUsr.permissions')}
-      value={value}
       onChange={(next) => onChange(next.filter(canTick))}
       options={shown.map((permission) => ({
         value: permission,
@@ -30,8 +25,6 @@ export function PermissionChoice<P extends Permission>(props: PermissionChoicePr
         help: t(`addUsr.effect.${permission}`),
         disabled: !canTick(permission),
       }))}
-      error={error}
-      help={help}
     />
   );
 }

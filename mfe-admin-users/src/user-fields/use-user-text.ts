@@ -2,23 +2,24 @@ import { useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, type Message, type NewUserDraft } from 'shared-kit/model';
 import { useCallback } from 'react';
 
-const FIELDS: readonly unknown[] = [
-  'company',
-  'permissions',
-  'parent',
-  'authDomains',
-  'firstName',
-  'lastName',
-  'employeeId',
-  'email',
-  'confirmEmail',
-  'lacksEmail',
-  'password',
-  'confirmPassword',
-] satisfies (keyof NewUserDraft)[];
+/** The values of an empty form for a new user. */
+export const EMPTY_DRAFT: NewUserDraft = {
+  company: '',
+  permissions: [],
+  parent: '',
+  authDomains: [],
+  firstName: '',
+  lastName: '',
+  employeeId: '',
+  email: '',
+  confirmEmail: '',
+  lacksEmail: false,
+  password: '',
+  confirmPassword: '',
+};
 
 /** Whether it is a field of a new user, whose label is the text `addUsr` with its name. */
-export const isField = (name: unknown): name is keyof NewUserDraft => FIELDS.includes(name);
+export const isField = (name: unknown): name is keyof NewUserDraft => typeof name === 'string' && Object.hasOwn(EMPTY_DRAFT, name);
 
 /** The text of a problem, which names fields and columns by their labels in the form. */
 export function useUserText(): (problem: Message) => string {

@@ -1,19 +1,23 @@
 import { usersOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
-import type { Company, UserProfile } from 'shared-kit/model';
+import { fullName, type Company, type UserProfile } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { useAccount, useLiveList } from 'shared-kit/state';
 import { Button, EmptyState, Icon, lazyPart } from 'shared-kit/ui-core';
+import { DataTable } from 'shared-kit/ui-data';
 import { icons, ProgressBar } from 'shared-kit/ui-frame';
 import { useState } from 'react';
 import { paths } from '../links/paths';
 import { useUserFilter } from './filters/use-user-filter';
 import { UserFilters } from './filters/user-filters';
+import { useUserColumns } from './use-user-columns';
 import { useUserRemoval } from './use-user-removal';
-import { UsersTable } from './users-table';
 
 /** Loaded when it is opened, because the table does not need the form. */
 const ChangeDomains = lazyPart(() => import('./domains/change-domains'), null);
+
+const rowKey = ({ uid }: UserProfile) => uid;
+const BY_NAME = { orderBy: 'name', order: 'asc' } as const;
 
 /** The users of one company with their actions (USERS-01), without key users (D-37). */
 export function CompanyUsers({ company }: { company: Company }) {
@@ -24,19 +28,28 @@ export function CompanyUsers({ company }: { company: Company }) {
   const filtering = useUserFilter(users.data);
   const [changing, setChanging] = useState<readonly UserProfile[]>();
   const removal = useUserRemoval(company.id, users.data);
+  const columns = useUserColumns(users.data, own?.uid, removal.ask);
 
   return (
     <>
       {removal.progress && (
         <ProgressBar label={t('manUsr.removing', { name: removal.progress.name })} value={removal.progress.total > 1 ? removal.progress.done / removal.progress.total : null} />
       )}
-      <UsersTable
-        company={company.id}
-        users={users}
+      <DataTable
+        id="users"
+        label={t('manUsr.table')}
         rows={filtering.matchingUsers}
-        ownUid={own?.uid}
-        onRemove={removal.ask}
-        onRemoveMany={removal.askMany}
+        columns={columns}
+        rowKey={rowKey}
+        rowName={fullName}
+        selectable={(user) => !user.moderator && user.uid !== own?.uid}
+        onDelete={(selected) => void removal.askMany(selected)}
+        defaultSorting={BY_NAME}
+        exportName={`users_${company.id}`}
+        partial={users.partial}
+        loading={users.status === 'loading'}
+        problem={users.problem}
+        onRetry={users.retry}
         filters={(users.status === 'loading' || users.data.length > 0) && <UserFilters users={users.data} filtering={filtering} />}
         selectionActions={(selected) => (
           <Button size="small" icon={<Icon of={icons.domain} />} onClick={() => setChanging(selected)}>

@@ -1,29 +1,19 @@
 import { removeUser, type ApiResult } from 'shared-kit/api';
 import { useText } from 'shared-kit/i18n';
 import { fullName, SNACKBAR_MS, type UserProfile } from 'shared-kit/model';
-import { useFeedback } from 'shared-kit/state';
+import { useFeedback, useLatest } from 'shared-kit/state';
 import { useCallback, useEffect, useRef, useState } from 'react';
-
-export interface UserRemoval {
-  /** The user who is being removed, after `done` of `total` others. */
-  progress: { name: string; done: number; total: number } | null;
-  ask: (user: UserProfile) => Promise<void>;
-  askMany: (users: readonly UserProfile[]) => Promise<void>;
-}
 
 const NAMED = 3;
 
 /** Removes users through the API, one after the other (USERS-19). Only support can remove moderators (USERS-17). */
-export function useUserRemoval(company: string, users: readonly UserProfile[]): UserRemoval {
+export function useUserRemoval(company: string, users: readonly UserProfile[]) {
   const { t, locale } = useText('users');
   const { confirm, report, snackbar } = useFeedback();
-  const [progress, setProgress] = useState<UserRemoval['progress']>(null);
+  /** The user who is being removed, after `done` of `total` others. */
+  const [progress, setProgress] = useState<{ name: string; done: number; total: number } | null>(null);
   const running = useRef(false);
-  /** The existing moderators. The server refuses calls on behalf of removed ones, so their users are removed without naming a parent. */
-  const known = useRef<ReadonlySet<string | null>>(new Set());
-  useEffect(() => {
-    known.current = new Set(users.filter(({ moderator }) => moderator).map(({ uid }) => uid));
-  }, [users]);
+  const latest = useLatest(users);
   const present = useRef(true);
   useEffect(() => {
     present.current = true;
@@ -57,14 +47,16 @@ export function useUserRemoval(company: string, users: readonly UserProfile[]): 
       for (const [done, user] of users.entries()) {
         if (!present.current) break;
         setProgress({ name: fullName(user), done, total: users.length });
-        last = await removeUser({ company, parentUid: known.current.has(user.parent) ? user.parent! : undefined, uid: user.uid });
+        // The server refuses calls on behalf of removed moderators, so their users are removed without naming a parent.
+        const parent = latest.current.find(({ uid, moderator }) => moderator && uid === user.parent);
+        last = await removeUser({ company, parentUid: parent?.uid, uid: user.uid });
         if (!last.ok) break;
       }
       running.current = false;
       if (present.current) setProgress(null);
       if (last) report(last);
     },
-    [company, confirm, locale, report, t],
+    [company, confirm, latest, locale, report, t],
   );
 
   const ask = useCallback(

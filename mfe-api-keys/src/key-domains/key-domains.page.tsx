@@ -38,7 +38,7 @@ export default function KeyDomainsPage() {
 /** Renews the key of the page, then opens the list with the new key (KEYS-08). */
 function RenewKey({ company, apiKey }: { company: string; apiKey: ApiKey }) {
   const { t } = useText('apiKeys');
-  const { renewing, ask } = useKeyRenewal(company, paths.keys());
+  const { renewing, renew } = useKeyRenewal(company, paths.keys());
   const isEnded = apiKey.status === 'INVALID';
   return (
     <Button
@@ -47,7 +47,7 @@ function RenewKey({ company, apiKey }: { company: string; apiKey: ApiKey }) {
       disabled={isEnded}
       title={isEnded ? t('manApiKeys.ended') : undefined}
       loading={renewing === apiKey.id}
-      onClick={() => void ask(apiKey)}
+      onClick={() => void renew(apiKey)}
     >
       {t('manApiKeys.renewShort')}
     </Button>

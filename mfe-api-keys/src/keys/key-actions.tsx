@@ -5,24 +5,25 @@ import { Button } from 'shared-kit/ui-core';
 export interface KeyActionsProps {
   apiKey: ApiKey;
   /** The ids of the keys that are being renewed or removed; null when idle. */
-  busy: { renewing: string | null; removing: string | null };
+  renewing: string | null;
+  removing: string | null;
   onRenew: (key: ApiKey) => Promise<void>;
-  onRemove: (key: ApiKey) => Promise<void>;
+  onRemove: (key: ApiKey) => Promise<boolean>;
 }
 
 /** Buttons that renew and remove a key. An invalid key can only be removed (KEYS-05). */
-export function KeyActions({ apiKey, busy, onRenew, onRemove }: KeyActionsProps) {
+export function KeyActions({ apiKey, renewing, removing, onRenew, onRemove }: KeyActionsProps) {
   const { t } = useText('apiKeys');
   const { id, description, status } = apiKey;
   const ended = status === 'INVALID';
   return (
-    <span className="ak-actions">
+    <span className="ic-row-actions">
       <Button
         size="small"
         aria-label={t('manApiKeys.renew', { description })}
         disabled={ended}
         title={ended ? t('manApiKeys.ended') : undefined}
-        loading={busy.renewing === id}
+        loading={renewing === id}
         onClick={() => void onRenew(apiKey)}
       >
         {t('manApiKeys.renewShort')}
@@ -31,7 +32,7 @@ export function KeyActions({ apiKey, busy, onRenew, onRemove }: KeyActionsProps)
         size="small"
         danger
         aria-label={t('manApiKeys.remove', { description })}
-        loading={busy.removing === id}
+        loading={removing === id}
         onClick={() => void onRemove(apiKey)}
       >
         {t('manApiKeys.removeShort')}

@@ -1,25 +1,10 @@
 import { useText } from 'shared-kit/i18n';
 import type { ApiKey } from 'shared-kit/model';
-import { useSearchParams } from 'shared-kit/router';
 import { Segmented } from 'shared-kit/ui-form';
 
-const FILTERS = ['all', 'running', 'ended'] as const;
-
+/** By default the list includes invalid keys (D-83). */
+export const FILTERS = ['all', 'running', 'ended'] as const;
 export type KeyFilter = (typeof FILTERS)[number];
-
-/** The filter of keys in the page's URL. By default the list includes invalid keys (D-83). */
-export function useKeyFilter(): [filter: KeyFilter, choose: (filter: KeyFilter) => void] {
-  const [params, setParams] = useSearchParams();
-  const filter = FILTERS.find((one) => one === params.get('keys')) ?? 'all';
-  const choose = (next: KeyFilter) =>
-    setParams((before) => {
-      if (next === 'all') before.delete('keys');
-      else before.set('keys', next);
-      before.delete('page');
-      return before;
-    });
-  return [filter, choose];
-}
 
 export const isListed = ({ status }: ApiKey, filter: KeyFilter): boolean => filter === 'all' || (status === 'INVALID') === (filter === 'ended');
 

@@ -3,14 +3,14 @@ import { useText } from 'shared-kit/i18n';
 import { useAccount } from 'shared-kit/state';
 import { ButtonLink, Page, Text } from 'shared-kit/ui-core';
 import { NewPasswordForm } from '../new-password/new-password-form';
-import { useLeaveWithNewPassword } from '../new-password/use-leave-with-new-password';
+import { useLeaveToLogin } from '../new-password/use-leave-to-login';
 import { paths } from '../links/paths';
 
 /** `/changepw` (ROUTE-05): another password for one's own account. Saving it signs the user out (AUTH-14, AUTH-15). */
 export default function ChangePasswordPage() {
   const { t } = useText('auth');
   const { user, profile } = useAccount();
-  const leave = useLeaveWithNewPassword();
+  const leave = useLeaveToLogin();
   const email = user?.email ?? '';
 
   return (

@@ -1,21 +1,20 @@
 import { resetMailedPassword } from 'shared-kit/api';
-import { useMessageText, useText } from 'shared-kit/i18n';
-import { CODE, keyedMessage, type Message } from 'shared-kit/model';
+import { useText } from 'shared-kit/i18n';
+import { CODE, type Message } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 import { Alert, Text, WithNames } from 'shared-kit/ui-core';
 import { NewPasswordForm } from '../new-password/new-password-form';
-import { useLeaveWithNewPassword } from '../new-password/use-leave-with-new-password';
+import { useLeaveToLogin } from '../new-password/use-leave-to-login';
 import { paths } from '../links/paths';
 import { LinkProblem } from './link-problem';
 
 /** The new password of `email`, which is not always the account that is signed in here. */
 export function ResetPasswordForm({ code, email }: { code: string; email: string }) {
   const { t } = useText('auth');
-  const messageText = useMessageText();
   const navigate = useNavigate();
   const { user } = useAccount();
-  const leave = useLeaveWithNewPassword();
+  const leave = useLeaveToLogin();
   const other = user?.email && user.email !== email ? user.email : null;
 
   const onSaved = async () => {
@@ -32,7 +31,6 @@ export function ResetPasswordForm({ code, email }: { code: string; email: string
       <NewPasswordForm
         title={t('emailHandler.resetTitle')}
         email={email}
-        mismatch={messageText(keyedMessage('err.pwNoMatch'))}
         save={({ newPassword }) => resetMailedPassword({ newPassword, actionCode: code })}
         onSaved={onSaved}
         explain={(problem) => problem.code === CODE.authError && <LinkProblem problem={USED_MEANWHILE} canAskAgain />}

@@ -1,6 +1,6 @@
 import type { ApiResult } from 'shared-kit/api';
 import { useMessageText, useText } from 'shared-kit/i18n';
-import { CODE, passwordProblem, passwordRules, type Message, type PasswordFlags } from 'shared-kit/model';
+import { CODE, keyedMessage, passwordProblem, passwordRules, type Message, type PasswordFlags } from 'shared-kit/model';
 import { Alert, Button, Form, FormActions, PasswordInput, useForm } from 'shared-kit/ui-core';
 import { useState, type ReactNode } from 'react';
 import { fieldOfProblem } from './password-problems';
@@ -19,8 +19,8 @@ export interface NewPasswordFormProps {
   /** The roles of the account: pilots and checkers have six digits (D-30). Without them the platform refuses other passwords of pilots and checkers with 417. */
   flags?: PasswordFlags;
   asksCurrent?: boolean;
-  /** The error text when the confirmation differs. */
-  mismatch: string;
+  /** The error text when the confirmation differs; by default the general one. */
+  mismatch?: string;
   save: (values: PasswordValues) => Promise<ApiResult>;
   /** Called when the password is saved. The form ignores further submits until it has resolved. */
   onSaved: () => Promise<void>;
@@ -41,7 +41,7 @@ export function NewPasswordForm({ title, email, flags, asksCurrent = false, mism
     validate: ({ currentPassword, newPassword, confirmPassword }) => ({
       currentPassword: asksCurrent && currentPassword === '' ? t('chgPw.currentRequired') : undefined,
       newPassword: passwordProblem(newPassword, rulesFor) ?? undefined,
-      confirmPassword: confirmPassword === newPassword ? undefined : mismatch,
+      confirmPassword: confirmPassword === newPassword ? undefined : (mismatch ?? keyedMessage('err.pwNoMatch')),
     }),
     submit: async ({ currentPassword, newPassword }) => {
       const result = await save({ currentPassword, newPassword });

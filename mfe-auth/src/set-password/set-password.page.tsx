@@ -1,20 +1,18 @@
 import { changeOwnPassword } from 'shared-kit/api';
-import { useMessageText, useText } from 'shared-kit/i18n';
-import { CODE, keyedMessage, type Message } from 'shared-kit/model';
-import { useNavigate } from 'shared-kit/router';
-import { useAccount, useSignOut } from 'shared-kit/state';
+import { useText } from 'shared-kit/i18n';
+import { CODE, type Message } from 'shared-kit/model';
+import { useAccount } from 'shared-kit/state';
 import { Alert, Button, ButtonLink, Page, Text } from 'shared-kit/ui-core';
 import { useState } from 'react';
 import { NewPasswordForm } from '../new-password/new-password-form';
-import { useLeaveWithNewPassword } from '../new-password/use-leave-with-new-password';
+import { useLeaveToLogin } from '../new-password/use-leave-to-login';
 import { paths } from '../links/paths';
 
 /** `/setpw` (ROUTE-04): asks a new user for a first password of their own; until it is set, no other page opens (AUTH-07). */
 export default function SetPasswordPage() {
   const { t } = useText('auth');
-  const messageText = useMessageText();
   const { user, profile } = useAccount();
-  const leave = useLeaveWithNewPassword();
+  const leave = useLeaveToLogin();
   // Read once, when the page opens: saving sets `pwUpdated`, and the live profile often has it before the API's answer arrives.
   const [hasReason] = useState(profile?.pwUpdated === false);
   const email = user?.email ?? '';
@@ -28,7 +26,6 @@ export default function SetPasswordPage() {
             title={t('setPw.title')}
             email={email}
             flags={profile ?? undefined}
-            mismatch={messageText(keyedMessage('err.pwNoMatch'))}
             save={({ newPassword }) => changeOwnPassword({ company: profile?.companies[0] ?? '', newPassword })}
             onSaved={() => leave(t('setPw.leaving'), email)}
             explain={(problem) => isStale(problem) && <SignInAgain email={email} />}
@@ -48,12 +45,9 @@ const isStale = ({ code, field }: Message) => code === CODE.requiredField && fie
 
 function SignInAgain({ email }: { email: string }) {
   const { t } = useText('auth');
-  const signOut = useSignOut();
-  const navigate = useNavigate({ always: true });
-  const toLogin = () => void navigate(paths.login(), { replace: true, state: { email } });
-  const again = () => signOut(t('setPw.leavingToLogin'), toLogin, { email });
+  const leave = useLeaveToLogin();
   return (
-    <Alert severity="warning" action={<Button onClick={() => void again()}>{t('setPw.again')}</Button>}>
+    <Alert severity="warning" action={<Button onClick={() => void leave(t('setPw.leavingToLogin'), email)}>{t('setPw.again')}</Button>}>
       {t('setPw.stale')}
     </Alert>
   );

@@ -28,14 +28,14 @@ export function SessionFiguresBar({ figures, shown, onShow }: SessionFiguresProp
     const count = figures[name];
     const n = count === undefined ? '…' : formatNumber(count, locale);
     return (
-      <button key={name} type="button" className={`db-figure db-figure-${name}`} aria-pressed={shown === value} onClick={() => onShow(shown === value ? undefined : value)}>
+      <button key={name} type="button" className={`ic-chip db-figure db-figure-${name}`} aria-pressed={shown === value} onClick={() => onShow(shown === value ? undefined : value)}>
         {value && <Icon of={ICONS[value]} />}
         {t(`session.figure.${name}`, { n })}
       </button>
     );
   };
   return (
-    <div role="group" aria-label={t('session.figures')} className="db-figures">
+    <div role="group" aria-label={t('session.figures')} className="ic-actions db-figures">
       {(['all', ...SHOWABLE] as const).map(figure)}
     </div>
   );

@@ -55,14 +55,9 @@ export const allAddressesJob: Job<AllAddressesRequest, AllAddressesFrame, Sessio
 
 /** Builds the rows of a session, and adds the results of its addresses to `flags`. */
 function rowsOf(records: readonly AddressRecord[], view: SessionView, place: number, flags: number[]): SessionRows {
-  const { groups, flagsOfGroups } = grouped(records);
-  for (const one of flagsOfGroups) flags.push(one);
+  const grouped = new GroupedRecords();
+  grouped.add(records);
+  for (const one of grouped.flags()) flags.push(one);
   view.learn(records);
-  return { frame: view.frame, rows: groups.map((group) => view.rowsOf(group)), place };
-}
-
-function grouped(records: readonly AddressRecord[]) {
-  const all = new GroupedRecords();
-  all.add(records);
-  return { groups: all.groups, flagsOfGroups: all.flags() };
+  return { frame: view.frame, rows: grouped.groups.map((group) => view.rowsOf(group)), place };
 }

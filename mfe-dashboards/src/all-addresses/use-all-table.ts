@@ -1,4 +1,4 @@
-import type { DomainSettings, TableToggles } from 'shared-kit/model';
+import type { DomainSettings, Session, TableToggles } from 'shared-kit/model';
 import type { ViewRow } from 'shared-kit/model/session-export';
 import { runInWorker, startWorker } from 'shared-kit/workers';
 import { recordPieces } from '../records/record-pieces';
@@ -12,7 +12,7 @@ import type { ReadSession } from './read-sessions';
 export interface AllTable extends AllAddressesFrame {
   rows: readonly ViewRow[];
   /** The first cell of a row is a position in this list. */
-  sessions: readonly { id: string; name: string }[];
+  sessions: readonly Session[];
 }
 
 /** The table of all addresses, built in a worker whenever records, settings or switches change (DASH-18, DASH-20). */
@@ -32,7 +32,7 @@ async function build(
   { signal, onProgress }: RunContext<AllTable>,
 ): Promise<AllTable> {
   const rows: ViewRow[] = [];
-  const sessions = read.map(({ session: { name, startTime, wasTask, orderedColumns } }) => ({ name, startTime, wasTask, orderedColumns }));
+  const sessions = read.map(({ session }) => session);
   const frame = await runInWorker<AllAddressesRequest, AllAddressesFrame, SessionPiece, PackedRows>(
     () => startWorker(new URL('./all-addresses.worker.ts', import.meta.url)),
     { settings, sessions, toggles },
@@ -46,7 +46,7 @@ async function build(
       fallback: async () => (await import('./all-addresses-job')).allAddressesJob,
     },
   );
-  return { ...frame, rows, sessions: read.map(({ session: { id, name } }) => ({ id, name })) };
+  return { ...frame, rows, sessions };
 }
 
 async function* piecesOf(sessions: readonly ReadSession[]): AsyncGenerator<SessionPiece> {

@@ -7,12 +7,7 @@ import type { SessionsToRead } from '../records/sessions-to-read';
 export interface CompareRequest {
   settings: TableSettings;
   /** The sessions of each side. Where there are several, an address has the records of the one that read it last (D-17). */
-  sides: readonly [ComparedSide, ComparedSide];
-}
-
-export interface ComparedSide {
-  reading: SessionsToRead;
-  startTimes: (number | null)[];
+  sides: readonly [SessionsToRead, SessionsToRead];
 }
 
 /** Rows per message, which take a few milliseconds to send. */
@@ -20,10 +15,8 @@ const PIECE = 1000;
 
 /** Reads both sides, then compares them (ADD-15). Runs in the worker. */
 export const compareJob: Job<CompareRequest, ComparedHead, never, ComparedRow[]> = async ({ settings, sides }, { output, onProgress, signal }) => {
-  const loaded = sides.map(({ startTimes }) =>
-    startTimes.map((startTime) => ({ session: { name: '', startTime, wasTask: false, orderedColumns: [] }, records: [] as AddressRecord[] })),
-  );
-  for (const [side, { reading }] of sides.entries()) {
+  const loaded = sides.map(({ sessions }) => sessions.map((session) => ({ session, records: [] as AddressRecord[] })));
+  for (const [side, reading] of sides.entries()) {
     const ofBoth = ({ done, total }: Progress) => onProgress({ step: 'reading', done: side + (total > 0 ? done / total : 1), total: sides.length });
     for await (const { session, records } of sessionPieces(reading, { onProgress: ofBoth, signal })) {
       const target = loaded[side]?.[session]?.records;

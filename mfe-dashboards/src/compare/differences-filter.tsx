@@ -23,7 +23,7 @@ export function DifferencesFilter({ counts, shown, onShow }: DifferencesFilterPr
           <li key={kind}>
             <button
               type="button"
-              className="rm-toggle"
+              className="ic-chip rm-toggle"
               aria-pressed={isShown}
               onClick={() => onShow(isShown ? others : [...others, ...parts])}
             >

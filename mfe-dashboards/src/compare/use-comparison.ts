@@ -7,7 +7,7 @@ import { recordsVersionOf } from '../records/records-version';
 import { useFollowedReading, type FollowedReading } from '../records/use-followed-reading';
 import type { CellDifference } from '../map/picture/cell-states';
 import { countDifferences } from './difference-of';
-import type { ComparedSide, CompareRequest } from './compare-job';
+import type { CompareRequest } from './compare-job';
 
 export interface Comparison {
   head: ComparedHead;
@@ -33,7 +33,7 @@ export function useComparison(
 
 async function compare(ref: DomainRef, [one, other]: readonly [Side, Side], settings: DomainSettings, context: RunContext<Comparison>): Promise<Comparison> {
   const rows: ComparedRow[] = [];
-  const sides = [await comparedSide(ref, one), await comparedSide(ref, other)] as const;
+  const sides = [await sessionsToRead(ref, one), await sessionsToRead(ref, other)] as const;
   const head = await runInWorker<CompareRequest, ComparedHead, never, ComparedRow[]>(
     () => startWorker(new URL('./compare.worker.ts', import.meta.url)),
     { settings, sides },
@@ -46,8 +46,3 @@ async function compare(ref: DomainRef, [one, other]: readonly [Side, Side], sett
   );
   return { head, rows, counts: countDifferences(rows) };
 }
-
-const comparedSide = async (ref: DomainRef, side: Side): Promise<ComparedSide> => ({
-  reading: await sessionsToRead(ref, side),
-  startTimes: side.map(({ startTime }) => startTime),
-});

@@ -14,15 +14,6 @@ export type FileReading =
   | { status: 'failed'; problem: Message; encoding?: UsedEncoding }
   | { status: 'read'; summary: Extract<SpreadsheetSummary, { ok: true }>; checkedFile: Blob };
 
-export interface Spreadsheet {
-  reading: FileReading;
-  /** Resolves with the result of the current reading, or of the one that replaces it when the domain's settings change meanwhile. */
-  awaitResult: () => Promise<FileReading>;
-  /** Reads the chosen file, also when it is the same one again. */
-  restart: () => void;
-  cancel: () => void;
-}
-
 /** The chosen file and how to read it. */
 export interface FileToRead {
   file: File | null;
@@ -36,7 +27,7 @@ export interface FileToRead {
  * The chosen spreadsheet, read and checked in a worker. It is read again when its encoding or the domain's settings change; choosing another file
  * or leaving the page ends the worker.
  */
-export function useSpreadsheet({ file, encoding, settings, script }: FileToRead): Spreadsheet {
+export function useSpreadsheet({ file, encoding, settings, script }: FileToRead) {
   const [control, setControl] = useState(() => new AbortController());
   const [reading, setReading] = useState<FileReading>(NONE);
   const latest = useRef<Promise<FileReading>>(Promise.resolve(NONE));
@@ -65,7 +56,9 @@ export function useSpreadsheet({ file, encoding, settings, script }: FileToRead)
   return {
     // A form that is restored after a sign-out has a file in its first rendering, before the reading has begun.
     reading: file && reading === NONE ? STARTED : reading,
+    /** Resolves with the result of the current reading, or of the one that replaces it when the domain's settings change meanwhile. */
     awaitResult: () => awaitLatest(latest),
+    /** Reads the chosen file, also when it is the same one again. */
     restart: () => {
       setReading(STARTED);
       setControl(new AbortController());

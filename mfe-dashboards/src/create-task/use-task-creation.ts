@@ -21,30 +21,16 @@ export interface CreationFailure {
   notCreated: string[];
 }
 
-export interface TaskCreation {
-  /** The task that is being created, after `done` of `total` others. */
-  progress: { name: string; done: number; total: number } | null;
-  failure: CreationFailure | null;
-  /** Resolves with the result of the last call, or null if it was cancelled. Tasks that an earlier attempt with this file created are left out. */
-  create: (request: CreationRequest) => Promise<ApiResult | null>;
-  /**
-   * Names of tasks that earlier attempts with this file have created, or may have created because the answer was lost. The server
-   * recognises a repeated call.
-   */
-  ownNames: readonly string[];
-  cancel: () => void;
-  /** Clears the failure and the created tasks. Called when another file is chosen. */
-  reset: () => void;
-}
-
 /** Creates the tasks of a file one after the other and stops at the first failure (D-60). */
-export function useTaskCreation(ref: DomainRef): TaskCreation {
-  const [progress, setProgress] = useState<TaskCreation['progress']>(null);
+export function useTaskCreation(ref: DomainRef) {
+  // The task that is being created, after `done` of `total` others.
+  const [progress, setProgress] = useState<{ name: string; done: number; total: number } | null>(null);
   const [failure, setFailure] = useState<CreationFailure | null>(null);
   const [created, setCreated] = useState<readonly string[]>([]);
   const [unanswered, setUnanswered] = useState<readonly string[]>([]);
   const run = useOneRun();
 
+  /** Resolves with the result of the last call, or null if it was cancelled. Tasks that an earlier attempt with this file created are left out. */
   const create = async (request: CreationRequest): Promise<ApiResult | null> => {
     const signal = run.begin();
     setFailure(null);
@@ -78,8 +64,10 @@ export function useTaskCreation(ref: DomainRef): TaskCreation {
     progress,
     failure,
     create,
+    /** Tasks that earlier attempts have created, or may have created because the answer was lost. The server recognises a repeated call. */
     ownNames: [...created, ...unanswered],
     cancel: run.end,
+    /** Called when another file is chosen. */
     reset: () => {
       setFailure(null);
       setCreated([]);

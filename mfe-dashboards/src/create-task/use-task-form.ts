@@ -9,8 +9,8 @@ import { useLiveList } from 'shared-kit/state';
 import { paths } from '../links/paths';
 import { chosenValues, isBlocked, plannedTasks, type PlannedTask } from './planned-tasks';
 import type { SheetSummary } from './spreadsheet';
-import { isUnchanged, useSpreadsheet, type FileReading, type Spreadsheet } from './use-spreadsheet';
-import { useTaskCreation, type TaskCreation } from './use-task-creation';
+import { isUnchanged, useSpreadsheet, type FileReading } from './use-spreadsheet';
+import { useTaskCreation } from './use-task-creation';
 
 /** Returns why tasks cannot have their names; undefined when they can. */
 type NameProblem = (typed: { name: string; file: File | null }, tasks: readonly PlannedTask[]) => Message | undefined;
@@ -43,12 +43,12 @@ export interface TaskDraft {
 }
 
 export interface TaskForm extends FormState<TaskDraft> {
-  spreadsheet: Spreadsheet;
+  spreadsheet: ReturnType<typeof useSpreadsheet>;
   sheets: readonly SheetSummary[];
   /** The values of the sheets that become tasks. */
   chosen: readonly string[];
   tasks: readonly PlannedTask[];
-  creation: TaskCreation;
+  creation: ReturnType<typeof useTaskCreation>;
   /** The file has changed since it was checked: nothing is sent before the user decides. */
   changed: { checkAgain: () => void; createAsChecked: () => void } | null;
   /** Why nothing can be created yet, in the user's language. The button can be pressed nevertheless: then the field shows the reason. */

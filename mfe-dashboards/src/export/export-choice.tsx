@@ -29,7 +29,7 @@ export default function ExportChoice({ domainRef, sessions, open, onClose }: Exp
     submit: async ({ type, nameSession }) => {
       if (!settings) return { ok: false, problem: unreadable ?? problem(CODE.domainSettings) };
       const sessionColumn = nameSession ? t('allAddresses.session') : undefined;
-      const outcome = await start({ type, domainRef, sessions, settings, toggles, separator, sessionColumn });
+      const outcome = await start(type, sessions, { ...domainRef, settings, toggles, separator, sessionColumn });
       if (!outcome) return;
       if (!outcome.ok) return outcome;
       saveFile(outcome.value);

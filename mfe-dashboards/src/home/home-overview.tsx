@@ -3,7 +3,7 @@ import type { Company } from 'shared-kit/model';
 import { adoptStyles, Text } from 'shared-kit/ui-core';
 import { Attention, AttentionSkeleton } from '../overview/attention/attention';
 import { COMPANIES_ASKED } from '../overview/needs/attention-limits';
-import { isLoading, useCompanyNeeds } from '../overview/needs/company-needs';
+import { useCompanyNeeds } from '../overview/needs/company-needs';
 import { CompanyInView, CompanySection } from '../overview/company-section';
 import domainCardCss from '../overview/domain-card.css';
 import needsCss from '../overview/needs.css';
@@ -20,7 +20,7 @@ export function HomeOverview({ companies }: { companies: readonly Company[] }) {
   const { needs, readCards } = useCompanyNeeds(companies.slice(0, COMPANIES_ASKED), now);
   return (
     <>
-      {isLoading(needs) ? (
+      {needs.some(({ loading }) => loading) ? (
         // All parts appear at once: a part that appears later would move the cards away from the pointer.
         <>
           <AttentionSkeleton />

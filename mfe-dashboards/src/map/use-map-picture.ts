@@ -19,11 +19,10 @@ export function useMapPicture({ company, domain }: DomainRef, sessions: readonly
 
 async function build(ref: DomainRef, sessions: readonly Session[], pattern: string, { signal, onPart, onProgress }: RunContext<RackPicture>): Promise<RackPicture> {
   const reading = await sessionsToRead(ref, sessions);
-  const startTimes = sessions.map(({ startTime }) => startTime);
   const task = await listOfTask(ref, sessions, signal);
   return runInWorker<MapRequest, RackPicture, never, RackPicture>(
     () => startWorker(new URL('./picture/map.worker.ts', import.meta.url)),
-    { pattern, reading, startTimes, task },
+    { pattern, reading, task },
     {
       signal,
       onOutput: onPart,

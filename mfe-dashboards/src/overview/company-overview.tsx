@@ -3,7 +3,7 @@ import type { Company } from 'shared-kit/model';
 import { adoptStyles, lazyPart } from 'shared-kit/ui-core';
 import { Attention, AttentionSkeleton } from './attention/attention';
 import { CompanyDomains } from './company-domains';
-import { isLoading, isNew, useCompanyNeeds } from './needs/company-needs';
+import { isNew, useCompanyNeeds } from './needs/company-needs';
 import domainCardCss from './domain-card.css';
 import needsCss from './needs.css';
 import overviewCss from './overview.css';
@@ -20,7 +20,7 @@ export function CompanyOverview({ company }: { company: Company }) {
   const now = useNow();
   const [needs] = useCompanyNeeds([company], now).needs;
   // All parts appear at once: a part that appears later would move the cards away from the pointer.
-  if (!needs || isLoading([needs])) {
+  if (!needs || needs.loading) {
     return (
       <>
         <AttentionSkeleton />

@@ -1,10 +1,9 @@
 import { useText, formatDate, formatRelativeTime } from 'shared-kit/i18n';
-import type { DomainRef } from 'shared-kit/model';
+import type { DomainRef, Session } from 'shared-kit/model';
 import { HOUR_MS } from 'shared-kit/model/overview';
 import { Link } from 'shared-kit/router';
 import { icons, StateTag } from 'shared-kit/ui-frame';
 import { paths } from '../links/paths';
-import type { LastSession as Session } from './needs/overview.converters';
 import { SessionShares } from './session-shares';
 
 /** A session without an end that began longer ago is not shown as open, because it was probably never ended. */
@@ -12,8 +11,9 @@ const OPEN_MS = 24 * HOUR_MS;
 
 /** The newest session of a domain: its name, when it began, and the shares of its results. */
 export function LastSession({ domainRef, session, now }: { domainRef: DomainRef; session: Session; now: number }) {
-  const { t } = useText('dashboards');
-  const isOpen = session.endTime === null && session.startTime !== null && now - session.startTime < OPEN_MS;
+  const { t, locale } = useText('dashboards');
+  const { startTime } = session;
+  const isOpen = session.endTime === null && startTime !== null && now - startTime < OPEN_MS;
   return (
     <>
       <p className="db-last">
@@ -22,21 +22,14 @@ export function LastSession({ domainRef, session, now }: { domainRef: DomainRef;
         </Link>
         {isOpen && <StateTag tone="info" icon={icons.running} label={t('overview.open')} />}
         <span className="ic-muted">
-          <RelativeTime at={session.startTime} now={now} />
+          {startTime !== null && (
+            <time dateTime={new Date(startTime).toISOString()} title={formatDate(startTime, locale, 'full')}>
+              {formatRelativeTime(startTime, now, locale)}
+            </time>
+          )}
         </span>
       </p>
       <SessionShares session={session} />
     </>
-  );
-}
-
-/** How long ago something was, with the full time on hover. */
-function RelativeTime({ at, now }: { at: number | null; now: number }) {
-  const { locale } = useText('dashboards');
-  if (at === null) return null;
-  return (
-    <time dateTime={new Date(at).toISOString()} title={formatDate(at, locale, 'full')}>
-      {formatRelativeTime(at, now, locale)}
-    </time>
   );
 }

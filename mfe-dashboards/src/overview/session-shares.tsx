@@ -1,9 +1,8 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
-import type { Locale } from 'shared-kit/model';
-import type { LastSession } from './needs/overview.converters';
+import type { Locale, Session } from 'shared-kit/model';
 
 /** The shares of read, empty and invalid addresses of a session, as numbers and as a bar. */
-export function SessionShares({ session: { total, empty, invalid } }: { session: LastSession }) {
+export function SessionShares({ session: { total, empty, invalid } }: { session: Session }) {
   const { t, locale } = useText('dashboards');
   if (total === 0) return <p className="ic-muted">{t('overview.nothingRead')}</p>;
   const share = (part: number) => Math.min(1, part / total);

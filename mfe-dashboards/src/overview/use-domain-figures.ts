@@ -1,21 +1,14 @@
 import type { DomainRef } from 'shared-kit/model';
-import { daysOf, HOUR_MS, type DayFigures, type DomainSummary } from 'shared-kit/model/overview';
+import { daysOf, HOUR_MS, type DomainSummary } from 'shared-kit/model/overview';
 import { useLiveList } from 'shared-kit/state';
-import type { LastSession } from './needs/overview.converters';
 import { recentSessionsOf } from './needs/overview.queries';
 
-export interface DomainFigures {
-  status: 'loading' | 'ready' | 'error';
-  /** The newest session, as it is now. */
-  last: LastSession | undefined;
-  days: DayFigures[];
-  retry: () => void;
-}
+export type DomainFigures = ReturnType<typeof useDomainFigures>;
 
 const hourOf = (ms: number): number => Math.floor(ms / HOUR_MS) * HOUR_MS;
 
 /** The figures on a domain's card: from its summary, and from sessions that are newer. Nothing is read until `enabled` is true. */
-export function useDomainFigures(ref: DomainRef, summary: DomainSummary | undefined, now: number, enabled: boolean): DomainFigures {
+export function useDomainFigures(ref: DomainRef, summary: DomainSummary | undefined, now: number, enabled: boolean) {
   const since = summary?.lastStart == null ? null : hourOf(summary.lastStart);
   const recent = useLiveList(enabled ? recentSessionsOf(ref, since) : null);
   // The newest sessions of the summary have been removed since it was written.
@@ -25,6 +18,7 @@ export function useDomainFigures(ref: DomainRef, summary: DomainSummary | undefi
   const [last] = answer.data;
   return {
     status: answer.status,
+    /** The newest session, as it is now. */
     last,
     days: daysOf(summary?.hours ?? [], recent.data, recent.status === 'ready' ? since : null, now),
     retry: answer.retry,

@@ -2,7 +2,7 @@ import { triggerSessionPush } from 'shared-kit/api';
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { minutesToNextRetry, SNACKBAR_MS, type DomainRef, type Message, type Session } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNameList } from '../text/use-name-list';
 
 /** Pushes several sessions now, one after the other. A refused push does not stop the others (ADD-18, DASH-11). */
@@ -13,21 +13,15 @@ export function useForcedPushes({ company, domain }: DomainRef) {
   const nameList = useNameList();
   /** The share of the pushes that are done, 0 to 1; null while there are none. */
   const [progress, setProgress] = useState<number | null>(null);
-  const isMounted = useRef(true);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => void (isMounted.current = false);
-  }, []);
-  const showProgress = (share: number | null) => isMounted.current && setProgress(share);
 
   const push = async (sessions: readonly Session[]) => {
     const refused: { name: string; problem: Message }[] = [];
     for (const [done, { id, name }] of sessions.entries()) {
-      showProgress(done / sessions.length);
+      setProgress(done / sessions.length);
       const result = await triggerSessionPush({ company, domain, session: id });
       if (!result.ok) refused.push({ name, problem: result.problem });
     }
-    showProgress(null);
+    setProgress(null);
     const [first] = refused;
     if (!first) return snackbar({ message: t('sessions.pushedMany', { count: sessions.length }), severity: 'success', duration: SNACKBAR_MS.success });
     const names = nameList(refused.map(({ name }) => name));

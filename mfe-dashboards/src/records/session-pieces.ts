@@ -1,5 +1,5 @@
 import { asking, readRecords, recordPages } from 'shared-kit/firebase/inside';
-import type { AddressRecord, Progress } from 'shared-kit/model';
+import type { AddressRecord, Progress, Session } from 'shared-kit/model';
 import type { SessionsToRead } from './sessions-to-read';
 
 /** Sessions to read at the same time: enough not to wait for the network, few enough to save memory. */
@@ -27,7 +27,7 @@ export async function* sessionPieces(reading: SessionsToRead, options: ReadingOp
   else yield* piecesOfMany(reading, options);
 }
 
-async function* piecesOfOne({ ref, access }: SessionsToRead, { id, total }: SessionsToRead['sessions'][number], { onProgress, signal }: ReadingOptions): AsyncGenerator<SessionPiece> {
+async function* piecesOfOne({ ref, access }: SessionsToRead, { id, total }: Session, { onProgress, signal }: ReadingOptions): AsyncGenerator<SessionPiece> {
   let done = 0;
   for await (const records of recordPages({ ...ref, session: id }, { total, signal, ask: asking(access) })) {
     yield { session: 0, records };

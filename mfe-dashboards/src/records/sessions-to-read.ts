@@ -5,10 +5,10 @@ import type { DomainRef, Session } from 'shared-kit/model';
 /** What a worker needs to read sessions of a domain without the page. */
 export interface SessionsToRead {
   ref: DomainRef;
-  sessions: Pick<Session, 'id' | 'total'>[];
+  sessions: readonly Session[];
   access: WorkerAccess | null;
 }
 
 export async function sessionsToRead({ company, domain }: DomainRef, sessions: readonly Session[]): Promise<SessionsToRead> {
-  return { ref: { company, domain }, sessions: sessions.map(({ id, total }) => ({ id, total })), access: await workerAccess() };
+  return { ref: { company, domain }, sessions, access: await workerAccess() };
 }

@@ -1,19 +1,17 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
 import { sessionLimit, type Domain, type DomainRef, type Session } from 'shared-kit/model';
-import { Link } from 'shared-kit/router';
 import { ActionButton, adoptStyles, Button, ButtonLink, EmptyState, Icon, MenuButton, Text } from 'shared-kit/ui-core';
 import { icons, ProgressBar } from 'shared-kit/ui-frame';
-import { DataTable, type Column } from 'shared-kit/ui-data';
-import { useMemo, useState } from 'react';
+import { DataTable } from 'shared-kit/ui-data';
+import { useState } from 'react';
 import { ExportDialog } from '../export/export-dialog';
 import { comparisonOf } from '../links/map-links';
 import { paths } from '../links/paths';
-import { PushCell } from '../push/push-cell';
-import { usePushStatusText } from '../push/push-status';
 import sessionsCss from './sessions.css';
 import { SessionFilters } from './session-filters';
 import { useForcedPushes } from '../push/use-forced-pushes';
 import type { SessionFiltering } from './use-session-filter';
+import { useSessionColumns } from './use-session-columns';
 import { useSessionRemoval } from './use-session-removal';
 
 adoptStyles(sessionsCss);
@@ -118,32 +116,3 @@ const NEWEST_FIRST = { orderBy: 'startTime', order: 'desc' } as const;
 
 const rowKey = ({ id }: Session) => id;
 const rowName = ({ name }: Session) => name;
-
-function useSessionColumns({ company, domain }: DomainRef, canPush: boolean): Column<Session>[] {
-  const { t } = useText('dashboards');
-  const pushText = usePushStatusText();
-  return useMemo(
-    () => [
-      {
-        key: 'name',
-        title: t('sessions.name'),
-        value: ({ name }) => name,
-        wrap: true,
-        render: ({ id, name }) => <Link to={paths.session({ company, domain, session: id })}>{name}</Link>,
-      },
-      { key: 'startTime', title: t('sessions.start'), kind: 'date', relative: true, value: ({ startTime }) => startTime },
-      { key: 'endTime', title: t('sessions.end'), kind: 'date', relative: true, value: ({ endTime }) => endTime },
-      { key: 'total', title: t('sessions.total'), kind: 'number', value: ({ total }) => total },
-      { key: 'empty', title: t('sessions.empty'), kind: 'number', value: ({ empty }) => empty },
-      { key: 'invalid', title: t('sessions.invalid'), kind: 'number', value: ({ invalid }) => invalid },
-      {
-        key: 'pushStatus',
-        title: t('sessions.pushStatus'),
-        value: ({ pushStatus }) => (canPush ? pushStatus : null),
-        text: ({ pushStatus }) => (canPush ? pushText(pushStatus) : '-'),
-        render: (session) => <PushCell domainRef={{ company, domain }} session={session} canPush={canPush} />,
-      },
-    ],
-    [t, company, domain, canPush, pushText],
-  );
-}

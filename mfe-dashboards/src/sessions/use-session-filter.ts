@@ -7,20 +7,16 @@ import { readPeriod, spanOf, type Period } from '../filters/period';
 export const PUSH_CHOICES = ['PENDING', 'PUSHED', 'FAILED', 'none'] as const;
 export type PushChoice = (typeof PUSH_CHOICES)[number];
 
-export interface SessionChoices {
+interface SessionChoices {
   period: Period | undefined;
   push: PushChoice | undefined;
   fromTask: boolean;
 }
 
-export interface SessionFiltering extends SessionChoices {
-  filter: SessionFilter | undefined;
-  choose: (choices: Partial<SessionChoices>) => void;
-  clear: () => void;
-}
+export type SessionFiltering = ReturnType<typeof useSessionFilter>;
 
 /** The filter of sessions in the URL of the page (ADD-17). */
-export function useSessionFilter(): SessionFiltering {
+export function useSessionFilter() {
   const { paramOf, setParams } = useUrlParams();
   // The page may stay open for days, and `today` changes at midnight.
   const now = useNow();
@@ -37,7 +33,7 @@ export function useSessionFilter(): SessionFiltering {
     push,
     fromTask,
     filter: Object.keys(filter).length > 0 ? filter : undefined,
-    choose: (choices) =>
+    choose: (choices: Partial<SessionChoices>) =>
       setParams({
         ...('period' in choices && { date: choices.period ?? null }),
         ...('push' in choices && { push: choices.push ?? null }),

@@ -3,18 +3,14 @@ import { formatNumber, useText } from 'shared-kit/i18n';
 import type { DomainRef, InventoryTask } from 'shared-kit/model';
 import { useLiveOne } from 'shared-kit/state';
 
-const isUnderWay = ({ state }: InventoryTask): boolean => state === 'STARTED' || state === 'UPLOADING';
-
 /** How much of a task under way has been read, while its session exists (D-112). */
 export function TaskProgress({ domainRef, task }: { domainRef: DomainRef; task: InventoryTask }) {
-  return isUnderWay(task) ? <ReadProgress domainRef={domainRef} task={task} /> : null;
-}
-
-function ReadProgress({ domainRef, task }: { domainRef: DomainRef; task: InventoryTask }) {
   const { t, locale } = useText('dashboards');
-  const { status, data: session } = useLiveOne(sessionOf({ ...domainRef, session: task.sessionId ?? task.id }));
+  const isUnderWay = task.state === 'STARTED' || task.state === 'UPLOADING';
+  const { status, data: session } = useLiveOne(isUnderWay ? sessionOf({ ...domainRef, session: task.sessionId ?? task.id }) : null);
   const { addressesCount: total } = task;
   const textOf = (read: number) => t('inventoryTasks.progressOf', { read: formatNumber(read, locale), total: formatNumber(total, locale) });
+  if (!isUnderWay) return null;
   // Reserves the space of the progress. Otherwise all columns of the table would change their width when it appears.
   if (status === 'loading') return <ProgressPlaceholder text={textOf(total)} />;
   if (!session || total <= 0) return null;

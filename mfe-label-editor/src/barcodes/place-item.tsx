@@ -37,7 +37,7 @@ export const PlaceItem = memo(function PlaceItem(props: PlaceItemProps) {
   const resize = (wide: number, high: number, field: string) => onPlace(target, { ...box, right: box.left + wide, bottom: box.top + high }, field);
   return (
     <Element
-      className={`le-item${selected ? ' le-item-selected' : ''}${hovered ? ' le-item-hovered' : ''}`}
+      className={`ic-panel le-item${selected ? ' le-item-selected' : ''}${hovered ? ' le-item-hovered' : ''}`}
       onPointerEnter={() => onHover(target)}
       onPointerLeave={() => onHover(null)}
     >

@@ -28,15 +28,17 @@ function useUndoKeys(undo: () => void, redo: () => void): void {
   }, []);
 }
 
+const HISTORY_KEYS = { undo: 'Control+Z Meta+Z', redo: 'Control+Shift+Z Meta+Shift+Z Control+Y' };
 const MODES = ['region', 'add', 'delete', 'pattern'] as const;
 
 /** The tools of the label editor, each with its key: the modes, of which the pressed one is active (LABEL-04, LABEL-08), and undo and redo. */
 export function Tools({ editor }: { editor: Editor }) {
   const { t } = useText('labelEditor');
-  const { editing, readOnly, setMode, undo, redo, undoLabel, redoLabel } = editor;
-  useUndoKeys(undo, redo);
+  const { editing, readOnly, setMode, undoLabel, redoLabel } = editor;
+  const labels = { undo: undoLabel, redo: redoLabel };
+  useUndoKeys(editor.undo, editor.redo);
   return (
-    <div className="le-tools" role="toolbar" aria-label={t('canvas.tools')} aria-orientation="vertical">
+    <div className="ic-panel le-tools" role="toolbar" aria-label={t('canvas.tools')} aria-orientation="vertical">
       <Tool mode="none" isActive={editing.mode === 'none'} onRun={() => setMode('none')}>
         {t('canvas.mode.none')}
       </Tool>
@@ -53,30 +55,21 @@ export function Tools({ editor }: { editor: Editor }) {
         </Tool>
       ))}
       <hr />
-      <ActionButton
-        action="label.undo"
-        className="le-tool"
-        variant="text"
-        icon={<Icon of={toolIcons.undo} />}
-        disabled={readOnly || undoLabel === null}
-        aria-description={undoLabel ?? undefined}
-        aria-keyshortcuts="Control+Z Meta+Z"
-        onRun={undo}
-      >
-        {t('canvas.undo')}
-      </ActionButton>
-      <ActionButton
-        action="label.redo"
-        className="le-tool"
-        variant="text"
-        icon={<Icon of={toolIcons.redo} />}
-        disabled={readOnly || redoLabel === null}
-        aria-description={redoLabel ?? undefined}
-        aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z Control+Y"
-        onRun={redo}
-      >
-        {t('canvas.redo')}
-      </ActionButton>
+      {(['undo', 'redo'] as const).map((step) => (
+        <ActionButton
+          key={step}
+          action={`label.${step}`}
+          className="le-tool"
+          variant="text"
+          icon={<Icon of={toolIcons[step]} />}
+          disabled={readOnly || labels[step] === null}
+          aria-description={labels[step] ?? undefined}
+          aria-keyshortcuts={HISTORY_KEYS[step]}
+          onRun={editor[step]}
+        >
+          {t(`canvas.${step}`)}
+        </ActionButton>
+      ))}
     </div>
   );
 }

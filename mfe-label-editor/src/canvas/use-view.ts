@@ -3,24 +3,10 @@ import { useEffect, useState, type RefObject } from 'react';
 import type { Box, Size } from '../drawing/geometry';
 import { fitZoom, panView, revealBox, scaleOf, limitView, stageSize, WHOLE_VIEW, ZOOM_STEP, zoomView, type Frame, type View } from './view';
 
-export interface ViewControl {
-  frame: Frame;
-  view: View;
-  size: Size;
-  /** How many screen pixels one pixel of the picture takes. */
-  scale: number;
-  zoomAt: (factor: number, point: Vertex) => void;
-  /** Zooms about the middle of the stage, as the buttons and keys do. */
-  zoomBy: (steps: number) => void;
-  pan: (dx: number, dy: number) => void;
-  fit: () => void;
-  /** Shows the picture at the scale that LABEL-12 fixes. */
-  full: () => void;
-  reveal: (box: Box) => void;
-}
+export type ViewControl = ReturnType<typeof useView>;
 
 /** Zoom and position of the picture on the stage. Another picture, and entering or leaving a pattern, show the whole picture again (LABEL-13). */
-export function useView(container: RefObject<HTMLElement | null>, picture: Size, isSmall: boolean): ViewControl {
+export function useView(container: RefObject<HTMLElement | null>, picture: Size, isSmall: boolean) {
   const limit = isSmall ? PATTERN_STAGE_SIZE : STAGE_SIZE;
   const width = useWidth(container);
   const subject = `${picture.width} ${picture.height} ${isSmall}`;
@@ -37,12 +23,14 @@ export function useView(container: RefObject<HTMLElement | null>, picture: Size,
     view,
     size,
     scale: scaleOf(frame, view),
-    zoomAt: (factor, point) => choose((before) => zoomView(frame, before, factor, point)),
-    zoomBy: (steps) => choose((before) => zoomView(frame, before, ZOOM_STEP ** steps, { x: size.width / 2, y: size.height / 2 })),
-    pan: (dx, dy) => choose((before) => panView(frame, before, dx, dy)),
+    zoomAt: (factor: number, point: Vertex) => choose((before) => zoomView(frame, before, factor, point)),
+    /** Zooms about the middle of the stage, as the buttons and keys do. */
+    zoomBy: (steps: number) => choose((before) => zoomView(frame, before, ZOOM_STEP ** steps, { x: size.width / 2, y: size.height / 2 })),
+    pan: (dx: number, dy: number) => choose((before) => panView(frame, before, dx, dy)),
     fit: () => setChosenView(null),
+    /** Shows the picture at the scale that LABEL-12 fixes. */
     full: () => choose((before) => zoomView(frame, before, 1 / before.zoom, { x: size.width / 2, y: size.height / 2 })),
-    reveal: (box) => choose((before) => revealBox(frame, before, box)),
+    reveal: (box: Box) => choose((before) => revealBox(frame, before, box)),
   };
 }
 

@@ -1,23 +1,10 @@
 import { domainsOf, moderatorsOf } from 'shared-kit/firebase/data';
-import { MAX_LABEL_DESIGNS, responsibleModerator, whyUnchangeable, type Message } from 'shared-kit/model';
+import { MAX_LABEL_DESIGNS, responsibleModerator, whyUnchangeable } from 'shared-kit/model';
 import { useLiveList } from 'shared-kit/state';
 import { useDomainSettings } from 'shared-kit/ui-frame';
 
-export interface CopyTarget {
-  /** Domains of the company that labels can be added to, by name. */
-  domains: readonly string[];
-  loading: boolean;
-  problem: Message | undefined;
-  retry: () => void;
-  /** Names of the labels of the chosen domain; null while they are being read. */
-  names: readonly string[] | null;
-  isFull: boolean;
-  /** The moderator on whose behalf the chosen domain is changed; undefined when no moderator is responsible for it. */
-  parentUid: string | undefined;
-}
-
 /** Reads what a copy into a domain needs; without a domain only the list of domains. */
-export function useCopyTarget(company: string, domain: string | null): CopyTarget {
+export function useCopyTarget(company: string, domain: string | null) {
   const domains = useLiveList(domainsOf(company));
   const moderators = useLiveList(moderatorsOf(company));
   const { status, settings, problem, retry } = useDomainSettings(domain === null ? null : { company, domain });
@@ -27,12 +14,15 @@ export function useCopyTarget(company: string, domain: string | null): CopyTarge
   const names = isKnown ? (settings?.labelDesigns.map(({ name }) => name) ?? []) : null;
   const failed = [domains, moderators, { status, problem, retry }].find((one) => one.status === 'error');
   return {
+    /** Domains of the company that labels can be added to, by name. */
     domains: open.sort((a, b) => a.localeCompare(b)),
     loading: domains.status === 'loading' || moderators.status === 'loading',
     problem: failed?.problem,
     retry: failed?.retry ?? retry,
+    /** Names of the labels of the chosen domain; null while they are being read. */
     names,
     isFull: (names?.length ?? 0) >= MAX_LABEL_DESIGNS,
+    /** The moderator on whose behalf the chosen domain is changed; undefined when no moderator is responsible for it. */
     parentUid: chosen && responsibleModerator(chosen, moderators.data)?.uid,
   };
 }

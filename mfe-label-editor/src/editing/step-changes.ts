@@ -1,10 +1,10 @@
 import type { Editing, LabelDrawing } from '../drawing/drawing';
 import type { Steps } from '../drawing/steps';
-import type { AnnouncementsToWrite } from './use-announcements';
+import type { Announcements } from './use-announcements';
 import type { Selection } from './use-selection';
 
 /** The functions that all edits of drawings and patterns use. */
-export interface StepChanges extends Pick<AnnouncementsToWrite, 'announce' | 'announceStep'>, Pick<Selection, 'select'> {
+export interface StepChanges extends Pick<Announcements, 'announce' | 'announceStep'>, Pick<Selection, 'select'> {
   editing: Editing;
   /** Applies a step, unless the label is read-only. Without a text it is not announced. */
   apply: (step: (before: Steps) => Steps, text?: string) => void;

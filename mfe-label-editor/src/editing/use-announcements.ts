@@ -6,24 +6,13 @@ export interface Notice {
   canUndo: boolean;
 }
 
-export interface Announcements {
-  /** A text about the last step, for screen readers. */
-  announced: string;
-  notice: Notice | null;
-  dismissNotice: () => void;
-}
+export type Announcements = ReturnType<typeof useAnnouncements>;
 
-export interface AnnouncementsToWrite extends Announcements {
-  /** Only for screen readers. */
-  announce: (text: string) => void;
-  /** About a step. Shows a notice if `canUndo` is given, and removes the earlier notice in any case. */
-  announceStep: (text: string, canUndo?: boolean) => void;
-}
-
-/** What the editor announces about the last step. */
-export function useAnnouncements(): AnnouncementsToWrite {
+/** What the editor announces about the last step: to screen readers, and in a notice. */
+export function useAnnouncements() {
   const [announced, announce] = useState('');
   const [notice, setNotice] = useState<Notice | null>(null);
+  /** Shows a notice if `canUndo` is given, and removes the earlier notice in any case. */
   const announceStep = (text: string, canUndo?: boolean) => {
     announce(text);
     setNotice(canUndo === undefined ? null : { text, canUndo });

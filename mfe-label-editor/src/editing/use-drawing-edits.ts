@@ -9,18 +9,8 @@ import { isSameDrawing } from '../drawing/merge';
 import { editingOf, withDrawing } from '../drawing/steps';
 import type { StepChanges } from './step-changes';
 
-export interface DrawingEdits {
-  setName: (name: string) => void;
-  setPicture: (picture: DrawnPicture, label: string) => void;
-  drawRegion: (region: Rectangle) => void;
-  drawBarcode: (rectangle: Rectangle) => void;
-  /** Moves or resizes a barcode or the region; consecutive steps of one group are undone as one. */
-  place: (target: Target, box: Box, group?: string) => void;
-  remove: (id: string) => void;
-}
-
 /** The changes of the drawing, each one step. */
-export function useDrawingEdits({ editing: { drawing }, apply, change, announce, announceStep, select }: StepChanges): DrawingEdits {
+export function useDrawingEdits({ editing: { drawing }, apply, change, announce, announceStep, select }: StepChanges) {
   const { t } = useText('labelEditor');
   const { snackbar } = useFeedback();
 
@@ -37,22 +27,23 @@ export function useDrawingEdits({ editing: { drawing }, apply, change, announce,
 
   return {
     // Without an announcement: screen readers read out what is typed.
-    setName: (name) => apply((before) => withDrawing(before, { ...editingOf(before).drawing, name }, t('canvas.step.name'), 'name')),
-    setPicture: (picture, label) => change((before) => withPicture(before, picture), label),
+    setName: (name: string) => apply((before) => withDrawing(before, { ...editingOf(before).drawing, name }, t('canvas.step.name'), 'name')),
+    setPicture: (picture: DrawnPicture, label: string) => change((before) => withPicture(before, picture), label),
     drawRegion,
-    drawBarcode: (rectangle) => {
+    drawBarcode: (rectangle: Rectangle) => {
       const id = newBarcodeId();
       const next = withBarcode(drawing, rectangle, id);
       if (typeof next === 'string') return reportRefusal(next);
       change((before) => orUnchanged(before, withBarcode(before, rectangle, id)), t('canvas.step.added', { number: next.barcodes.length }));
       select(id);
     },
-    place: (target, box, group) => {
+    /** Moves or resizes a barcode or the region; consecutive steps of one group are undone as one. */
+    place: (target: Target, box: Box, group?: string) => {
       if (target === REGION) return drawRegion(rectangleOf(box), group);
       const next = withPlace(drawing, target, box);
       if (!isSameDrawing(next, drawing)) change((before) => withPlace(before, target, box), t('canvas.step.moved', { number: numberOf(drawing, target) }), group);
     },
-    remove: (id) => {
+    remove: (id: string) => {
       change((before) => withoutBarcode(before, id), t('canvas.step.removed', { number: numberOf(drawing, id) }));
       select(null);
     },

@@ -1,5 +1,4 @@
 import { useKeptState, useUnsavedChanges } from 'shared-kit/state';
-import type { Editing } from '../drawing/drawing';
 import { isSameDrawing } from '../drawing/merge';
 import { editingOf, isPatternChanged } from '../drawing/steps';
 import { startDraft, type Base, type Draft } from './draft';
@@ -14,22 +13,13 @@ export interface EditedDraftOptions {
   start: Draft | Base;
 }
 
-export interface EditedDraft {
-  draft: Draft;
-  editing: Editing;
-  dirty: boolean;
-  /** Changes the newest draft: a picture that took long to load must not revert what was typed meanwhile. */
-  setDraft: (change: (before: Draft) => Draft) => void;
-  /** Call it when the drawing is stored: leaving the page then asks no question. */
-  allowLeaving: () => void;
-}
-
 /** The draft of the editor. It is stored for a reload, and the page asks before unsaved changes are lost. */
-export function useEditedDraft({ name, draftKey, start }: EditedDraftOptions): EditedDraft {
+export function useEditedDraft({ name, draftKey, start }: EditedDraftOptions) {
   const [draft, setDraft] = useKeptState<Draft>(name, 'steps' in start ? start : startDraft(start));
   const editing = editingOf(draft.steps);
   const dirty = !isSameDrawing(draft.base.drawing, editing.drawing) || isPatternChanged(editing);
   useStoredDraft(draftKey, draft, dirty);
   const allowLeaving = useUnsavedChanges(dirty);
+  // `setDraft` gets a function of the newest draft: a picture that took long to load must not revert what was typed meanwhile.
   return { draft, editing, dirty, setDraft, allowLeaving };
 }

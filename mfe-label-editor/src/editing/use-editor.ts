@@ -4,26 +4,16 @@ import { isSameDrawing } from '../drawing/merge';
 import { editingOf, redoStep, undoStep, withDrawing } from '../drawing/steps';
 import type { Base } from './draft';
 import type { StepChanges } from './step-changes';
-import { useAnnouncements, type Announcements } from './use-announcements';
-import { useDrawingEdits, type DrawingEdits } from './use-drawing-edits';
-import { useEditedDraft, type EditedDraft, type EditedDraftOptions } from './use-edited-draft';
-import { usePatternEdits, type PatternEdits } from './use-pattern-edits';
-import { useSelection, type Selection } from './use-selection';
+import { useAnnouncements } from './use-announcements';
+import { useDrawingEdits } from './use-drawing-edits';
+import { useEditedDraft, type EditedDraftOptions } from './use-edited-draft';
+import { usePatternEdits } from './use-pattern-edits';
+import { useSelection } from './use-selection';
 
-export interface Editor extends Omit<EditedDraft, 'setDraft'>, Selection, Announcements, DrawingEdits, PatternEdits, Pick<StepChanges, 'change'> {
-  drawing: LabelDrawing;
-  readOnly: boolean;
-  /** Labels of the steps that undo and redo would apply to; null when there is none. */
-  undoLabel: string | null;
-  redoLabel: string | null;
-  undo: () => void;
-  redo: () => void;
-  /** Makes another stored label the base, and changes the drawing in one step. */
-  rebase: (base: Base, change: (drawing: LabelDrawing) => LabelDrawing, label: string) => void;
-}
+export type Editor = ReturnType<typeof useEditor>;
 
 /** The state of the editor: the drawing, one history for it and its patterns, and the selection (ADD-06). */
-export function useEditor({ readOnly, ...options }: EditedDraftOptions & { readOnly: boolean }): Editor {
+export function useEditor({ readOnly, ...options }: EditedDraftOptions & { readOnly: boolean }) {
   const { t } = useText('labelEditor');
   const { setDraft, ...session } = useEditedDraft(options);
   const { announce, announceStep, ...announcements } = useAnnouncements();
@@ -47,12 +37,14 @@ export function useEditor({ readOnly, ...options }: EditedDraftOptions & { readO
     ...usePatternEdits(changes),
     drawing: editing.drawing,
     readOnly,
+    /** Labels of the steps that undo and redo would apply to; null when there is none. */
     undoLabel: past.length > 0 ? present.label : null,
     redoLabel: future[0]?.label ?? null,
     undo: () => apply(undoStep, t('canvas.undone', { step: present.label })),
     redo: () => apply(redoStep, t('canvas.redone', { step: future[0]?.label ?? '' })),
     change,
-    rebase: (base, edit, label) => {
+    /** Makes another stored label the base, and changes the drawing in one step. */
+    rebase: (base: Base, edit: (drawing: LabelDrawing) => LabelDrawing, label: string) => {
       setDraft(({ steps: before }) => {
         const current = editingOf(before).drawing;
         const changed = edit(current);

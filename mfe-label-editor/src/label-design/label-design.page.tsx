@@ -1,6 +1,6 @@
 import { domainOf, moderatorsOf, settingsOf } from 'shared-kit/firebase/data';
 import { useSettingsDefaults, useText } from 'shared-kit/i18n';
-import { readEditState, readIndex, whyUnchangeable, type Domain, type EditState, type LabelDesign, type ModeratorProfile, type VersionedSettings } from 'shared-kit/model';
+import { readEditState, readIndex, whyUnchangeable, type EditState, type VersionedSettings } from 'shared-kit/model';
 import { useLink, useLocation, useParams } from 'shared-kit/router';
 import { useAccount, useLiveList, useLiveOne } from 'shared-kit/state';
 import { adoptStyles, Page } from 'shared-kit/ui-core';
@@ -24,8 +24,6 @@ export default function LabelDesignPage() {
   return <LabelOfDomain key={key} state={edit} index={index} />;
 }
 
-const NO_LABELS: readonly LabelDesign[] = [];
-
 function LabelOfDomain({ state, index }: { state: EditState; index: number }) {
   const { t } = useText('labelEditor');
   const { company, domain, type } = state;
@@ -47,10 +45,7 @@ function LabelOfDomain({ state, index }: { state: EditState; index: number }) {
   const isGone = settings.status === 'missing' && type === 'edit';
   if (domainRecord.status === 'missing') return <BadRouting title={t('title')} domain={null} />;
   if (!startBase && !first && (isLoaded || isGone)) return <BadRouting title={t('title')} domain={state} />;
-  const readOnlyReasonOf = (of: Domain | undefined, all: readonly ModeratorProfile[]) => {
-    const reason = of ? whyUnchangeable(of, all) : null;
-    return reason && t(`save.why.${reason}`, { domain });
-  };
+  const reason = domainRecord.data ? whyUnchangeable(domainRecord.data, moderators.data) : null;
   const failed = [settings, domainRecord, moderators].find(({ status }) => status === 'error');
   const isReady = startBase !== null && tabDraft !== undefined && domainRecord.data !== undefined && moderators.status === 'ready';
   if (!isReady) {
@@ -72,7 +67,7 @@ function LabelOfDomain({ state, index }: { state: EditState; index: number }) {
       draftKey={tabDraft.key}
       start={tabDraft.draft && tabDraft.draft.base.label?.name === startBase.label?.name ? tabDraft.draft : startBase}
       latest={settings.data}
-      readOnlyReason={readOnlyReasonOf(domainRecord.data, moderators.data)}
+      readOnlyReason={reason && t(`save.why.${reason}`, { domain })}
       settings={settingsLink}
     />
   );
@@ -80,7 +75,7 @@ function LabelOfDomain({ state, index }: { state: EditState; index: number }) {
 
 /** The label that the page was opened for, or a new one; null when another label has this index by now. */
 function openedBase({ type, name }: EditState, index: number, settings: VersionedSettings | undefined): Base | null {
-  const labels = settings?.labelDesigns ?? NO_LABELS;
+  const labels = settings?.labelDesigns ?? [];
   if (type === 'add') return index === labels.length ? baseOf(null, settings?.version) : null;
   const label = labels[index];
   return label && (name === undefined || name === label.name) ? baseOf(label, settings?.version) : null;

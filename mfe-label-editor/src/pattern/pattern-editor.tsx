@@ -82,7 +82,7 @@ export function PatternEditor({ number, values, readOnly, decodedText, onChange,
 
   return (
     <section className="pe" aria-label={t('pattern.title', { number })}>
-      <div className="pe-head">
+      <div className="ic-actions pe-head">
         <Heading>{t('pattern.title', { number })}</Heading>
         {readOnly && onEdit && (
           <Button size="small" icon={<Icon of={icons.edit} />} onClick={onEdit}>

@@ -3,17 +3,9 @@ import { dataFieldsProblem, SNACKBAR_MS, tidyDataField } from 'shared-kit/model'
 import { useFeedback } from 'shared-kit/state';
 import { useState } from 'react';
 import type { PatternValues } from '../drawing/drawing';
+import { inForm } from './fields/field-draft';
 import { useRuleText } from './fields/use-rule-text';
 import { shownText } from './text/shown-text';
-
-export interface PatternSave {
-  /** Why the pattern was not saved; null again after the next change of the pattern. */
-  refusal: { name: string | null; text: string } | null;
-  /** False if the pattern was not saved. */
-  save: () => Promise<boolean>;
-  /** Called before the label is saved. Skips a pattern without changes, and reports an invalid one in a message too. */
-  saveWithLabel: () => Promise<boolean>;
-}
 
 export interface PatternSaveOptions {
   values: PatternValues;
@@ -28,9 +20,9 @@ export interface PatternSaveOptions {
 
 /**
  * Saves a valid pattern (PATTERN-17, PATTERN-18, D-59). Refuses while a field of the table is being edited, and asks before it
- * saves without a new field that was typed but not added.
+ * saves without a new field that was typed but not added; `save` resolves with false if it refuses.
  */
-export function usePatternSave({ values, isChanged, editing, hasUnaddedField, onSave }: PatternSaveOptions): PatternSave {
+export function usePatternSave({ values, isChanged, editing, hasUnaddedField, onSave }: PatternSaveOptions) {
   const { t } = useText('labelEditor');
   const ruleText = useRuleText();
   const { confirm, snackbar } = useFeedback();
@@ -43,7 +35,7 @@ export function usePatternSave({ values, isChanged, editing, hasUnaddedField, on
     const fieldProblem = dataFieldsProblem(fields);
     if (!fieldProblem) return null;
     const field = fields[fieldProblem.at]!;
-    return { name: shownText(field.name), text: ruleText({ ...fieldProblem, input: fieldProblem.part === 'limiter' ? field.limiterType : fieldProblem.part }) };
+    return { name: shownText(field.name), text: ruleText(inForm(fieldProblem, field)) };
   };
   const save = async (): Promise<boolean> => {
     const reason = refusal();
@@ -54,6 +46,7 @@ export function usePatternSave({ values, isChanged, editing, hasUnaddedField, on
     onSave();
     return true;
   };
+  /** Skips a pattern without changes, and reports an invalid one in a message too. */
   const saveWithLabel = async (): Promise<boolean> => {
     if (!isChanged && !editing && !hasUnaddedField) return true;
     const reason = refusal();
@@ -63,5 +56,6 @@ export function usePatternSave({ values, isChanged, editing, hasUnaddedField, on
     }
     return save();
   };
+  // A reason goes away with the next change of the pattern.
   return { refusal: lastRefusal?.of === values && lastRefusal.editing === editing ? lastRefusal : null, save, saveWithLabel };
 }

@@ -8,25 +8,12 @@ import type { PictureResult } from './picture-job';
 import { rotatePicture, type LoadedPicture } from './rotate-picture';
 import { runPictureWorker } from './work-on-picture';
 
-export interface PictureLoading {
-  status: 'idle' | 'loading' | 'failed';
-  /** 0 to 1 while a picture is loading; null while that is not known. */
-  progress: number | null;
-  /** What the user should know of the picture that was loaded: that it was made smaller. */
-  notice: string | null;
-  /** Why the last file was refused and what to do, in the user's language. The picture before it stays. */
-  problem: string | null;
-  /** Checks, turns upright, shrinks and reads a chosen, dropped or pasted file. Null when it is refused or loading is cancelled. */
-  load: (file: Blob) => Promise<LoadedPicture | null>;
-  /** The picture turned clockwise by a number of quarters; null when that fails or is cancelled. */
-  rotate: (picture: DrawnPicture, turns: number) => Promise<LoadedPicture | null>;
-  cancel: () => void;
-}
+export type PictureLoading = ReturnType<typeof usePictureLoading>;
 
 type State = { status: 'idle'; smaller?: { width: number; height: number } } | { status: 'loading'; progress: number | null } | { status: 'failed'; fault: PictureFault };
 
 /** Loads files as pictures of a label, one at a time: another file, `cancel` and leaving the page cancel the loading before. */
-export function usePictureLoading(): PictureLoading {
+export function usePictureLoading() {
   const { t } = useText('labelEditor');
   const run = useOneRun();
   const [state, setState] = useState<State>({ status: 'idle' });
@@ -46,6 +33,7 @@ export function usePictureLoading(): PictureLoading {
     return picture;
   };
 
+  /** Checks, turns upright, shrinks and reads a chosen, dropped or pasted file. Null when it is refused or loading is cancelled. */
   const load = (file: Blob) =>
     runAlone(async (signal) => {
       if (file.size > MAX_FILE_BYTES) return { fault: 'tooLarge' };
@@ -54,6 +42,7 @@ export function usePictureLoading(): PictureLoading {
       };
       return pictureOf(await runPictureWorker({ kind: 'load', file }, { signal, onProgress }));
     });
+  /** The picture turned clockwise by a number of quarters; null when that fails or is cancelled. */
   const rotate = (picture: DrawnPicture, turns: number) =>
     runAlone(async (signal) => {
       const rotated = await rotatePicture(picture, turns, { signal });
@@ -69,7 +58,9 @@ export function usePictureLoading(): PictureLoading {
   return {
     status: state.status,
     progress: state.status === 'loading' ? state.progress : null,
+    /** What the user should know of the picture that was loaded: that it was made smaller. */
     notice: state.status === 'idle' && state.smaller ? t('picture.madeSmaller', state.smaller) : null,
+    /** Why the last file was refused and what to do, in the user's language. The picture before it stays. */
     problem: state.status === 'failed' ? problem(state.fault) : null,
     load,
     rotate,

@@ -39,7 +39,7 @@ export function ProposalBar({ reading, onUse, drawn = 0, disabled }: ProposalBar
     return (
       <Alert severity="info" title={t('proposal.none')}>
         <div>{t('proposal.noneHelp')}</div>
-        <div className="le-proposal-actions">{dismissButton}</div>
+        <div className="ic-actions le-proposal-actions">{dismissButton}</div>
       </Alert>
     );
   }
@@ -47,7 +47,7 @@ export function ProposalBar({ reading, onUse, drawn = 0, disabled }: ProposalBar
     return (
       <Alert severity="error" title={t('proposal.failed')}>
         <div>{t(failure === 'unavailable' ? 'picture.problem.unavailable' : 'proposal.failedHelp')}</div>
-        <div className="le-proposal-actions">
+        <div className="ic-actions le-proposal-actions">
           <Button size="small" onClick={read}>
             {t('proposal.retry')}
           </Button>
@@ -66,7 +66,7 @@ export function ProposalBar({ reading, onUse, drawn = 0, disabled }: ProposalBar
     <Alert severity={leftOut > 0 ? 'warning' : 'info'} title={t('proposal.found', { count: barcodes.length + leftOut })}>
       {leftOut > 0 && <div>{t('proposal.leftOut', { max: MAX_BARCODES })}</div>}
       <div>{drawn > 0 ? t('proposal.replaces', { count: drawn }) : t('proposal.help')}</div>
-      <div className="le-proposal-actions">
+      <div className="ic-actions le-proposal-actions">
         <Button size="small" variant="primary" onClick={take} disabled={disabled}>
           {t('proposal.use', { count: barcodes.length })}
         </Button>

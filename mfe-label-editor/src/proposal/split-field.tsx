@@ -1,6 +1,8 @@
-import { useMessageText, useText } from 'shared-kit/i18n';
-import { problem as messageOf, type DataField, type DataFieldProblem } from 'shared-kit/model';
+import { useText } from 'shared-kit/i18n';
+import type { DataField, DataFieldProblem } from 'shared-kit/model';
 import { Input } from 'shared-kit/ui-core';
+import { inForm } from '../pattern/fields/field-draft';
+import { useRuleText } from '../pattern/fields/use-rule-text';
 import { shownText } from '../pattern/text/shown-text';
 
 export interface SplitFieldProps {
@@ -16,7 +18,7 @@ export interface SplitFieldProps {
 /** One field of a proposed split: its name, which can be changed, and its value in the text. A constant shows its text. */
 export function SplitField({ field, value, problem, name, onName }: SplitFieldProps) {
   const { t } = useText('labelEditor');
-  const messageText = useMessageText();
+  const ruleText = useRuleText();
   if (field.type === 'constant') {
     return (
       <li className="le-split-constant">
@@ -25,12 +27,6 @@ export function SplitField({ field, value, problem, name, onName }: SplitFieldPr
       </li>
     );
   }
-  const errorOf = ({ rule, code, value: wrong }: DataFieldProblem): string => {
-    if (rule === 'mandatoryField') return t('ebp.mandatoryField');
-    if (rule === 'charNotAllowed') return t('ebp.charNotAllowed', { char: wrong });
-    if (rule === 'fieldExists') return t('ebp.fieldExistsError', { name: wrong });
-    return messageText(messageOf(code, { args: [wrong] }));
-  };
   return (
     <li>
       <Input
@@ -44,7 +40,7 @@ export function SplitField({ field, value, problem, name, onName }: SplitFieldPr
         value={name}
         maxLength={100}
         autoComplete="off"
-        error={problem ? errorOf(problem) : undefined}
+        error={problem ? ruleText(inForm(problem, field)) : undefined}
         onChange={onName}
       />
     </li>

@@ -3,26 +3,11 @@ import { useEffect, useMemo, useState } from 'react';
 import type { DrawnPicture } from '../drawing/drawing';
 import { knownCodes, rememberCodes, type FoundCode, type PictureCodes } from '../picture/found-codes';
 import { fileOf, runPictureWorker } from '../picture/work-on-picture';
-import { proposalOf, type Proposal } from './proposal';
+import { proposalOf } from './proposal';
 
 export type ReadingFailure = 'unavailable' | 'failed';
 
-export interface ProposalReading {
-  /** `none`: the picture was read and has no barcode. `idle`: it was not read yet, or the proposal was dismissed or taken over. */
-  status: 'idle' | 'reading' | 'found' | 'none' | 'failed';
-  /** Set while the status is `found`; the same object until the picture is read again. */
-  proposal: Proposal | null;
-  /** The barcodes read in the picture, also after the proposal was dismissed. */
-  codes: readonly FoundCode[];
-  /** 0 to 1 while reading; null while that is not known. */
-  progress: number | null;
-  failure: ReadingFailure | null;
-  /** Looks for the barcodes of the picture, or takes the remembered ones. */
-  read: () => void;
-  cancel: () => void;
-  /** Removes the proposal, also after it was taken over. `read` makes it again. */
-  dismiss: () => void;
-}
+export type ProposalReading = ReturnType<typeof useProposal>;
 
 const NO_CODES: readonly FoundCode[] = [];
 
@@ -56,7 +41,7 @@ async function codesOf(picture: DrawnPicture, signal: AbortSignal, onProgress: (
 }
 
 /** Reads a picture and proposes its barcodes (ADD-08). It draws nothing: the page does when the user takes the proposal over. */
-export function useProposal(picture: DrawnPicture | null): ProposalReading {
+export function useProposal(picture: DrawnPicture | null) {
   const run = useOneRun();
   const [latest, setLatest] = useState<{ of: DrawnPicture; answer: Answer } | null>(null);
   const answer = latest && latest.of === picture ? latest.answer : initialAnswer(picture);
@@ -64,6 +49,7 @@ export function useProposal(picture: DrawnPicture | null): ProposalReading {
   // Stops reading the previous picture when another one replaces it.
   useEffect(() => () => run.end(), [picture, run]);
 
+  /** Looks for the barcodes of the picture, or takes the remembered ones. */
   const read = () => {
     if (!picture) return;
     const signal = run.begin();
@@ -73,6 +59,7 @@ export function useProposal(picture: DrawnPicture | null): ProposalReading {
       setAnswer(typeof codes === 'string' ? { status: 'failed', failure: codes } : { status: 'read', codes }),
     );
   };
+  /** Removes the proposal, also after it was taken over. `read` makes it again. */
   const dismiss = () => {
     run.end();
     if (picture) setLatest({ of: picture, answer: { status: 'idle' } });
@@ -82,8 +69,10 @@ export function useProposal(picture: DrawnPicture | null): ProposalReading {
   const proposal = useMemo(() => (codes && codes.codes.length > 0 ? proposalOf(codes.codes, codes) : null), [codes]);
   const status = answer.status === 'read' ? (proposal ? 'found' : 'none') : answer.status;
   return {
+    /** `none`: the picture was read and has no barcode. `idle`: it was not read yet, or the proposal was dismissed or taken over. */
     status,
     proposal,
+    /** Also those of a dismissed proposal. */
     codes: (picture && knownCodes(picture)?.codes) ?? NO_CODES,
     progress: answer.status === 'reading' ? answer.progress : null,
     failure: answer.status === 'failed' ? answer.failure : null,

@@ -6,16 +6,10 @@ import { mergeDrawings, isSameDrawing } from '../drawing/merge';
 import { baseOf } from '../editing/draft';
 import type { Editor } from '../editing/use-editor';
 
-/** Whether others have removed or changed the stored label since it was opened. */
-export type OthersChange = { kind: 'none' } | { kind: 'gone' } | { kind: 'changed'; label: LabelDesign };
-
-/** Compares the opened label with the newest settings. A label that was saved again without a difference counts as unchanged. */
-export function findOthersChange(label: LabelDesign | null, latest: VersionedSettings | undefined): OthersChange {
-  if (!label || !latest) return { kind: 'none' };
-  const now = latest.labelDesigns.find(({ name }) => name === label.name);
-  if (!now) return { kind: 'gone' };
+/** Whether a label that others have saved differs. One that was saved again without a difference counts as unchanged. */
+function isChanged(label: LabelDesign, now: LabelDesign, latest: VersionedSettings): boolean {
   const holding = (one: LabelDesign) => ({ ...latest, labelDesigns: [one], manualInputFields: [] });
-  return settingsDifferences(holding(label), holding(now)).length === 0 ? { kind: 'none' } : { kind: 'changed', label: now };
+  return settingsDifferences(holding(label), holding(now)).length > 0;
 }
 
 interface OthersChangedNoticeProps {
@@ -29,14 +23,15 @@ interface OthersChangedNoticeProps {
 export function OthersChangedNotice({ editor, latest, onSaveAsNew }: OthersChangedNoticeProps) {
   const { t } = useText('labelEditor');
   const { base } = editor.draft;
-  const change = findOthersChange(base.label, latest);
-  const by = latest?.version.byName ?? t('save.somebody');
-  if (change.kind === 'none' || !latest) return null;
-  if (change.kind === 'gone') {
+  const { label } = base;
+  if (!label || !latest) return null;
+  const by = latest.version.byName ?? t('save.somebody');
+  const now = latest.labelDesigns.find(({ name }) => name === label.name);
+  if (!now) {
     return (
       <Alert
         severity="warning"
-        title={t('save.gone', { name: base.label?.name ?? '', by })}
+        title={t('save.gone', { name: label.name, by })}
         action={
           <Button size="small" onClick={onSaveAsNew}>
             {t('save.asNew')}
@@ -47,7 +42,8 @@ export function OthersChangedNotice({ editor, latest, onSaveAsNew }: OthersChang
       </Alert>
     );
   }
-  const theirs = baseOf(change.label, latest.version);
+  if (!isChanged(label, now, latest)) return null;
+  const theirs = baseOf(now, latest.version);
   return (
     <Alert
       severity="warning"

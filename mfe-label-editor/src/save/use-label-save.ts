@@ -7,13 +7,7 @@ import { drawingProblems, nameProblem } from '../drawing/drawing-problems';
 import { isStoredAs, newLabelDesignOf } from '../drawing/stored-label';
 import type { Editor } from '../editing/use-editor';
 
-export interface LabelSave {
-  busy: boolean;
-  /** What is wrong with the name, after the user has tried to save or has left the input. */
-  nameError: string | undefined;
-  touchName: () => void;
-  save: () => Promise<void>;
-}
+export type LabelSave = ReturnType<typeof useLabelSave>;
 
 interface Options {
   state: EditState;
@@ -24,7 +18,7 @@ interface Options {
 }
 
 /** Saves the label (LABEL-14 to LABEL-20) after checking it by the platform's rules. When saving fails, the drawing stays as it is. */
-export function useLabelSave({ state, editor, labels, onSaved }: Options): LabelSave {
+export function useLabelSave({ state, editor, labels, onSaved }: Options) {
   const { t } = useText('labelEditor');
   const messageText = useMessageText();
   const { report, snackbar } = useFeedback();
@@ -73,6 +67,7 @@ export function useLabelSave({ state, editor, labels, onSaved }: Options): Label
   const name = refusedName?.name === drawing.name ? refusedName.problem : showsNameError ? nameProblem(drawing.name, others) : null;
   return {
     busy,
+    /** What is wrong with the name, after the user has tried to save or has left the input. */
     nameError: name ? nameText(name) : undefined,
     touchName: () => drawing.name.trim() !== '' && setShowsNameError(true),
     async save() {

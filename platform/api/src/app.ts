@@ -14,6 +14,7 @@ import { externalRoutes } from './resources/external/external.route';
 import type { Firebase } from './firebase/firebase';
 import { healthRoutes } from './resources/health/health.route';
 import { installHourlyWork } from './work/hourly-work';
+import { installSuccess } from './http/envelope';
 import { installErrorHandlers, installUnknownRoute } from './http/error-handler';
 import { limitBodyTime, type BodyTimes } from './http/body-time';
 import { installJsonBody } from './http/json-body';
@@ -104,6 +105,7 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
   installErrorHandlers(app);
   installJsonBody(app);
   limitBodyTime(app, options.bodyTimes);
+  installSuccess(app);
   waitForRunningWork(app, work);
   recogniseAttempts(app, firebase.firestore);
   app.addHook('onRequest', async (_request, reply) => {

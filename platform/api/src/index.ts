@@ -1,21 +1,17 @@
 /** The platform's HTTP API as a Fastify plugin, and what a program needs around it. */
-export type { ApiSettings } from './environment/api-settings';
-export { buildApi, type ApiOptions } from './app';
+export { buildApi } from './app';
 export { readBuild } from './build';
 export type { EnvironmentReader } from './environment/environment-reader';
 export { readFirebase } from './environment/firebase-environment';
-export { readEnvironment, readServer, readSettings } from './environment/server-environment';
+export { readEnvironment, readServer, readSettings, type ServerEnvironment } from './environment/server-environment';
 export { connectFirebase, type EmulatorHosts, type Firebase, type FirebaseSettings } from './firebase/firebase';
 export { openFirebase } from './firebase/firebase-answers';
 export { refuseUnreadable } from './http/error-handler';
 export { loggerOptions } from './http/logger-options';
 export { newRequestId, REQUEST_ID } from './http/request-ids';
 export { installHeaders, STRICT_HEADERS } from './http/strict-headers';
-export type { TrustProxy } from './http/trust-proxies';
 export type { Build } from './server/build';
-export { serveMetrics, type MetricsEndpoint } from './server/metrics';
+export { serveMetrics } from './server/metrics';
 export { demoListener } from './work/pushes/demo-listener';
 export { runServer } from './server/run-server';
-export { profileDocument, type NewAccount } from './accounts/accounts';
 export { createAccount } from './accounts/sign-in';
-export { claimsFor, type Claims } from './accounts/claims';

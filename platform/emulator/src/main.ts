@@ -15,7 +15,15 @@ function report(message: object): void {
 
 function optionsFromEnvironment(env: NodeJS.ProcessEnv): EmulatorOptions {
   const list = (text: string | undefined) => (text ?? '').split(',').flatMap((item) => item.trim() || []);
-  const options: EmulatorOptions = {
+  return {
+    projectId: env['PROJECT_ID'] || undefined,
+    host: env['HOST'] || undefined,
+    dataDir: env['DATA_DIR'] || undefined,
+    actionUrl: env['ACTION_URL'] || undefined,
+    selfSignUp: env['SELF_SIGN_UP'] === '1',
+    indexes: env['FIRESTORE_INDEXES'] || undefined,
+    strictIndexes: strictIndexes(process.argv.slice(2), env),
+    access: accessFrom(env),
     ports: {
       auth: Number(env['AUTH_PORT'] ?? 9099),
       firestore: Number(env['FIRESTORE_PORT'] ?? 8080),
@@ -30,17 +38,6 @@ function optionsFromEnvironment(env: NodeJS.ProcessEnv): EmulatorOptions {
       process.exit(EXIT.FATAL);
     },
   };
-  if (env['PROJECT_ID']) options.projectId = env['PROJECT_ID'];
-  if (env['HOST']) options.host = env['HOST'];
-  if (env['DATA_DIR']) options.dataDir = env['DATA_DIR'];
-  if (env['ACTION_URL']) options.actionUrl = env['ACTION_URL'];
-  if (env['SELF_SIGN_UP']) options.selfSignUp = env['SELF_SIGN_UP'] === '1';
-  if (env['FIRESTORE_INDEXES']) options.indexes = env['FIRESTORE_INDEXES'];
-  const strict = strictIndexes(process.argv.slice(2), env);
-  if (strict !== undefined) options.strictIndexes = strict;
-  const access = accessFrom(env);
-  if (access) options.access = access;
-  return options;
 }
 
 /** `--strict-indexes[=file]`, by default the file that the environment names. */

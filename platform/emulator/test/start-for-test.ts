@@ -1,10 +1,10 @@
-import { initializeApp as initializeAdmin, deleteApp as deleteAdmin, type App } from 'firebase-admin/app';
-import { getAuth as getAdminAuth, type Auth as AdminAuth } from 'firebase-admin/auth';
-import { getFirestore as getAdminFirestore, type Firestore as AdminFirestore } from 'firebase-admin/firestore';
-import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
-import { connectAuthEmulator, getAuth, signInWithEmailAndPassword, type Auth } from 'firebase/auth';
-import { connectFirestoreEmulator, getFirestore, setLogLevel, type Firestore } from 'firebase/firestore';
-import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
+import { initializeApp as initializeAdmin, deleteApp as deleteAdmin } from 'firebase-admin/app';
+import { getAuth as getAdminAuth } from 'firebase-admin/auth';
+import { getFirestore as getAdminFirestore } from 'firebase-admin/firestore';
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectAuthEmulator, getAuth, signInWithEmailAndPassword } from 'firebase/auth';
+import { connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/firestore';
+import { connectStorageEmulator, getStorage } from 'firebase/storage';
 import { startEmulator, type EmulatorOptions, type RunningEmulator } from '../src/index';
 
 export const BUCKET = 'demo-console.appspot.com';
@@ -16,29 +16,15 @@ setLogLevel('silent');
 process.env['METADATA_SERVER_DETECTION'] = 'none';
 let apps = 0;
 
-/** The server SDK, connected to an emulator. */
-export interface AdminSide {
-  app: App;
-  auth: AdminAuth;
-  db: AdminFirestore;
-  close(): Promise<void>;
-}
-
-/** The web SDK, connected to an emulator. */
-export interface WebSide {
-  app: FirebaseApp;
-  auth: Auth;
-  db: Firestore;
-  storage: FirebaseStorage;
-  signIn(email: string): Promise<void>;
-  close(): Promise<void>;
-}
+export type AdminSide = ReturnType<typeof adminOf>;
+export type WebSide = ReturnType<typeof webOf>;
 
 export function startForTest(options: EmulatorOptions = {}): Promise<RunningEmulator> {
   return startEmulator({ ports: FREE_PORTS, passwordCost: 16, ...options });
 }
 
-export function adminOf({ ports }: RunningEmulator): AdminSide {
+/** The server SDK, connected to an emulator. */
+export function adminOf({ ports }: RunningEmulator) {
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `127.0.0.1:${ports.auth}`;
   process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${ports.firestore}`;
   process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = `127.0.0.1:${ports.storage}`;
@@ -47,7 +33,8 @@ export function adminOf({ ports }: RunningEmulator): AdminSide {
   return { app, auth: getAdminAuth(app), db: getAdminFirestore(app), close: () => deleteAdmin(app) };
 }
 
-export function webOf({ ports }: RunningEmulator): WebSide {
+/** The web SDK, connected to an emulator. */
+export function webOf({ ports }: RunningEmulator) {
   const app = initializeApp({ projectId: 'demo-console', apiKey: 'key', storageBucket: BUCKET }, `web${++apps}`);
   const auth = getAuth(app);
   connectAuthEmulator(auth, `http://127.0.0.1:${ports.auth}`, { disableWarnings: true });
@@ -60,7 +47,7 @@ export function webOf({ ports }: RunningEmulator): WebSide {
     auth,
     db,
     storage,
-    async signIn(email) {
+    async signIn(email: string) {
       await signInWithEmailAndPassword(auth, email, PASSWORD);
     },
     close: () => deleteApp(app),

@@ -13,7 +13,7 @@ await runServer(async () => {
   const app = await buildWebServer({
     ...options,
     ...(emulators && { emulators: { storage: '127.0.0.1:9199', ...emulators } }),
-    ...(jwksUrl !== undefined && { jwksUrl }),
+    jwksUrl,
     firebase,
     ownUrl: `http://127.0.0.1:${port}`,
     logger: loggerOptions(logLevel),

@@ -2,18 +2,26 @@ import { join, resolve } from 'node:path';
 import type { EnvironmentReader } from 'platform-api';
 import { isSigningKey } from './remotes/registry-signature';
 
+export type WebEnvironment = ReturnType<typeof readWebServer>;
+
 /** The settings of only the web server. @param ownFolder the folder of the repository or of an installed release */
 export function readWebServer(reader: EnvironmentReader, ownFolder: string) {
   /** The folder with `shell/` and the releases. */
   const root = resolve(reader.text('CONSOLE_ROOT') ?? ownFolder);
   return {
+    /** The folder of the built shell, with `index.html`. */
     shellFolder: join(root, 'shell/dist'),
+    /** The folder with `registry.json` and every version of the remotes (tooling/release). */
     releaseFolder: resolve(root, reader.text('RELEASE_DIR') ?? '.release'),
+    /** Folders of remotes under development, which their own development servers serve. */
     workedOn: reader.list('WORKED_ON').map((name) => join(root, name)),
+    /** If there are any, the registry must be signed by one of them. */
     registryKey: readRegistryKey(reader),
     nonKeyUserRedirectUrl: reader.url('NON_KEY_USER_REDIRECT_URL'),
     helpUrl: reader.url('HELP_URL'),
+    /** The OpenTelemetry collector that pages send load times and failures of remotes to, without `/v1/traces`. */
     telemetryEndpoint: reader.url('TELEMETRY_ENDPOINT'),
+    /** The only origins besides this one from which pages may run scripts of remotes. */
     remoteOrigins: reader.origins('REMOTE_ORIGINS'),
     allowOverrides: reader.flag('ALLOW_OVERRIDES'),
     strictTransport: reader.flag('STRICT_TRANSPORT'),

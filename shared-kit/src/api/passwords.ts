@@ -1,5 +1,6 @@
 import type { ApiResult } from './call';
 import { callApi, companyCall } from './client';
+import type { OtherUser } from './users';
 
 interface ChangeOwnPassword {
   company: string;
@@ -11,11 +12,7 @@ interface ChangeOwnPassword {
 /** Changes the user's own password, or sets the first one (API-04, PROFILE-08). */
 export const changeOwnPassword = companyCall<ChangeOwnPassword>('PATCH', 'users/pw');
 
-interface ResetUserPassword {
-  company: string;
-  /** When given, the server also checks that it is their parent. */
-  parentUid?: string;
-  uid: string;
+interface ResetUserPassword extends OtherUser {
   newPassword: string;
 }
 

@@ -1,14 +1,9 @@
+import type { SessionRef } from 'shared-kit/model';
 import { LONG_CALL_LIMIT_MS, type ApiResult } from './call';
 import { callApi } from './client';
+import type { OwnedDomain } from './domains';
 
-interface OfDomain {
-  company: string;
-  domain: string;
-}
-
-interface RemoveSessions extends OfDomain {
-  /** The moderator the domain belongs to. */
-  parentUid: string;
+interface RemoveSessions extends OwnedDomain {
   /** Ids, at most {@link REMOVAL_CHUNK} in one call. */
   sessions: readonly string[];
 }
@@ -21,12 +16,7 @@ export function removeSessions({ company, parentUid, domain, sessions }: RemoveS
   return callApi({ method: 'DELETE', path: 'sessions', company, parentUid, query: { domain, session: sessions }, limitMs: LONG_CALL_LIMIT_MS });
 }
 
-interface TriggerSessionPush extends OfDomain {
-  /** Its id. */
-  session: string;
-}
-
 /** Pushes a session to the company's listener now instead of at the next full hour (API-13, DASH-11). */
-export function triggerSessionPush({ company, domain, session }: TriggerSessionPush): Promise<ApiResult> {
+export function triggerSessionPush({ company, domain, session }: SessionRef): Promise<ApiResult> {
   return callApi({ method: 'POST', path: 'triggerSessionPush', company, query: { domain, session, company, isForcedPush: 'true' } });
 }

@@ -1,9 +1,8 @@
+import type { DomainRef } from 'shared-kit/model';
 import { LONG_CALL_LIMIT_MS, type ApiResult } from './call';
 import { callApi } from './client';
 
-interface CreateTask {
-  company: string;
-  domain: string;
+interface CreateTask extends DomainRef {
   /** Of the moderator the task is created for; absent for the caller's own. */
   parentUid?: string;
   name: string;
@@ -19,16 +18,7 @@ interface CreateTask {
 }
 
 /** Creates one inventory task (API-26, TASK-35). */
-export function createTask(task: CreateTask): Promise<ApiResult> {
-  return callApi({
-    method: 'POST',
-    path: 'tasks',
-    query: { domain: task.domain, name: task.name, acceptStreets: task.acceptStreets ? 'true' : undefined },
-    company: task.company,
-    parentUid: task.parentUid,
-    body: task.body,
-    contentType: task.contentType,
-    signal: task.signal,
-    limitMs: LONG_CALL_LIMIT_MS,
-  });
+export function createTask({ domain, name, acceptStreets, ...task }: CreateTask): Promise<ApiResult> {
+  const query = { domain, name, acceptStreets: acceptStreets ? 'true' : undefined };
+  return callApi({ method: 'POST', path: 'tasks', query, ...task, limitMs: LONG_CALL_LIMIT_MS });
 }

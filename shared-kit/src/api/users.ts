@@ -19,10 +19,15 @@ export function addUser({ parentUid, data }: AddUser): Promise<ApiResult> {
   return callApi({ method: 'POST', path: 'users', company: data.company, parentUid, body: { data } });
 }
 
-interface ChangeUser {
+/** A user whom an administrator changes or removes. */
+export interface OtherUser {
   company: string;
+  /** When given, the server also checks that it is their parent. */
   parentUid?: string;
   uid: string;
+}
+
+interface ChangeUser extends OtherUser {
   /** The changed fields; `picture` is a data URL and must be the only one (D-36). */
   userData: Partial<Names & Record<ChangedPermission, boolean> & Pick<UserProfile, 'authDomains'>> & { picture?: string };
 }
@@ -30,12 +35,5 @@ interface ChangeUser {
 /** Changes a user, or a picture (API-07, PROFILE-10). */
 export const changeUser = companyCall<ChangeUser>('PATCH', 'users');
 
-interface RemoveUser {
-  company: string;
-  /** When given, the server also checks that it is their parent. */
-  parentUid?: string;
-  uid: string;
-}
-
 /** Removes a user (API-08, USERS-19). Never repeat it automatically (D-96). */
-export const removeUser = companyCall<RemoveUser>('DELETE', 'users');
+export const removeUser = companyCall<OtherUser>('DELETE', 'users');

@@ -1,4 +1,4 @@
-import type { FirebaseConfig, FirebaseOptions } from 'shared-kit/host/firebase';
+import type { FirebaseConfig } from 'shared-kit/host/firebase';
 import { isNoEmailDomain } from 'shared-kit/model';
 import { isAbsent, isFields, isHttpUrl, isLike, isListOf, isPath, isText, type Fields } from './shape';
 
@@ -73,21 +73,17 @@ const isOrigin = (value: unknown): boolean => isHttpUrl(value) && new URL(value)
 
 const isUnset = (value: unknown): boolean => isAbsent(value) || value === '';
 
+/** The fields of these names that are set. */
+const filled = <T extends object, Name extends keyof T>(fields: T, names: readonly Name[]): Pick<T, Name> =>
+  Object.fromEntries(names.filter((name) => !isUnset(fields[name])).map((name) => [name, fields[name]])) as Pick<T, Name>;
+
 function configOf(json: Fields): ConsoleConfig {
   const config = json as unknown as ConsoleConfig;
-  const firebase: FirebaseOptions = { apiKey: config.firebase.apiKey, projectId: config.firebase.projectId };
-  for (const name of FIREBASE_TEXTS) if (config.firebase[name]) firebase[name] = config.firebase[name];
   return {
-    firebase,
-    ...(config.emulators && { emulators: config.emulators }),
-    apiBase: config.apiBase,
-    ...(config.build && { build: config.build }),
-    ...(config.nonKeyUserRedirectUrl && { nonKeyUserRedirectUrl: config.nonKeyUserRedirectUrl }),
-    ...(config.helpUrl && { helpUrl: config.helpUrl }),
-    ...(config.noEmailDomain && { noEmailDomain: config.noEmailDomain }),
-    remoteOrigins: config.remoteOrigins ?? [],
-    ...(config.registryKey && { registryKey: config.registryKey }),
+    firebase: filled(config.firebase, ['apiKey', 'projectId', ...FIREBASE_TEXTS]),
+    ...filled(config, ['emulators', 'apiBase', 'build', 'nonKeyUserRedirectUrl', 'helpUrl', 'noEmailDomain', 'registryKey']),
     ...(config.telemetry && { telemetry: { endpoint: config.telemetry.endpoint } }),
+    remoteOrigins: config.remoteOrigins ?? [],
     allowOverrides: config.allowOverrides ?? false,
   };
 }

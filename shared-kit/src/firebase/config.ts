@@ -1,12 +1,7 @@
+import type { FirebaseOptions as SdkOptions } from 'firebase/app';
+
 /** What the Firebase SDK needs to find a project. */
-export interface FirebaseOptions {
-  apiKey: string;
-  projectId: string;
-  authDomain?: string;
-  storageBucket?: string;
-  messagingSenderId?: string;
-  appId?: string;
-}
+export type FirebaseOptions = SdkOptions & Required<Pick<SdkOptions, 'apiKey' | 'projectId'>>;
 
 /** `host:port` of each service of the embedded Firebase. */
 interface EmulatorHosts {

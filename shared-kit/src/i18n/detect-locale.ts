@@ -9,11 +9,8 @@ const MAPPED = ['en', 'pt', 'pt-pt', 'es', ...LOCALES.map((locale) => locale.toL
 /** The first language (I18N-02 to 04): the stored one, else by the browser's list, else en-US. */
 export function detectLocale(languages: readonly string[] = navigator.languages): Locale {
   const mapped = languages.filter((tag) => MAPPED.includes(tag.toLowerCase()));
-  for (const tag of [...mapped, ...languages]) {
-    const locale = localeFor(tag);
-    if (locale) return rememberedLocale() ?? locale;
-  }
-  return rememberedLocale() ?? DEFAULT_LOCALE;
+  const first = [...mapped, ...languages].map(localeFor).find((locale) => locale !== null);
+  return rememberedLocale() ?? first ?? DEFAULT_LOCALE;
 }
 
 export function rememberLocale(locale: Locale): void {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from 'shared-kit/model';
 import type { Catalogue } from './catalogue';
 import { currentLocale, registerNamespace, setLocale, startI18n } from './engine';
-import { useLabelText, useText } from './use-text';
+import { useLabelText, useText, useWordText } from './use-text';
 
 const CATALOGUES: Record<string, Partial<Record<Locale, Catalogue>>> = {
   common: {
@@ -99,6 +99,16 @@ describe('texts of a remote', () => {
     expect(screen.getByText('keys es-ES')).toBeVisible();
     await registerNamespace('apiKeys', load);
     expect(load.mock.calls.map(([locale]) => locale).sort()).toEqual(['en-US', 'es-ES', 'pt-BR']);
+  });
+
+  it('name stored words, and leave those without a text unchanged and unreported', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    await startI18n({ loadNamespace, locale: 'en-US' });
+    await registerNamespace('apiKeys', () => Promise.resolve({ field: { token: 'Key' } }));
+    const Words = () => <p>{['token', 'other', 'a.b: c', 'constructor', ''].map(useWordText('apiKeys:field')).join('|')}</p>;
+    render(<Words />);
+    expect(screen.getByText('Key|other|a.b: c|constructor|')).toBeVisible();
+    expect(warn).not.toHaveBeenCalled();
   });
 
   it('I18N-05 make the remote fail when they cannot be loaded, and can be loaded again', async () => {

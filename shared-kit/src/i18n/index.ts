@@ -3,4 +3,6 @@ export { formatDate, formatNumber, formatRelativeTime } from './format';
 export { messageText, useMessageText } from './message-text';
 export { useNow } from './use-now';
 export { useSettingsDefaults } from './settings-defaults';
-export { useLabelText, useLocale, useText, type TextKey, type Translate } from './use-text';
+export { useLabelText, useLocale, useText, useWordText, type Translate } from './use-text';
+/** @public Types tables of keys, which a remote may have. */
+export type { TextKey } from './use-text';

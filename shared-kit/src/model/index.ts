@@ -64,7 +64,7 @@ export { checkManualInputField, manualInputFieldProblems, type ManualInputFieldP
 export { readManualInputField, readSettings, storedLists } from './settings/read-settings';
 export { DEFAULT_SETTINGS_TEXTS, type SettingsDefaults } from './settings/settings-defaults';
 export {
-  differencesOf, settingsDifferences, type SettingsDifference, type SettingsPart, type ValueDifference,
+  differencesOf, settingsDifferences, settingsTexts, valueDifferences, type SettingsDifference, type SettingsPart, type ValueDifference,
 } from './settings/settings-differences';
 export { restoreSettingsParts, type RestorablePart, type Restored } from './settings/settings-restore';
 export { checkSettingsTexts, settingsProblems, type SettingsProblems, type SettingsTextName, type SettingsTexts } from './settings/settings-rules';

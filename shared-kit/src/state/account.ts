@@ -1,17 +1,7 @@
 import { auth } from 'shared-kit/firebase/auth';
 import type { AuthUser, FirebaseConfig } from 'shared-kit/host/firebase';
 import { LOGOUT_STEP_MS, SNACKBAR_MS, type DomainRef, type Message, type UserProfile } from 'shared-kit/model';
-import {
-  accountLoaded,
-  connectionChanged,
-  profileArrived,
-  signOutEnded,
-  signOutStarted,
-  userArrived,
-  userChanged,
-  userLeft,
-  type LoginPrefill,
-} from './account.slice';
+import { accountChanged, SIGNED_OUT, type LoginPrefill } from './account.slice';
 import type { ConsoleStore } from './console-store';
 import { dataEntry, forgetPictures, setDataConfig } from './data-entry';
 import { forgetDrafts } from './drafts';
@@ -73,13 +63,13 @@ export function startAccount(store: ConsoleStore, options: AccountOptions = {}):
   let lastUid: string | null = null;
   const stop = auth().onUser((user) => {
     const present = store.redux.getState().account.user;
-    if (user && user.uid === present?.uid) return void store.redux.dispatch(userChanged(user));
+    if (user && user.uid === present?.uid) return void store.redux.dispatch(accountChanged({ user }));
     leave();
     leave = () => {};
     if (!user) {
       const expected = leaving.has(store) || store.redux.getState().account.signingOut;
       if (lastUid !== null && !expected) onRemoteSignOut(store);
-      return void store.redux.dispatch(userLeft());
+      return void store.redux.dispatch(accountChanged({ ...SIGNED_OUT, loaded: true }));
     }
     // The memory of this page, including Firestore's cache, holds data of the former user.
     if (lastUid !== null && lastUid !== user.uid) {
@@ -90,7 +80,7 @@ export function startAccount(store: ConsoleStore, options: AccountOptions = {}):
     }
     lastUid = user.uid;
     dismissSessionEnded(store);
-    store.redux.dispatch(userArrived(user));
+    store.redux.dispatch(accountChanged({ ...SIGNED_OUT, user, loaded: false, loginPrefill: null }));
     leave = followUser(store, user, options);
   });
   return () => {
@@ -108,27 +98,30 @@ function followUser(store: ConsoleStore, user: AuthUser, options: AccountOptions
     open = false;
     for (const stop of stops) stop();
   };
-  const limit = setTimeout(() => dispatch(accountLoaded()), PROFILE_LIMIT_MS);
+  const limit = setTimeout(() => dispatch(accountChanged({ loaded: true })), PROFILE_LIMIT_MS);
   stops.push(() => clearTimeout(limit));
 
   const follow = async () => {
     const [data, isOpenToAll, firstDomain] = await Promise.all([dataEntry(), options.openToAll, options.firstDomain]);
     if (!open) return;
     const { companiesByIds, dataStore, profileOf } = data;
-    stops.push(dataStore().onConnection((state) => dispatch(connectionChanged(state))));
+    stops.push(dataStore().onConnection((connection) => dispatch(accountChanged({ connection }))));
     const query = profileOf(user.uid);
     let profile: UserProfile | null = null;
-    const companies = followCompanies(store, { query: companiesByIds, refreshToken });
-    stops.push(companies.stop);
+    const [companies, contact] = [oneAtATime(), oneAtATime()];
+    stops.push(companies, contact);
+    const followAllOf = (ids: readonly string[]) => {
+      const all = companiesByIds(ids);
+      companies(all.key, () => followCompanies(store, all, ids, refreshToken));
+    };
     // No page listens to this query: the limit tells it apart from that of the companies.
-    const contact = keepAsking((company) => dataStore().keepAsking({ ...companiesByIds([company]).source, limit: 1 }));
-    stops.push(contact.stop);
+    const keepAsking = (company: string) => dataStore().keepAsking({ ...companiesByIds([company]).source, limit: 1 });
 
     const onProfile = () => {
       const state = store.live.read(query);
       if (state.phase === 'waiting') return;
       clearTimeout(limit);
-      if (state.phase === 'failed') return void dispatch(accountLoaded());
+      if (state.phase === 'failed') return void dispatch(accountChanged({ loaded: true }));
       const before = profile;
       profile = state.data[0] ?? null;
       if (mayNotUse(profile, state.fromCache) && !isOpenToAll?.()) {
@@ -137,10 +130,9 @@ function followUser(store: ConsoleStore, user: AuthUser, options: AccountOptions
       }
       // The claims in the token follow the profile (D-34).
       if (before && profile && isNewsToToken(before, profile)) void refreshToken();
-      dispatch(profileArrived(profile));
-      dispatch(accountLoaded());
-      if (profile) companies.follow(profile.companies);
-      contact.ask(profile?.companies[0]);
+      dispatch(accountChanged({ profile, loaded: true }));
+      if (profile) followAllOf(profile.companies);
+      contact(profile?.companies[0], keepAsking);
     };
 
     stops.push(store.live.watch(query, onProfile));
@@ -148,21 +140,20 @@ function followUser(store: ConsoleStore, user: AuthUser, options: AccountOptions
     onProfile();
   };
   // The Firestore code could not be loaded, so there is no profile; the guard shows an error.
-  follow().catch(() => dispatch(accountLoaded()));
+  follow().catch(() => dispatch(accountChanged({ loaded: true })));
   return leave;
 }
 
-/** Asks the server about one company at a time, the first of the profile. */
-function keepAsking(begin: (company: string) => () => void) {
-  let currentCompany: string | undefined;
+/** Works on one thing at a time: what was begun with a key ends when another key comes, or none. */
+function oneAtATime() {
+  let current: string | undefined;
   let stop = () => {};
-  const ask = (company: string | undefined) => {
-    if (company === currentCompany) return;
+  return (key?: string, begin?: (key: string) => () => void): void => {
+    if (key === current) return;
     stop();
-    currentCompany = company;
-    stop = company === undefined ? () => {} : begin(company);
+    current = key;
+    stop = key === undefined || !begin ? () => {} : begin(key);
   };
-  return { ask, stop: () => ask(undefined) };
 }
 
 /**
@@ -201,7 +192,7 @@ async function refreshToken(): Promise<void> {
  */
 export async function signOut(store: ConsoleStore, message: string, then?: () => void, loginPrefill: LoginPrefill = {}): Promise<void> {
   const { dispatch } = store.redux;
-  dispatch(signOutStarted(loginPrefill));
+  dispatch(accountChanged({ signingOut: true, loginPrefill }));
   store.feedback.backdrop(message);
   try {
     await wait(LOGOUT_STEP_MS);
@@ -210,7 +201,7 @@ export async function signOut(store: ConsoleStore, message: string, then?: () =>
     then?.();
   } finally {
     store.feedback.backdrop(null);
-    dispatch(signOutEnded());
+    dispatch(accountChanged({ signingOut: false }));
   }
 }
 

@@ -1,6 +1,5 @@
-import { createAction } from '@reduxjs/toolkit';
 import type { Message } from 'shared-kit/model';
-import { reducerOf } from './reducer-of';
+import { statePart } from './state-part';
 
 export type Severity = 'success' | 'info' | 'warning' | 'error';
 
@@ -67,31 +66,7 @@ export interface FeedbackState {
   loading: Readonly<Record<string, true>>;
 }
 
-export const snackbarShown = createAction<Snackbar>('feedback/snackbarShown');
-/** Closes only the message with this id, not one that has replaced it. */
-export const snackbarClosed = createAction<number>('feedback/snackbarClosed');
-export const dialogOpened = createAction<Dialog>('feedback/dialogOpened');
-export const dialogClosed = createAction<number>('feedback/dialogClosed');
-export const backdropChanged = createAction<BackdropShown | null>('feedback/backdropChanged');
-export const picturesOpened = createAction<PictureShow>('feedback/picturesOpened');
-export const picturesClosed = createAction('feedback/picturesClosed');
-export const loadingStarted = createAction<string>('feedback/loadingStarted');
-export const loadingEnded = createAction<string>('feedback/loadingEnded');
-
 const EMPTY: FeedbackState = { snackbar: null, dialog: null, backdrop: null, viewer: null, loading: {} };
 
 /** Snackbar, dialogs, backdrop, picture viewer and loading flags of the page (SHELL-11). */
-export const feedbackReducer = reducerOf(EMPTY, (on) => [
-  on(snackbarShown, (state, snackbar) => ({ ...state, snackbar })),
-  on(snackbarClosed, (state, id) => (state.snackbar?.id === id ? { ...state, snackbar: null } : state)),
-  on(dialogOpened, (state, dialog) => ({ ...state, dialog })),
-  on(dialogClosed, (state, id) => (state.dialog?.id === id ? { ...state, dialog: null } : state)),
-  on(backdropChanged, (state, backdrop) => ({ ...state, backdrop })),
-  on(picturesOpened, (state, viewer) => ({ ...state, viewer })),
-  on(picturesClosed, (state) => ({ ...state, viewer: null })),
-  on(loadingStarted, (state, name) => ({ ...state, loading: { ...state.loading, [name]: true as const } })),
-  on(loadingEnded, (state, name) => {
-    const { [name]: _ended, ...loading } = state.loading;
-    return { ...state, loading };
-  }),
-]);
+export const { changed: feedbackChanged, reducer: feedbackReducer } = statePart('feedback', EMPTY);

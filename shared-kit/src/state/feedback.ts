@@ -1,21 +1,7 @@
 import type { Store } from '@reduxjs/toolkit';
 import type { ApiResult } from 'shared-kit/api';
 import { SNACKBAR_MS, type Message } from 'shared-kit/model';
-import {
-  backdropChanged,
-  dialogClosed,
-  dialogOpened,
-  loadingEnded,
-  loadingStarted,
-  picturesClosed,
-  picturesOpened,
-  snackbarClosed,
-  snackbarShown,
-  type BackdropShown,
-  type ConfirmRequest,
-  type Severity,
-  type ViewedPicture,
-} from './feedback.slice';
+import { feedbackChanged, type BackdropShown, type ConfirmRequest, type FeedbackState, type Severity, type ViewedPicture } from './feedback.slice';
 
 interface SnackbarRequest {
   message: Message | string;
@@ -33,84 +19,75 @@ interface BackdropRequest extends BackdropShown {
 }
 
 /** Messages, questions and the backdrop, for all parts of the page. */
-export interface Feedback {
-  snackbar(request: SnackbarRequest): void;
-  closeSnackbar(id: number): void;
-  /** Shows the result of a call (ERR-01, ERR-02); true when it succeeded. */
-  report(result: ApiResult): boolean;
-  /** Asks the user; true when confirmed. A second question replaces the first, which then counts as cancelled. */
-  confirm(request: ConfirmRequest): Promise<boolean>;
-  /** The dialog's answer. */
-  answer(id: number, confirmed: boolean): void;
-  /** Shows the backdrop or updates its progress; null closes it. */
-  backdrop(request: string | BackdropRequest | null): void;
-  /** Closes the backdrop without waiting for the work. */
-  leaveBackdrop(): void;
-  /** Shows pictures in the viewer (SHELL-09), starting with this index; does nothing without pictures. */
-  showPictures(pictures: readonly ViewedPicture[], start?: number): void;
-  closePictures(): void;
-  /** Runs the action of a button with its loading flag set; a second click meanwhile does nothing. */
-  busy(name: string, action: () => Promise<void>): Promise<void>;
-}
+export type Feedback = ReturnType<typeof createFeedback>;
 
 /** The feedback of one store. The promises of open questions are kept here, because a store holds plain data only. */
-export function createFeedback({ dispatch }: Pick<Store, 'dispatch'>): Feedback {
+export function createFeedback({ dispatch, getState }: Pick<Store<{ feedback: FeedbackState }>, 'dispatch' | 'getState'>) {
   let lastId = 0;
   let asking: { id: number; resolve: (confirmed: boolean) => void } | null = null;
   let onLeave: (() => void) | undefined;
-  const running = new Set<string>();
+  const current = () => getState().feedback;
+  const change = (changes: Partial<FeedbackState>) => void dispatch(feedbackChanged(changes));
 
-  const feedback: Feedback = {
-    snackbar({ message, severity = 'info', duration = SNACKBAR_MS.default, names }) {
-      dispatch(snackbarShown({ id: ++lastId, message, severity, duration, ...(names && { names }) }));
+  const snackbar = ({ message, severity = 'info', duration = SNACKBAR_MS.default, names }: SnackbarRequest): void =>
+    change({ snackbar: { id: ++lastId, message, severity, duration, ...(names && { names }) } });
+
+  const backdrop = (request: string | BackdropRequest | null): void => {
+    const { onLeave: leave, ...content } = typeof request === 'string' ? { message: request } : (request ?? {});
+    onLeave = leave;
+    change({ backdrop: 'message' in content ? content : null });
+  };
+
+  return {
+    snackbar,
+    /** Closes only the message with this id, not one that has replaced it. */
+    closeSnackbar(id: number): void {
+      if (current().snackbar?.id === id) change({ snackbar: null });
     },
-    closeSnackbar: (id) => void dispatch(snackbarClosed(id)),
-    report(result) {
-      feedback.snackbar(
-        result.ok
-          ? { message: result.message, severity: 'success', duration: SNACKBAR_MS.success }
-          : { message: result.problem, severity: 'error', duration: SNACKBAR_MS.error },
-      );
+    /** Shows the result of a call (ERR-01, ERR-02); true when it succeeded. */
+    report(result: ApiResult): boolean {
+      if (result.ok) snackbar({ message: result.message, severity: 'success', duration: SNACKBAR_MS.success });
+      else snackbar({ message: result.problem, severity: 'error', duration: SNACKBAR_MS.error });
       return result.ok;
     },
-    confirm(request) {
+    /** Asks the user; true when confirmed. A second question replaces the first, which then counts as cancelled. */
+    confirm(request: ConfirmRequest): Promise<boolean> {
       asking?.resolve(false);
       return new Promise((resolve) => {
         asking = { id: ++lastId, resolve };
-        dispatch(dialogOpened({ ...request, id: lastId }));
+        change({ dialog: { ...request, id: lastId } });
       });
     },
-    answer(id, confirmed) {
-      dispatch(dialogClosed(id));
+    /** The dialog's answer. */
+    answer(id: number, confirmed: boolean): void {
+      if (current().dialog?.id === id) change({ dialog: null });
       if (asking?.id !== id) return;
       asking.resolve(confirmed);
       asking = null;
     },
-    backdrop(request) {
-      const { onLeave: leave, ...content } = typeof request === 'string' ? { message: request } : (request ?? {});
-      onLeave = leave;
-      dispatch(backdropChanged('message' in content ? content : null));
-    },
-    leaveBackdrop() {
+    /** Shows the backdrop or updates its progress; null closes it. */
+    backdrop,
+    /** Closes the backdrop without waiting for the work. */
+    leaveBackdrop(): void {
       const leave = onLeave;
-      feedback.backdrop(null);
+      backdrop(null);
       leave?.();
     },
-    showPictures(pictures, start = 0) {
-      if (pictures.length) dispatch(picturesOpened({ id: ++lastId, pictures, start }));
+    /** Shows pictures in the viewer (SHELL-09), starting with this index; does nothing without pictures. */
+    showPictures(pictures: readonly ViewedPicture[], start = 0): void {
+      if (pictures.length) change({ viewer: { id: ++lastId, pictures, start } });
     },
-    closePictures: () => void dispatch(picturesClosed()),
-    async busy(name, action) {
-      if (running.has(name)) return;
-      running.add(name);
-      dispatch(loadingStarted(name));
+    closePictures: (): void => change({ viewer: null }),
+    /** Runs the action of a button with its loading flag set; a second click meanwhile does nothing. */
+    async busy(name: string, action: () => Promise<void>): Promise<void> {
+      if (name in current().loading) return;
+      change({ loading: { ...current().loading, [name]: true } });
       try {
         await action();
       } finally {
-        running.delete(name);
-        dispatch(loadingEnded(name));
+        const { [name]: _ended, ...loading } = current().loading;
+        change({ loading });
       }
     },
   };
-  return feedback;
 }

@@ -4,6 +4,7 @@ export type { ConnectionState } from '../firebase/data/store/document-store';
 export type { AccountState } from './account.slice';
 export type { Action, ActionGroup } from './actions/action';
 export { isSingleKey, keyCaps, keyText, modKey } from './actions/keys';
+export { readStored, removeStored, writeStored } from './local-storage';
 export { useAction, useActions } from './use-action';
 export { useOwnPreference } from './use-preference';
 export { useSingleKeys } from './use-single-keys';

@@ -11,7 +11,8 @@ export type LiveState<T> =
 /** Long enough for the next page to reuse the listener of the same query. */
 const GRACE_MS = 3000;
 
-const WAITING = { phase: 'waiting' } as const;
+/** The state of a query without an answer. */
+export const WAITING = { phase: 'waiting' } as const;
 
 interface Entry {
   readonly query: LiveQuery<unknown>;

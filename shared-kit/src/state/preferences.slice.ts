@@ -1,5 +1,4 @@
-import { createAction } from '@reduxjs/toolkit';
-import { reducerOf } from './reducer-of';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 
 /** Stored preferences by their key, as far as this page has read or changed them. */
 export type PreferencesState = Readonly<Record<string, unknown>>;
@@ -8,7 +7,7 @@ export const preferenceChanged = createAction<{ key: string; value: unknown }>('
 /** Drops the values in memory, not the stored ones. */
 export const preferencesForgotten = createAction('preferences/forgotten');
 
-export const preferencesReducer = reducerOf<PreferencesState>({}, (on) => [
-  on(preferenceChanged, (state, { key, value }) => ({ ...state, [key]: value })),
-  on(preferencesForgotten, () => ({})),
-]);
+export function preferencesReducer(state: PreferencesState = {}, action: UnknownAction): PreferencesState {
+  if (preferencesForgotten.match(action)) return {};
+  return preferenceChanged.match(action) ? { ...state, [action.payload.key]: action.payload.value } : state;
+}

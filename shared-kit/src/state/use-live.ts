@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { LiveQuery } from 'shared-kit/firebase/data';
 import type { Message } from 'shared-kit/model';
-import type { LiveRegistry, LiveState } from './live-registry';
+import { WAITING, type LiveRegistry, type LiveState } from './live-registry';
 import { useConsoleStore } from './state-provider';
 
 interface LiveBase {
@@ -57,8 +57,6 @@ export function useLiveOne<T>(query: LiveQuery<T> | null): LiveOne<T> {
 /** Until the server has answered, an empty result from the cache does not mean that there is no document. */
 const isTelling = <T>(state: LiveState<T>): state is LiveState<T> & { phase: 'answered' } =>
   state.phase === 'answered' && (state.confirmed || state.data.length > 0);
-
-const WAITING = { phase: 'waiting' } as const;
 
 function useLiveStates<T>(queries: readonly (LiveQuery<T> | null)[]): [states: readonly LiveState<T>[], retries: readonly (() => void)[]] {
   const { live } = useConsoleStore();

@@ -2,8 +2,10 @@
 export { useShortcutProps } from './button/action-button';
 export { forgetFailedParts } from './on-demand/lazy-part';
 export { persistently } from './on-demand/persistently';
+export { usePopup } from './menu/use-popup';
 export { LeaveGuard } from './page/leave-guard';
 export { namesOf } from './text/name';
 export { StyleScope } from './theme/style-scope';
 export { THEME_MODES, type ThemeMode } from './theme/theme-mode';
+export { useMediaQuery } from './theme/use-media-query';
 export { ThemeProvider } from './theme-provider';

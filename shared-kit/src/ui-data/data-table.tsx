@@ -1,5 +1,6 @@
 import { useMessageText, useText } from '../i18n';
 import { Alert, Button, EmptyState, ErrorState } from '../ui-core';
+import { useMediaQuery } from '../ui-core/theme/use-media-query';
 import { useDataTable, type DataTableProps } from './state/use-data-table';
 import { CardTools } from './view/card-tools';
 import { ExportMenu } from './view/export-menu';
@@ -10,7 +11,9 @@ import { RowsView } from './view/rows-view';
 import { SelectionBar } from './view/selection-bar';
 import { TableFoot } from './view/table-foot';
 import { Toolbar } from './view/toolbar';
-import { useSmallScreen } from './view/use-small-screen';
+
+/** Below 640 px tables become lists of cards. */
+const SMALL_SCREEN = '(max-width: 639.98px)';
 
 /**
  * The table of the console (TABLE-01 to TABLE-09, D-101). It sorts, searches, selects and exports 100,000 rows without blocking
@@ -21,7 +24,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const { rows, columns, onDelete, toolbar, loading = false, partial = false, problem, onRetry } = props;
   const { t } = useText('common');
   const messageText = useMessageText();
-  const small = useSmallScreen();
+  const small = useMediaQuery(SMALL_SCREEN);
   const table = useDataTable(props);
   const { setup, search, selection, exporting, view, waiting } = table;
 

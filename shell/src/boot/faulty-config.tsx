@@ -1,14 +1,12 @@
 import { useText } from 'shared-kit/i18n';
-import { Alert, BrandMark, Button } from 'shared-kit/ui-core';
+import { Alert } from 'shared-kit/ui-core';
+import { LonePage } from '../feedback/lone-page';
 
 /** Shown instead of the console when `/config.json` is missing or wrong: tells operators what to correct. */
 export function FaultyConfig({ faults }: { faults: readonly string[] }) {
   const { t } = useText('common');
   return (
-    <main className="ic-lone-page">
-      <BrandMark size={48} />
-      <h1>{t('config.title')}</h1>
-      <p className="ic-muted">{t('config.text')}</p>
+    <LonePage title={t('config.title')} text={t('config.text')} action={t('action.reload')} onAction={() => location.reload()}>
       <Alert severity="error" title={t('config.faults')}>
         <ul className="ic-mono">
           {faults.map((fault) => (
@@ -16,9 +14,6 @@ export function FaultyConfig({ faults }: { faults: readonly string[] }) {
           ))}
         </ul>
       </Alert>
-      <Button variant="primary" onClick={() => location.reload()}>
-        {t('action.reload')}
-      </Button>
-    </main>
+    </LonePage>
   );
 }

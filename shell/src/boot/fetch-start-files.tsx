@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
-import { BrandMark, Button } from 'shared-kit/ui-core';
 import type { ReactNode } from 'react';
+import { LonePage } from '../feedback/lone-page';
 import { CONFIG_PATH, fetchJson, REGISTRY_PATH, type FileReading, type StartRequests } from '../registry/requests';
 
 /** Resolves with the content of config and registry. While one of them is out of reach, `show` gets a page that says so and asks again on Retry. */
@@ -38,14 +38,6 @@ interface UnreachableProps {
 /** Shown instead of the console when the files that it starts from cannot be reached. */
 function Unreachable({ paths, retrying, onRetry }: UnreachableProps) {
   const { t } = useText('common');
-  return (
-    <main className="ic-lone-page" role="alert">
-      <BrandMark size={48} />
-      <h1>{t('unreachable.title')}</h1>
-      <p className="ic-muted">{t('unreachable.text', { files: paths.map((path) => path.slice(1)).join(', ') })}</p>
-      <Button variant="primary" loading={retrying} onClick={onRetry}>
-        {t('action.retry')}
-      </Button>
-    </main>
-  );
+  const text = t('unreachable.text', { files: paths.map((path) => path.slice(1)).join(', ') });
+  return <LonePage role="alert" title={t('unreachable.title')} text={text} action={t('action.retry')} loading={retrying} onAction={onRetry} />;
 }

@@ -70,17 +70,8 @@ export class PageComponents {
 
   private entryOf(remote: RegistryEntry, page: string): Page {
     const key = keyOf(remote, page);
-    let entry = this.pages.get(key);
-    if (!entry) {
-      const newPage: Page = { loading: this.startLoading(remote, page) };
-      newPage.loading.then(
-        (module) => void (newPage.loaded = module.default),
-        () => {
-          // The boundary of the page reports it.
-        },
-      );
-      this.pages.set(key, (entry = newPage));
-    }
+    const entry = this.pages.get(key) ?? this.startLoading(remote, page);
+    this.pages.set(key, entry);
     return entry;
   }
 
@@ -89,20 +80,23 @@ export class PageComponents {
     return !this.reloadedEntries.has(entry) && this.reloadedEntries.add(entry) !== undefined;
   }
 
-  private startLoading(remote: RegistryEntry, page: string): Promise<{ default: ComponentType }> {
+  private startLoading(remote: RegistryEntry, page: string): Page {
     const note = this.log.begin(remote, page);
     const { reloadEntry = false } = this.failed.get(remote.name) ?? {};
     this.failed.delete(remote.name);
-    const loading = this.load(remote, page, { reloadEntry, onEntry: () => note({ entryEnd: performance.now() }) });
+    const entry: Page = { loading: this.load(remote, page, { reloadEntry, onEntry: () => note({ entryEnd: performance.now() }) }) };
     // The boundary reports the failure when the page is shown; without this the browser logs an unhandled rejection before that.
-    loading.then(
-      () => note({ end: performance.now() }),
+    entry.loading.then(
+      (module) => {
+        entry.loaded = module.default;
+        note({ end: performance.now() });
+      },
       (error: unknown) => {
         this.markFailed(remote, error);
         note({ end: performance.now(), error });
       },
     );
-    return loading;
+    return entry;
   }
 
   private markFailed({ name }: RegistryEntry, error: unknown): void {

@@ -1,7 +1,7 @@
 import { forgetFailedParts } from 'shared-kit/host/ui-core';
 import { useText } from 'shared-kit/i18n';
-import { BrandMark, Button } from 'shared-kit/ui-core';
 import { Component, type ReactNode } from 'react';
+import { LonePage } from './lone-page';
 import { hideSplash } from './splash';
 import { lacksChunk } from '../federation/remote-failure';
 
@@ -25,7 +25,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, State> {
   override render(): ReactNode {
     const { crashed, error } = this.state;
     if (!crashed) return this.props.children;
-    return lacksChunk(error) ? <PartMissing onRetry={this.retry} /> : <Crashed />;
+    return <Crashed onRetry={lacksChunk(error) ? this.retry : undefined} />;
   }
 
   private readonly retry = (): void => {
@@ -34,30 +34,9 @@ export class CrashBoundary extends Component<{ children: ReactNode }, State> {
   };
 }
 
-/** Shown when code of the shell's own frame has not arrived. */
-function PartMissing({ onRetry }: { onRetry: () => void }) {
+/** `onRetry`: code of the shell's own frame has not arrived, which may be loaded again. */
+function Crashed({ onRetry }: { onRetry: (() => void) | undefined }) {
   const { t } = useText('common');
-  return (
-    <main className="ic-lone-page" role="alert">
-      <BrandMark size={48} />
-      <h1>{t('shell.partMissing')}</h1>
-      <Button variant="primary" onClick={onRetry}>
-        {t('action.retry')}
-      </Button>
-    </main>
-  );
-}
-
-function Crashed() {
-  const { t } = useText('common');
-  return (
-    <main className="ic-lone-page" role="alert">
-      <BrandMark size={48} />
-      <h1>{t('shell.crashedTitle')}</h1>
-      <p className="ic-muted">{t('shell.crashedText')}</p>
-      <Button variant="primary" onClick={() => location.reload()}>
-        {t('action.reload')}
-      </Button>
-    </main>
-  );
+  if (onRetry) return <LonePage role="alert" title={t('shell.partMissing')} action={t('action.retry')} onAction={onRetry} />;
+  return <LonePage role="alert" title={t('shell.crashedTitle')} text={t('shell.crashedText')} action={t('action.reload')} onAction={() => location.reload()} />;
 }

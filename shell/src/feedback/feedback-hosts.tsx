@@ -1,6 +1,6 @@
 import { useFeedbackState, type Dialog } from 'shared-kit/host/state';
 import { useLocation } from 'shared-kit/router';
-import { useFeedback } from 'shared-kit/state';
+import { useFeedback, useWindowListener } from 'shared-kit/state';
 import { onDemand, OnDemandPart } from 'shared-kit/ui-core';
 import { useEffect, useState } from 'react';
 import { Backdrop } from './backdrop';
@@ -14,10 +14,7 @@ export function FeedbackHosts() {
   const { closePictures } = useFeedback();
   const { snackbar, dialog, backdrop, viewer } = useFeedbackState();
   // The browser's Back leaves the page that the pictures belong to.
-  useEffect(() => {
-    window.addEventListener('popstate', closePictures);
-    return () => window.removeEventListener('popstate', closePictures);
-  }, [closePictures]);
+  useWindowListener('popstate', closePictures);
   const shownDialog = useShownDialog(dialog);
   return (
     <>

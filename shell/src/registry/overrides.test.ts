@@ -70,8 +70,9 @@ describe('stored overrides', () => {
   });
 
   it('do not exist if storage is switched off', () => {
-    const refusing = { getItem: () => { throw new DOMException('denied', 'SecurityError'); } };
-    expect(storedOverrides(refusing)).toEqual({});
+    const get = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => { throw new DOMException('denied', 'SecurityError'); });
+    expect(storedOverrides()).toEqual({});
+    get.mockRestore();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Registry } from 'shared-kit/host/contract';
+import { readStored, removeStored, writeStored } from 'shared-kit/host/state';
 import type { LoadedRegistry } from './loaded-registry';
 
 /** The key in local storage. Its value is JSON: URLs of entries by the names of remotes. */
@@ -31,19 +32,14 @@ export function readOverride(typed: string): { ok: true; entry: string } | { ok:
 }
 
 /** The valid overrides in local storage. Invalid ones are dropped, because anything may be stored there. */
-export function storedOverrides(storage?: Pick<Storage, 'getItem'>): Overrides {
-  try {
-    // Inside of `try`, and no default parameter, because reading `localStorage` throws where storage is switched off.
-    const stored: unknown = JSON.parse((storage ?? localStorage).getItem(STORAGE_KEY) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return {};
-    const validEntries = Object.entries(stored).flatMap(([name, url]) => {
-      const override = typeof url === 'string' ? readOverride(url) : null;
-      return override?.ok ? [[name, override.entry] as const] : [];
-    });
-    return Object.fromEntries(validEntries);
-  } catch {
-    return {};
-  }
+export function storedOverrides(): Overrides {
+  const stored = readStored(STORAGE_KEY);
+  if (typeof stored !== 'object' || stored === null) return {};
+  const validEntries = Object.entries(stored).flatMap(([name, url]) => {
+    const override = typeof url === 'string' ? readOverride(url) : null;
+    return override?.ok ? [[name, override.entry] as const] : [];
+  });
+  return Object.fromEntries(validEntries);
 }
 
 /** The stored overrides, or none if the config does not allow overrides. */
@@ -52,20 +48,13 @@ export const activeOverrides = (allowed = false): Overrides => (allowed ? stored
 /** Sets the entry of a remote from the next load of the page on; null restores that of the registry. */
 export function storeOverride(name: string, entry: string | null): void {
   const { [name]: _before, ...others } = storedOverrides();
-  write(entry === null ? others : { ...others, [name]: entry });
+  const overrides = entry === null ? others : { ...others, [name]: entry };
+  if (Object.keys(overrides).length === 0) resetOverrides();
+  else writeStored(STORAGE_KEY, overrides);
 }
 
 /** Removes the overrides of all remotes. */
-export const resetOverrides = (): void => write({});
-
-function write(overrides: Overrides): void {
-  try {
-    if (Object.keys(overrides).length === 0) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, JSON.stringify(overrides));
-  } catch {
-    // Overrides do not work without storage.
-  }
-}
+export const resetOverrides = (): void => removeStored(STORAGE_KEY);
 
 /** The registry with the entries of the overrides. They have no hash to check and no version of the kit. */
 export function withOverrides(registry: Registry, overrides: Overrides): LoadedRegistry {

@@ -22,6 +22,7 @@ export interface ConsoleRoutesProps {
 
 /** Every route of the console: those of the remotes and those of the shell. */
 export function ConsoleRoutes({ registry, frame, children }: ConsoleRoutesProps) {
+  const links = useMemo(() => linksOf(registry), [registry]);
   const routes = registry.remotes.flatMap((remote) => remote.routes.map((route) => ({ ...route, remote })));
   const served = (path: string) => routes.some((route) => route.path.toLowerCase() === path);
   const home = routes.find((route) => route.path === paths.home());
@@ -35,7 +36,7 @@ export function ConsoleRoutes({ registry, frame, children }: ConsoleRoutesProps)
   };
 
   return (
-    <RegistryLinks registry={registry}>
+    <LinksProvider links={links}>
       <Routes>
         <Route element={frame}>
           {routes.map((route) => (
@@ -53,34 +54,18 @@ export function ConsoleRoutes({ registry, frame, children }: ConsoleRoutesProps)
             }
           />
           {/* The targets of redirects always need a route: without one, the redirects would loop. */}
-          {!home && (
-            <Route
-              path={paths.home()}
-              element={
-                <Guard access="protected">
-                  <NoPage />
-                </Guard>
-              }
-            />
-          )}
+          {!home && <Route path={paths.home()} element={protectedPage(<NoPage />)} />}
           {!served(paths.login()) && <Route path={paths.login()} element={<NoPage />} />}
-          {!served(paths.setPassword()) && (
-            <Route
-              path={paths.setPassword()}
-              element={
-                <Guard access="protected">
-                  <NoSetPassword />
-                </Guard>
-              }
-            />
-          )}
+          {!served(paths.setPassword()) && <Route path={paths.setPassword()} element={protectedPage(<NoSetPassword />)} />}
           {children}
           <Route path="*" element={<Navigate to={paths.home()} replace />} />
         </Route>
       </Routes>
-    </RegistryLinks>
+    </LinksProvider>
   );
 }
+
+const protectedPage = (page: ReactNode) => <Guard access="protected">{page}</Guard>;
 
 /** Shown at a path of the console for which no remote has a page. */
 function NoPage() {
@@ -100,10 +85,4 @@ function NoSetPassword() {
       <Alert severity="warning">{t('guard.setPasswordMissing')}</Alert>
     </Page>
   );
-}
-
-/** Provides the links of the registry, by which remotes refer to each other's pages. */
-function RegistryLinks({ registry, children }: { registry: Registry; children: ReactNode }) {
-  const links = useMemo(() => linksOf(registry), [registry]);
-  return <LinksProvider links={links}>{children}</LinksProvider>;
 }

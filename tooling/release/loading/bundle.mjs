@@ -26,6 +26,8 @@ async function bundle() {
     globalName: 'program',
     platform: 'browser',
     target: 'es2022',
+    // The packed kit has no tsconfig.json that says so.
+    jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': '"https://console.test/"' },
     loader: { '.css': 'text', '.svg': 'dataurl', '.wasm': 'dataurl' },
     plugins: [

@@ -20,7 +20,7 @@ export function AddressTester({ domain, pattern, userPattern }: AddressTesterPro
   const address = (typed ?? recent[0] ?? '').trim();
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only keeps Enter from submitting the settings (DSET-09)
-    <div className="do-tester" role="group" aria-label={t('dSett.tester.title')} onKeyDown={keepEnter}>
+    <div className="do-box" role="group" aria-label={t('dSett.tester.title')} onKeyDown={keepEnter}>
       <Input label={t('dSett.tester.address')} value={typed ?? recent[0] ?? ''} onChange={setTyped} className="ic-mono" spellCheck={false} autoComplete="off" />
       {recent.length > 0 && (
         <div className="do-examples" role="group" aria-label={t('dSett.tester.recent')}>
@@ -57,7 +57,7 @@ function Outcome({ address, pattern, userPattern }: { address: string; pattern: 
   }
   return (
     <div className="do-outcome">
-      <dl className="do-shown">
+      <dl className="ic-definitions">
         <dt>{t('dSett.tester.inBarcode')}</dt>
         <dd>
           <ColouredAddress segments={parts} />

@@ -1,6 +1,6 @@
 import { formatDate, useText } from 'shared-kit/i18n';
-import type { SettingsTextName, SettingsTexts } from 'shared-kit/model';
-import { Alert, Button, type FormState } from 'shared-kit/ui-core';
+import type { SettingsTextName } from 'shared-kit/model';
+import { Alert, Button } from 'shared-kit/ui-core';
 import { ValueList } from '../../differences/difference-list';
 import { useSettingNames } from '../../differences/use-setting-names';
 import type { SettingsForm } from './use-settings-form';
@@ -12,13 +12,14 @@ export function OtherChangesNotice({ settings: { form, others, takeOver, discard
   if (!others) return null;
   const at = formatDate(others.at, locale);
   const nameOf = (path: string) => names.text(path as SettingsTextName);
+  const typedToo = others.values.filter(({ path }) => form.isDirty(path as SettingsTextName)).map(({ path }) => nameOf(path));
   return (
     <Alert
       severity="warning"
       title={others.by === null ? t('dSett.others.somebody', { at }) : t('dSett.others.title', { name: others.by, at })}
     >
       <ValueList values={others.values} nameOf={nameOf} />
-      <p>{whatHappens(t, typedToo(form, others.values.map(({ path }) => path)).map(nameOf))}</p>
+      <p>{typedToo.length > 0 ? t('dSett.others.both', { fields: typedToo.join(', ') }) : t('dSett.others.none')}</p>
       <div className="ic-actions">
         <Button size="small" variant="primary" onClick={takeOver}>
           {t('dSett.others.takeOver')}
@@ -32,8 +33,3 @@ export function OtherChangesNotice({ settings: { form, others, takeOver, discard
     </Alert>
   );
 }
-
-const typedToo = (form: FormState<SettingsTexts>, paths: readonly string[]) => paths.filter((path) => form.isDirty(path as SettingsTextName));
-
-const whatHappens = (t: ReturnType<typeof useText<'domains'>>['t'], both: readonly string[]) =>
-  both.length > 0 ? t('dSett.others.both', { fields: both.join(', ') }) : t('dSett.others.none');

@@ -2,17 +2,17 @@ import { changeSettings } from 'shared-kit/api';
 import { useMessageText, useText } from 'shared-kit/i18n';
 import {
   CODE,
-  settingsDifferences,
   settingsProblems,
+  settingsTexts,
+  valueDifferences,
   type DomainSettings,
   type Message,
   type SettingsTextName,
   type SettingsTexts,
   type SettingsVersion,
-  type ValueDifference,
 } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
-import { useForm, type FormState } from 'shared-kit/ui-core';
+import { useForm } from 'shared-kit/ui-core';
 import { useState } from 'react';
 import { useSettingNames } from '../../differences/use-setting-names';
 import type { SettingsScope } from '../settings-scope';
@@ -23,35 +23,20 @@ export interface LatestSettings {
   version: SettingsVersion | undefined;
 }
 
-/** Changes that another user has saved since the form was filled. */
-export interface OtherChanges {
-  by: string | null;
-  at: number | null;
-  /** The texts that differ, with the value when the form was filled and the stored value. */
-  values: readonly ValueDifference[];
-}
-
-export interface SettingsForm {
-  form: FormState<SettingsTexts>;
-  others: OtherChanges | null;
-  /** Fills in the texts that others saved. Typed texts stay. */
-  takeOver: () => void;
-  /** Fills in the stored texts and discards typed ones. */
-  discard: () => void;
-}
+export type SettingsForm = ReturnType<typeof useSettingsForm>;
 
 /**
  * The form for the texts of a domain's settings. It is filled once (DSET-13): later changes by other users show in a notice and can be taken
  * over, but never replace a text by themselves (ADD-03). A save names the version that it is based on, so that the API can refuse it when it
  * would undo the changes of another user (D-45).
  */
-export function useSettingsForm(scope: SettingsScope, latest: LatestSettings): SettingsForm {
+export function useSettingsForm(scope: SettingsScope, latest: LatestSettings) {
   const { t } = useText('domains');
   const problemText = useProblemText();
   const { confirm } = useFeedback();
   const [base, setBase] = useState(latest);
   const form = useForm<SettingsTexts>({
-    initial: textsOf(base.settings),
+    initial: settingsTexts(base.settings),
     live: true,
     guardedAs: `settings/${scope.company}/${scope.domain}`,
     validate: settingsProblems,
@@ -74,24 +59,20 @@ export function useSettingsForm(scope: SettingsScope, latest: LatestSettings): S
   const values = isOther ? textDifferences(form.start, latest.settings) : [];
   // The newest version has the same texts, or those that this form has saved, so edits can start from it.
   if (isOther && values.length === 0) setBase(latest);
+  /** Changes that another user has saved since the form was filled; null without any. */
   const others = values.length > 0 ? { by: latest.version?.byName ?? null, at: latest.version?.at ?? null, values } : null;
   return {
     form,
     others,
+    /** Fills in the texts that others saved. Typed texts stay. */
     takeOver: () => setBase(latest),
+    /** Fills in the stored texts and discards typed ones. */
     discard: () => {
       setBase(latest);
-      form.reset(textsOf(latest.settings));
+      form.reset(settingsTexts(latest.settings));
     },
   };
 }
-
-const textsOf = ({ addrPattern, addrPatternUser, baseFields, resultFields }: DomainSettings): SettingsTexts => ({
-  addrPattern,
-  addrPatternUser,
-  baseFields,
-  resultFields,
-});
 
 const trimmed = <T extends object>(texts: T): T =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, typeof text === 'string' ? text.trim() : text])) as T;
@@ -103,13 +84,8 @@ const tidy = (texts: SettingsTexts): SettingsTexts => ({
   resultFields: trimmed(texts.resultFields),
 });
 
-const NO_LISTS = { labelDesigns: [], manualInputFields: [] };
-
 /** The texts that differ, with their names. */
-function textDifferences(before: SettingsTexts, after: DomainSettings): readonly ValueDifference[] {
-  const [texts] = settingsDifferences({ ...tidy(before), ...NO_LISTS }, { ...tidy(textsOf(after)), ...NO_LISTS });
-  return texts?.values ?? [];
-}
+const textDifferences = (before: SettingsTexts, after: DomainSettings) => valueDifferences(tidy(before), tidy(settingsTexts(after)));
 
 /** The text of a problem. Where the requirements have a text that names the field, it is used (DSET-11, DSET-12). */
 function useProblemText(): (problem: Message) => string {

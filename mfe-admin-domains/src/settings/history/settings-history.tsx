@@ -25,7 +25,7 @@ export function SettingsHistory({ scope, current }: { scope: SettingsScope; curr
       {days.map(([day, ofDay]) => (
         <section key={day} aria-label={day}>
           <Heading level={3}>{day}</Heading>
-          <ol>
+          <ol className="do-rows">
             {ofDay.map((version) => (
               <HistoryVersion
                 key={version.version.id}

@@ -1,20 +1,17 @@
 import { useText } from 'shared-kit/i18n';
 import type { LabelDesign } from 'shared-kit/model';
-import type { LinkTarget } from 'shared-kit/router';
-import { RowActions } from '../row-actions';
+import type { ReactNode } from 'react';
 import { LabelThumbnail } from './label-thumbnail';
 
 export interface LabelCardProps {
   label: LabelDesign;
   /** Its number in the list, from 1. */
   number: number;
-  edit: LinkTarget | undefined;
-  onRemove: ((label: LabelDesign) => void) | undefined;
-  removing: boolean;
+  actions: ReactNode;
 }
 
 /** A label design: its picture with the barcodes, its name and the numbers of its barcodes and fields. */
-export function LabelCard({ label, number, edit, onRemove, removing }: LabelCardProps) {
+export function LabelCard({ label, number, actions }: LabelCardProps) {
   const { t } = useText('domains');
   const fields = label.barcodePatterns.reduce((sum, { dataFields }) => sum + dataFields.length, 0);
   return (
@@ -27,12 +24,7 @@ export function LabelCard({ label, number, edit, onRemove, removing }: LabelCard
         <p className="ic-muted">
           {t('dSett.label.barcodes', { count: label.barcodePatterns.length })} · {t('dSett.label.fields', { count: fields })}
         </p>
-        <RowActions
-          edit={edit && { target: edit, label: t('dSett.label.edit', { name: label.name }) }}
-          onRemove={onRemove && (() => onRemove(label))}
-          removeLabel={t('dSett.label.remove', { name: label.name })}
-          removing={removing}
-        />
+        {actions}
       </div>
     </li>
   );

@@ -2,14 +2,15 @@ import { removeLabelDesign } from 'shared-kit/api';
 import { useText } from 'shared-kit/i18n';
 import { MAX_LABEL_DESIGNS, type LabelDesign } from 'shared-kit/model';
 import { useLink } from 'shared-kit/router';
+import { useConfirmedCall } from 'shared-kit/state';
 import { EmptyState, Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { memo } from 'react';
 import { GoButton } from '../../links/go-button';
 import { SettingsSection } from '../form/settings-section';
+import { RowActions } from '../row-actions';
 import type { SettingsScope } from '../settings-scope';
 import { useGradually } from '../use-gradually';
-import { useRemoval } from '../use-removal';
 import { LabelCard } from './label-card';
 
 export interface LabelDesignsSectionProps {
@@ -24,20 +25,11 @@ export const LabelDesignsSection = memo(function LabelDesignsSection({ scope, la
   const { t } = useText('domains');
   const { company, domain, parentUid, whyUnchangeable } = scope;
   const editor = useLink('labelDesign', 'index', 'type', 'company', 'domain', 'parentUid');
-  const { removing, ask } = useRemoval();
+  const removal = useConfirmedCall();
   const shown = useGradually(labels);
   const route = { company, domain, parentUid };
   const isFull = labels.length >= MAX_LABEL_DESIGNS;
   const open = whyUnchangeable === null;
-  const remove = (label: LabelDesign) =>
-    void ask({
-      key: label.name,
-      title: t('dSett.label.removeTitle', { name: label.name }),
-      message: t('dSett.label.removeMessage'),
-      checkbox: t('dSett.label.removeCheckbox'),
-      confirmLabel: t('dSett.label.remove', { name: label.name }),
-      remove: () => removeLabelDesign({ company, domain, parentUid, labelName: label.name, basedOn: version }),
-    });
   return (
     <SettingsSection
       id="labels"
@@ -62,9 +54,19 @@ export const LabelDesignsSection = memo(function LabelDesignsSection({ scope, la
               key={`${label.name} ${index}`}
               label={label}
               number={index + 1}
-              edit={open ? editor?.({ index: String(index), type: 'edit', ...route }, { name: label.name }) : undefined}
-              onRemove={open ? remove : undefined}
-              removing={removing === label.name}
+              actions={
+                open && (
+                  <RowActions
+                    kind="label"
+                    removal={removal}
+                    id={label.name}
+                    name={label.name}
+                    edit={editor?.({ index: String(index), type: 'edit', ...route }, { name: label.name })}
+                    checkbox={t('dSett.label.removeCheckbox')}
+                    remove={() => removeLabelDesign({ ...route, labelName: label.name, basedOn: version })}
+                  />
+                )
+              }
             />
           ))}
         </ol>

@@ -1,19 +1,18 @@
 import { useText } from 'shared-kit/i18n';
 import type { License } from 'shared-kit/model';
 import { WithNames } from 'shared-kit/ui-core';
-import { RowActions } from '../row-actions';
+import type { ReactNode } from 'react';
 import { LicenseTerm } from './license-term';
 
 export interface LicenseRowProps {
   id: string;
   /** Undefined if it does not exist any more: all that is known of it is its id then. */
   license: License | undefined;
-  onRemove: ((name: string) => void) | undefined;
-  removing: boolean;
+  actions: (name: string) => ReactNode;
 }
 
 /** A licence of the domain with its name and term. */
-export function LicenseRow({ id, license, onRemove, removing }: LicenseRowProps) {
+export function LicenseRow({ id, license, actions }: LicenseRowProps) {
   const { t } = useText('domains');
   const name = license?.description || license?.serialNumber || id;
   return (
@@ -31,7 +30,7 @@ export function LicenseRow({ id, license, onRemove, removing }: LicenseRowProps)
         </p>
       </div>
       {license && <LicenseTerm license={license} />}
-      <RowActions onRemove={onRemove && (() => onRemove(name))} removeLabel={t('dSett.license.remove', { name })} removing={removing} />
+      {actions(name)}
     </li>
   );
 }

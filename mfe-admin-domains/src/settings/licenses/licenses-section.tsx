@@ -2,15 +2,15 @@ import { removeLicense } from 'shared-kit/api';
 import { licensesOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import type { Domain } from 'shared-kit/model';
-import { useLiveList } from 'shared-kit/state';
+import { useConfirmedCall, useLiveList } from 'shared-kit/state';
 import { EmptyState, ErrorState, Icon, Skeleton } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { memo } from 'react';
 import { GoButton } from '../../links/go-button';
 import { paths } from '../../links/paths';
 import { SettingsSection } from '../form/settings-section';
+import { RowActions } from '../row-actions';
 import type { SettingsScope } from '../settings-scope';
-import { useRemoval } from '../use-removal';
 import { LicenseRow } from './license-row';
 
 /** The licences of the domain (DSET-08), including those that only one of the two documents, domain or licence, names (D-93). */
@@ -18,27 +18,19 @@ export const LicensesSection = memo(function LicensesSection({ scope, domain }: 
   const { t } = useText('domains');
   const { company, parentUid, whyUnchangeable } = scope;
   const { status, data, problem, retry } = useLiveList(licensesOf(company));
-  const { removing, ask } = useRemoval();
+  const removal = useConfirmedCall();
+  const route = { company, domain: domain.id, parentUid };
   const open = whyUnchangeable === null;
   const listed = data.filter(({ id, authDomains }) => domain.authLicenses.includes(id) || authDomains.includes(domain.id)).map(({ id }) => id);
   // Licences that the domain names and that do not exist any more come last. The API removes these too.
   const ids = [...new Set([...listed, ...domain.authLicenses])];
-  const remove = (id: string, name: string) =>
-    void ask({
-      key: id,
-      title: t('dSett.license.removeTitle', { name }),
-      message: t('dSett.license.removeMessage'),
-      checkbox: t('dSett.license.removeCheckbox'),
-      confirmLabel: t('dSett.license.remove', { name }),
-      remove: () => removeLicense({ company, domain: domain.id, parentUid, licenseKey: id }),
-    });
   return (
     <SettingsSection
       id="licenses"
       about={t('dSett.about.licenses')}
       action={
         open && status === 'ready' && (
-          <GoButton size="small" icon={<Icon of={icons.add} />} target={{ to: paths.addLicense(), state: { company, domain: domain.id, parentUid } }}>
+          <GoButton size="small" icon={<Icon of={icons.add} />} target={{ to: paths.addLicense(), state: route }}>
             {t('dSett.license.add')}
           </GoButton>
         )
@@ -58,8 +50,18 @@ export const LicensesSection = memo(function LicensesSection({ scope, domain }: 
                 key={id}
                 id={id}
                 license={data.find((license) => license.id === id)}
-                onRemove={open ? (name) => remove(id, name) : undefined}
-                removing={removing === id}
+                actions={(name) =>
+                  open && (
+                    <RowActions
+                      kind="license"
+                      removal={removal}
+                      id={id}
+                      name={name}
+                      checkbox={t('dSett.license.removeCheckbox')}
+                      remove={() => removeLicense({ ...route, licenseKey: id })}
+                    />
+                  )
+                }
               />
             ))}
           </ul>

@@ -1,20 +1,12 @@
 import { useText } from 'shared-kit/i18n';
 import { HISTORY_VALUES, type ManualInputField } from 'shared-kit/model';
-import type { LinkTarget } from 'shared-kit/router';
 import { Button, Icon, WithNames } from 'shared-kit/ui-core';
 import { icons, Tooltip } from 'shared-kit/ui-frame';
+import type { ReactNode } from 'react';
 import { useInputTypeName } from '../../differences/value-text';
-import { RowActions } from '../row-actions';
-
-export interface ManualFieldRowProps {
-  field: ManualInputField;
-  edit: LinkTarget | undefined;
-  onRemove: (() => void) | undefined;
-  removing: boolean;
-}
 
 /** A manual input field: its name, kind and special properties. */
-export function ManualFieldRow({ field, edit, onRemove, removing }: ManualFieldRowProps) {
+export function ManualFieldRow({ field, actions }: { field: ManualInputField; actions: ReactNode }) {
   const { t } = useText('domains');
   const typeName = useInputTypeName();
   const { field: name, description, inputType, unity, mandatory, showHistory, isSummable, useCheckField, checkField, maxAttempts } = field;
@@ -40,12 +32,7 @@ export function ManualFieldRow({ field, edit, onRemove, removing }: ManualFieldR
           {useCheckField && <li>{t('mif.attempts', { count: maxAttempts })}</li>}
         </ul>
       </div>
-      <RowActions
-        edit={edit && { target: edit, label: t('dSett.field.edit', { name }) }}
-        onRemove={onRemove}
-        removeLabel={t('dSett.field.remove', { name })}
-        removing={removing}
-      />
+      {actions}
     </li>
   );
 }

@@ -1,15 +1,16 @@
 import { removeManualInputField } from 'shared-kit/api';
 import { useText } from 'shared-kit/i18n';
 import { MAX_MANUAL_INPUT_FIELDS, type ManualInputField } from 'shared-kit/model';
+import { useConfirmedCall } from 'shared-kit/state';
 import { EmptyState, Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { memo } from 'react';
 import { GoButton } from '../../links/go-button';
 import { paths } from '../../links/paths';
 import { SettingsSection } from '../form/settings-section';
+import { RowActions } from '../row-actions';
 import type { SettingsScope } from '../settings-scope';
 import { useGradually } from '../use-gradually';
-import { useRemoval } from '../use-removal';
 import { ManualFieldRow } from './manual-field-row';
 
 export interface ManualFieldsSectionProps {
@@ -23,20 +24,11 @@ export interface ManualFieldsSectionProps {
 export const ManualFieldsSection = memo(function ManualFieldsSection({ scope, fields, version }: ManualFieldsSectionProps) {
   const { t } = useText('domains');
   const { company, domain, parentUid, whyUnchangeable } = scope;
-  const { removing, ask } = useRemoval();
+  const removal = useConfirmedCall();
   const shown = useGradually(fields);
   const route = { company, domain, parentUid };
   const isFull = fields.length >= MAX_MANUAL_INPUT_FIELDS;
   const open = whyUnchangeable === null;
-  const remove = (index: number, { field }: ManualInputField) =>
-    void ask({
-      key: String(index),
-      title: t('dSett.field.removeTitle', { name: field }),
-      message: t('dSett.field.removeMessage'),
-      checkbox: t('dSett.field.removeCheckbox'),
-      confirmLabel: t('dSett.field.remove', { name: field }),
-      remove: () => removeManualInputField({ company, domain, parentUid, index, currentData: fields, basedOn: version }),
-    });
   return (
     <SettingsSection
       id="fields"
@@ -64,13 +56,19 @@ export const ManualFieldsSection = memo(function ManualFieldsSection({ scope, fi
               // Names are unique, except in older documents.
               key={`${field.field} ${index}`}
               field={field}
-              edit={
-                open
-                  ? { to: paths.manualInputField({ index: String(index) }), state: { type: 'edit', ...route, name: field.field } }
-                  : undefined
+              actions={
+                open && (
+                  <RowActions
+                    kind="field"
+                    removal={removal}
+                    id={String(index)}
+                    name={field.field}
+                    edit={{ to: paths.manualInputField({ index: String(index) }), state: { type: 'edit', ...route, name: field.field } }}
+                    checkbox={t('dSett.field.removeCheckbox')}
+                    remove={() => removeManualInputField({ ...route, index, currentData: fields, basedOn: version })}
+                  />
+                )
               }
-              onRemove={open ? () => remove(index, field) : undefined}
-              removing={removing === String(index)}
             />
           ))}
         </ul>

@@ -37,24 +37,18 @@ export default function ChangeDomains({ company, selected, users, open, onClose 
     },
     [byUid],
   );
-  const domainsOfParent = useCallback((user: UserProfile) => parentOf(user)?.authDomains ?? [], [parentOf]);
-  const parentName = useCallback(
-    ({ plan }: PlanRow) => {
-      const parent = parentOf(plan.user);
-      return parent && fullName(parent);
-    },
-    [parentOf],
-  );
-  const columns = usePlanColumns(parentName);
-  const choices = useMemo(() => choicesFor(chosenUsers, domainsOfParent), [chosenUsers, domainsOfParent]);
+  const columns = usePlanColumns();
+  const choices = useMemo(() => choicesFor(chosenUsers, (user) => parentOf(user)?.authDomains ?? []), [chosenUsers, parentOf]);
   const rows = useMemo(
     () =>
       chosenUsers.map((user): PlanRow => {
         const made = sent.get(user.uid);
+        const parent = parentOf(user);
         // A successful plan stays as it was sent. A failed one is made again from the current choice.
-        return { plan: made?.problem === null ? made.plan : planOf(user, domainsOfParent(user), wish), sent: made };
+        const plan = made?.problem === null ? made.plan : planOf(user, parent?.authDomains ?? [], wish);
+        return { plan, sent: made, parentName: parent && fullName(parent) };
       }),
-    [chosenUsers, sent, domainsOfParent, wish],
+    [chosenUsers, sent, parentOf, wish],
   );
   const toSend = rows.filter((row) => row.plan.state === 'change' && stateOf(row) !== 'changed').map(({ plan }) => plan);
   const changed = rows.filter((row) => stateOf(row) === 'changed').length;

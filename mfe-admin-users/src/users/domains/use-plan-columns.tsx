@@ -12,6 +12,8 @@ import type { DomainChange } from './use-domain-changes';
 export interface PlanRow {
   plan: DomainPlan;
   sent: DomainChange | undefined;
+  /** The name of the user's moderator; undefined if the moderator was removed. */
+  parentName: string | undefined;
 }
 
 export type PlanState = DomainPlan['state'] | 'changed' | 'failed';
@@ -29,24 +31,22 @@ const STATES = {
   failed: { tone: 'error', icon: icons.failed },
 } as const satisfies Record<PlanState, { tone: Tone; icon: IconDefinition }>;
 
-/** `parentName` returns the name of the user's moderator; undefined if the moderator was removed. */
-export function usePlanColumns(parentName: (row: PlanRow) => string | undefined): Column<PlanRow>[] {
+/** The columns of the plans and their results. */
+export function usePlanColumns(): Column<PlanRow>[] {
   const { t, locale } = useText('users');
   const problemText = useUserText();
   return useMemo((): Column<PlanRow>[] => {
     const list = (names: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
     const stateText = (row: PlanRow) => t(`domainsOf.state.${stateOf(row)}`);
     const change = ({ plan: { given, taken } }: PlanRow) => [...given.map((domain) => `+ ${domain}`), ...taken.map((domain) => `− ${domain}`)].join(', ');
-    const reason = (row: PlanRow) => {
-      const { plan, sent } = row;
+    const reason = ({ plan, sent, parentName }: PlanRow) => {
       if (sent?.problem) return problemText(sent.problem);
-      const moderator = parentName(row);
       const lacking =
         plan.lacking.length === 0
           ? ''
-          : moderator === undefined
+          : parentName === undefined
             ? t('domainsOf.parentGone')
-            : t('domainsOf.lacking', { moderator, domains: list(plan.lacking) });
+            : t('domainsOf.lacking', { moderator: parentName, domains: list(plan.lacking) });
       return [plan.noneLeft ? t('domainsOf.noneLeft') : '', lacking].filter(Boolean).join(' ');
     };
     return [
@@ -61,5 +61,5 @@ export function usePlanColumns(parentName: (row: PlanRow) => string | undefined)
       { key: 'change', title: t('domainsOf.change'), value: change, wrap: true },
       { key: 'reason', title: t('addUsr.reason'), value: reason, words: true, wrap: true },
     ];
-  }, [t, locale, problemText, parentName]);
+  }, [t, locale, problemText]);
 }

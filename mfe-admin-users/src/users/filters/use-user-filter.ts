@@ -3,16 +3,10 @@ import { useUrlParams } from 'shared-kit/ui-data';
 import { useMemo } from 'react';
 import { FILTERED_PERMISSIONS, meetsFilter, PASSWORD_STATES, type UserFilter } from './user-filter';
 
-export interface UserFiltering {
-  filter: UserFilter;
-  isFiltered: boolean;
-  matchingUsers: readonly UserProfile[];
-  choose: (change: Partial<UserFilter>) => void;
-  clear: () => void;
-}
+export type UserFiltering = ReturnType<typeof useUserFilter>;
 
 /** Filters users by the filter in the page's URL (ADD-21). */
-export function useUserFilter(users: readonly UserProfile[]): UserFiltering {
+export function useUserFilter(users: readonly UserProfile[]) {
   const { paramOf, setParams } = useUrlParams();
   const permission = FILTERED_PERMISSIONS.find((one) => one === paramOf('permission'));
   const moderator = paramOf('moderator') || undefined;
@@ -25,7 +19,7 @@ export function useUserFilter(users: readonly UserProfile[]): UserFiltering {
     filter,
     isFiltered,
     matchingUsers,
-    choose: (change) => setParams(Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value ?? null]))),
+    choose: (change: Partial<UserFilter>) => setParams(Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value ?? null]))),
     clear: () => setParams({ permission: null, moderator: null, domain: null, password: null }),
   };
 }

@@ -41,14 +41,8 @@ export function cellAt(picture: RackPicture, blocks: readonly PlacedBlock[], { x
 /** The cell at a place in a street, or -1 for a gap. */
 export function cellIn(picture: RackPicture, street: number, column: number, level: number, position: number): number {
   const { columnStart } = picture.streets[street]!;
-  let low = columnStart[column]!;
-  let high = columnStart[column + 1]! - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const order = picture.levels[middle]! - level || picture.positions[middle]! - position;
-    if (order === 0) return middle;
-    if (order < 0) low = middle + 1;
-    else high = middle - 1;
+  for (let at = columnStart[column]!; at < columnStart[column + 1]!; at++) {
+    if (picture.levels[at] === level && picture.positions[at] === position) return at;
   }
   return -1;
 }

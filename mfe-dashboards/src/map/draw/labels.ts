@@ -1,6 +1,6 @@
 import { SIZES } from 'shared-kit/ui-core';
 import { CELL_STYLES, type CellState } from '../picture/cell-states';
-import { stateAt, type RackPicture } from '../picture/rack-picture';
+import { stateAt, streetAt, type RackPicture } from '../picture/rack-picture';
 import { textAt } from '../picture/text-list';
 import { pitchOf, type Measures, type PlacedBlock } from './arrange';
 import type { MapColours } from './colours';
@@ -125,8 +125,7 @@ function writeCell(context: Context, picture: RackPicture, at: number, { x, y, c
   // A text must not cover the shape that shows the state. Only a full cell has nothing to cover.
   if (!isFull && cell < 36 * ratio) return;
   const value = cell >= 56 * ratio ? textAt(picture.values, at) : '';
-  const street = picture.streets.find(({ columnStart }) => at < columnStart.at(-1)!);
-  const lines = [street?.positions[picture.positions[at]!] ?? '', value].filter(Boolean);
+  const lines = [picture.streets[streetAt(picture, at)]!.positions[picture.positions[at]!]!, value].filter(Boolean);
   for (const [line, text] of lines.entries()) {
     const middle = y + (line - (lines.length - 1) / 2) * size * 1.3;
     // The other shapes have edges in the middle of the cell, so a text needs a background to be readable.

@@ -23,7 +23,6 @@ export class RackView {
   private readonly overlayContext: CanvasRenderingContext2D | null;
   /** What is in view. The map is drawn again when that changes. */
   readonly window = new RackWindow(() => this.redraw());
-  private picture: RackPicture | undefined;
   private marks = new Uint8Array();
   private theme: MapTheme | undefined;
   private image: ImageData | undefined;
@@ -46,12 +45,10 @@ export class RackView {
 
   /** Shows another picture. If its racks differ from those before, the whole map is shown, unless the user has zoomed. */
   show(picture: RackPicture): void {
-    const isSame = this.picture !== undefined && sameRacks(this.picture, picture);
-    const { isMoved } = this.window;
-    this.picture = picture;
+    const { isMoved, picture: before } = this.window;
+    this.window.picture = picture;
     if (this.marks.length !== picture.results.length) this.marks = new Uint8Array(picture.results.length);
-    this.window.renew(picture);
-    if (!isSame) this.setUp(isMoved);
+    if (!before || !sameRacks(before, picture)) this.setUp(isMoved);
     this.redraw();
   }
 
@@ -132,10 +129,10 @@ export class RackView {
   }
 
   private drawRacks(): void {
-    const { context, picture, theme } = this;
-    if (!context || !picture || !theme || !this.window.isSetUp) return;
+    const { context, theme } = this;
+    const { picture, view, extent, measures, isSetUp } = this.window;
+    if (!context || !picture || !theme || !isSetUp) return;
     const { colours, texts } = theme;
-    const { view, extent, measures } = this.window;
     const { cell, x, y } = this.window.camera;
     const { states } = picture;
     if (this.sprites?.size !== cell || this.sprites.colours !== colours || this.sprites.states !== states) {
@@ -151,9 +148,9 @@ export class RackView {
   }
 
   private drawOverlay(): void {
-    const { overlayContext, picture, theme } = this;
+    const { overlayContext, theme } = this;
+    const { picture, view, camera, extent, cursor } = this.window;
     if (!overlayContext || !picture || !theme) return;
-    const { view, camera, extent } = this.window;
-    drawOverlay(overlayContext, { picture, blocks: extent.blocks, camera, view, colours: theme.colours, cursor: this.window.cursor, hovered: this.hovered, selection: this.selection });
+    drawOverlay(overlayContext, { picture, blocks: extent.blocks, camera, view, colours: theme.colours, cursor, hovered: this.hovered, selection: this.selection });
   }
 }

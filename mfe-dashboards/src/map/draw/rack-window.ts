@@ -13,6 +13,8 @@ const NEAR = 18;
  * the upper left corner of the canvas.
  */
 export class RackWindow {
+  /** If its racks differ from those before, `setUp` has to be called next. */
+  picture: RackPicture | undefined;
   view: View = { width: 0, height: 0, ratio: 1 };
   camera: Camera = { cell: 1, x: 0, y: 0 };
   extent: MapExtent = { blocks: [], width: 0, height: 0 };
@@ -21,7 +23,6 @@ export class RackWindow {
   private cellSize = 1;
   /** The available height, in device pixels. */
   private room = 1;
-  private picture: RackPicture | undefined;
   /** The current cell, from which the keys move, or -1. */
   cursor = -1;
 
@@ -40,11 +41,6 @@ export class RackWindow {
 
   get measures(): Measures {
     return measuresFor(this.view.ratio);
-  }
-
-  /** Replaces the picture. If its racks differ from those before, `setUp` has to be called next. */
-  renew(picture: RackPicture): void {
-    this.picture = picture;
   }
 
   /** Sets the available size. Returns whether it has changed. */

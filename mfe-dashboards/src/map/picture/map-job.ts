@@ -9,9 +9,8 @@ import type { RackPicture } from './rack-picture';
 
 export interface MapRequest {
   pattern: string;
+  /** Where there are several sessions, an address has the records of the one that read it last (D-17). */
   reading: SessionsToRead;
-  /** When each session began. Where there are several, an address has the records of the one that read it last (D-17). */
-  startTimes: (number | null)[];
   /** The packed address list of the session's task, or null. Its addresses are on the map from the start, and are missing until they are read. */
   task: string | null;
 }
@@ -20,11 +19,8 @@ export interface MapRequest {
 const GROWTH = 3;
 
 /** Reads sessions and builds the picture of their map: partial ones while records arrive, and the whole one at the end. Runs in the worker. */
-export const mapJob: Job<MapRequest, RackPicture, never, RackPicture> = async ({ pattern, reading, startTimes, task }, { output, onProgress, signal }) => {
-  const loaded = startTimes.map((startTime) => ({
-    session: { name: '', startTime, wasTask: false, orderedColumns: [] },
-    records: [] as AddressRecord[],
-  }));
+export const mapJob: Job<MapRequest, RackPicture, never, RackPicture> = async ({ pattern, reading, task }, { output, onProgress, signal }) => {
+  const loaded = reading.sessions.map((session) => ({ session, records: [] as AddressRecord[] }));
   const expected = task === null ? null : unpackAddresses(task);
   let count = 0;
   let drawn = 0;

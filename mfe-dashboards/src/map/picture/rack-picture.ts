@@ -45,30 +45,25 @@ export const addressAt = ({ addresses }: RackPicture, cell: number): string => t
 
 export const stateAt = ({ states, results }: RackPicture, cell: number): CellState => states[results[cell]!]!;
 
-/** The index of a cell's street in `streets`, or -1 for an address without a place. */
-export function streetAt({ streets, placed }: RackPicture, cell: number): number {
-  if (cell >= placed) return -1;
+/** The first index below `count` that is far enough, found by halving: all after it are far enough too, the last one in any case. */
+function firstIndex(count: number, isFarEnough: (index: number) => boolean): number {
   let low = 0;
-  let high = streets.length - 1;
+  let high = count - 1;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (streets[middle]!.columnStart.at(-1)! > cell) high = middle;
+    if (isFarEnough(middle)) high = middle;
     else low = middle + 1;
   }
   return low;
 }
 
+/** The index of a cell's street in `streets`, or -1 for an address without a place. */
+export const streetAt = ({ streets, placed }: RackPicture, cell: number): number =>
+  cell >= placed ? -1 : firstIndex(streets.length, (street) => cell < streets[street]!.columnStart.at(-1)!);
+
 /** The index of a cell's column in the columns of its street. */
-export function columnAt({ columnStart }: RackStreet, cell: number): number {
-  let low = 0;
-  let high = columnStart.length - 2;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (columnStart[middle + 1]! > cell) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
+export const columnAt = ({ columnStart }: RackStreet, cell: number): number =>
+  firstIndex(columnStart.length - 1, (column) => cell < columnStart[column + 1]!);
 
 /** The cell of an address, or -1. A linear search is fast enough, because only one address is searched at a time. */
 export function cellOf(picture: RackPicture, address: string): number {

@@ -23,7 +23,7 @@ export function Legend({ picture, shown, onShow }: LegendProps) {
           <li key={state}>
             <button
               type="button"
-              className="rm-toggle"
+              className="ic-chip rm-toggle"
               aria-pressed={shown.includes(state)}
               aria-disabled={isUnknown || undefined}
               title={isUnknown ? t('map.noMissing') : undefined}

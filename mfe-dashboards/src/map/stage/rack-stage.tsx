@@ -113,7 +113,7 @@ export function RackStage({ picture, marks, label, startAddress, onArea, onClear
   };
   const at = hovered.picture === picture && hovered.cell >= 0 ? hovered.cell : cursor.cell;
   return (
-    <div className="rm-stage-box">
+    <div className="ic-panel rm-stage-box">
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application handles keys and pointers itself */}
       <div
         ref={stage}
@@ -129,7 +129,7 @@ export function RackStage({ picture, marks, label, startAddress, onArea, onClear
         <canvas ref={racks} className="rm-canvas" />
         <canvas ref={overlayCanvas} className="rm-canvas" aria-hidden="true" />
       </div>
-      {overlay && <div className="rm-over">{overlay}</div>}
+      {overlay && <div className="ic-panel rm-over">{overlay}</div>}
       <div className="rm-foot">
         <p className="rm-line" aria-hidden="true">
           {at >= 0 ? cellText(at) : t(isTouched() ? 'map.hintTouch' : 'map.hint')}

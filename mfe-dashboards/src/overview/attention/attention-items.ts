@@ -1,8 +1,7 @@
-import { safetyLevel, type Company } from 'shared-kit/model';
+import { safetyLevel, type ApiKey, type Company, type License } from 'shared-kit/model';
 import type { DomainSummary, FailedPush, OpenTask } from 'shared-kit/model/overview';
 import { taskIsLate } from '../needs/attention-periods';
 import type { CompanyNeeds } from '../needs/company-needs';
-import type { EndingLicense, OldKey } from '../needs/overview.converters';
 
 interface Item {
   key: string;
@@ -16,8 +15,8 @@ interface Item {
 export type AttentionItem =
   | (Item & { kind: 'push'; domain: string; session: FailedPush; more: number })
   | (Item & { kind: 'moderator'; domain: string })
-  | (Item & { kind: 'key'; apiKey: OldKey })
-  | (Item & { kind: 'license'; license: EndingLicense })
+  | (Item & { kind: 'key'; apiKey: ApiKey })
+  | (Item & { kind: 'license'; license: License })
   | (Item & { kind: 'task'; domain: string; task: OpenTask });
 
 /** The order of items: first what stops work, then what expires, then tasks that wait. */

@@ -3,7 +3,7 @@ import { daysOf, sumOf } from 'shared-kit/model/overview';
 import { Button, Icon, Skeleton, tellsFullTime } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { useId, useState } from 'react';
-import { failedParts, isLoading, type CompanyNeeds, type FailedPart } from '../needs/company-needs';
+import { failedParts, type CompanyNeeds, type FailedPart } from '../needs/company-needs';
 import { AttentionItem } from './attention-item';
 import { attentionItems } from './attention-items';
 import { useFocusAfterRemoval } from './use-focus-after-removal';
@@ -20,7 +20,6 @@ export function Attention({ needs, now }: { needs: readonly CompanyNeeds[]; now:
   const failed = failedParts(needs);
   const { section, heading } = useFocusAfterRemoval(items.length);
   const shown = all ? items : items.slice(0, LISTED);
-  if (isLoading(needs)) return <AttentionSkeleton />;
   if (items.length === 0 && failed.length === 0) return <NothingToDo needs={needs} now={now} />;
   return (
     <section className="db-needs" aria-labelledby={title} ref={section}>

@@ -1,8 +1,7 @@
-import type { Company, Message } from 'shared-kit/model';
+import type { ApiKey, Company, License, Message } from 'shared-kit/model';
 import type { DomainSummary } from 'shared-kit/model/overview';
 import { useLiveList, useLiveLists, type LiveList } from 'shared-kit/state';
 import { useCallback, useState } from 'react';
-import type { EndingLicense, OldKey } from './overview.converters';
 import { attentionLimits, type AttentionLimits } from './attention-limits';
 import { busiestOf, CARDS, endingLicensesOf, failingOf, oldKeysOf, orphanedOf, waitingOf } from './overview.queries';
 
@@ -10,8 +9,8 @@ import { busiestOf, CARDS, endingLicensesOf, failingOf, oldKeysOf, orphanedOf, w
 export interface CompanyNeeds {
   company: Company;
   summaries: LiveList<DomainSummary>;
-  keys: LiveList<OldKey>;
-  licenses: LiveList<EndingLicense>;
+  keys: LiveList<ApiKey>;
+  licenses: LiveList<License>;
   /** Summaries of domains that need attention and whose cards are not read yet, or that have no card. */
   otherSummaries: readonly DomainSummary[];
   /** True while a part that is shown at first is being read. */
@@ -109,9 +108,6 @@ export const failedParts = (all: readonly CompanyNeeds[]): FailedPart[] =>
       .filter(([, { status }]) => status === 'error')
       .map(([part, { problem, retry }]) => ({ part, company, problem, retry })),
   );
-
-/** Whether a part that is shown at first is still being read. */
-export const isLoading = (all: readonly CompanyNeeds[]): boolean => all.some(({ loading }) => loading);
 
 /** Whether a company has no session yet, as far as the summaries tell. */
 export const isNew = ({ company, summaries }: CompanyNeeds): boolean =>

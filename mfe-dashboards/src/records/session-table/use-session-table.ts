@@ -1,5 +1,5 @@
 import { workerAccess } from 'shared-kit/firebase/data';
-import type { DomainSettings, Message, Session, SessionFigures, SessionRef, TableToggles } from 'shared-kit/model';
+import type { DomainSettings, Session, SessionFigures, SessionRef, TableToggles } from 'shared-kit/model';
 import type { ViewFrame, ViewRow } from 'shared-kit/model/session-export';
 import { useCallback, useState } from 'react';
 import { recordsVersionOf } from '../records-version';
@@ -14,28 +14,14 @@ export interface Readings {
   rows: readonly ViewRow[];
 }
 
-export interface SessionTable {
-  /** The last table that was built. It stays while the next one is built. */
-  table: BuiltView | undefined;
-  /** The figures of the whole session, once it has been read. */
-  figures: SessionFigures | undefined;
-  /** True while the table does not follow the latest settings and switches. */
-  isSuperseded: boolean;
-  /** Why the session could not be read; what has been read before stays. */
-  readProblem: Message | undefined;
-  buildProblem: Message | undefined;
-  retry: () => void;
-  readings: Readings | undefined;
-  openReadings: (address: string) => void;
-  closeReadings: () => void;
-}
+export type SessionTable = ReturnType<typeof useSessionTable>;
 
 /**
  * The table of a session. One worker reads its records and builds the table while they arrive (DASH-20). The session is read again when it
  * changes. The table is built again when the records change, and at once when settings or switches change. Use it in a component keyed by the
  * session.
  */
-export function useSessionTable(ref: SessionRef, session: Session, settings: DomainSettings | undefined, toggles: TableToggles): SessionTable {
+export function useSessionTable(ref: SessionRef, session: Session, settings: DomainSettings | undefined, toggles: TableToggles) {
   const [figures, setFigures] = useState<SessionFigures>();
   const [readings, setReadings] = useState<Readings>();
   const { client, problem, restart } = useSessionWorker({ onFigures: setFigures, onReadings: setReadings });
@@ -44,9 +30,13 @@ export function useSessionTable(ref: SessionRef, session: Session, settings: Dom
 
   const openReadings = useCallback((address: string) => client.openReadings(address), [client]);
   return {
+    /** The last table that was built. It stays while the next one is built. */
     table: built.answer,
+    /** The figures of the whole session, once it has been read. */
     figures,
+    /** True while the table does not follow the latest settings and switches. */
     isSuperseded: built.isSuperseded,
+    /** Why the session could not be read; what has been read before stays. */
     readProblem: reading.problem,
     buildProblem: problem,
     retry: problem ? restart : reading.retry,

@@ -3,16 +3,11 @@ import type { Evaluation } from './evaluate-texts';
 import { huesOf } from '../text/hues';
 import { shownText } from '../text/shown-text';
 import { textParts, type TextPart } from '../text/text-parts';
-
-export interface ColouredTextProps {
-  text: string;
-  /** The fields that the text was tried with. */
-  fields: readonly DataField[];
-  evaluation: Evaluation | undefined;
-}
+import type { EvaluationResults } from './use-evaluation';
 
 /** A text with each field's characters in its colour and its number above. From the first character that does not match it is marked. */
-export function ColouredText({ text, fields, evaluation }: ColouredTextProps) {
+export function ColouredText({ text, evaluated: { fields, of } }: { text: string; evaluated: EvaluationResults }) {
+  const evaluation = of(text);
   const hues = huesOf(fields);
   return (
     <span className="pe-text ic-mono">

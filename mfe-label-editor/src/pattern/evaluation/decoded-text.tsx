@@ -22,13 +22,12 @@ export function DecodedText({ text, isDecoded, evaluated }: DecodedTextProps) {
       </p>
     );
   }
-  const evaluation = evaluated.of(text);
   const label = isDecoded ? t('pattern.decoded') : t('pattern.tried');
   return (
-    <div className="pe-block pe-decoded" role="group" aria-label={label} aria-busy={evaluated.busy}>
+    <div className="ic-panel pe-block pe-decoded" role="group" aria-label={label} aria-busy={evaluated.busy}>
       <span className="pe-block-name">{label}</span>
-      <ColouredText text={text} fields={evaluated.fields} evaluation={evaluation} />
-      {evaluated.fields.length > 0 && <EvaluationState text={text} fields={evaluated.fields} evaluation={evaluation} />}
+      <ColouredText text={text} evaluated={evaluated} />
+      {evaluated.fields.length > 0 && <EvaluationState text={text} evaluated={evaluated} />}
     </div>
   );
 }

@@ -17,8 +17,13 @@ export type Evaluation =
   /** The fields make no valid expression, which only those of old documents can do. */
   | { status: 'broken' };
 
-/** Sent before a text is tried, since trying it may never end, and again with the result. */
-export type EvaluationStep = { startedText: string } | { text: string; evaluation: Evaluation };
+export interface EvaluatedText {
+  text: string;
+  evaluation: Evaluation;
+}
+
+/** The error of the worker when a text takes longer than a second. With a well-made pattern it takes less than a millisecond. */
+export const TOO_SLOW = { ms: 1000, fault: { name: 'Error', message: 'The pattern takes too long.' } };
 
 /** Runs the expression itself, as the apps do. Only for workers, because it may never finish, and a worker can be terminated. */
 function tryExpression({ fields, ignoreRemaining }: EvaluationRequest, text: string): Evaluation {
@@ -39,10 +44,7 @@ export function tryFields({ fields, ignoreRemaining }: EvaluationRequest, text: 
   return match.ok ? { status: 'matched', values: match.values } : { status: 'failed', values: match.values, mismatch: match.mismatch };
 }
 
-/** The worker's job: tries one text after the other. */
-export function evaluateTexts(request: EvaluationRequest, { output }: JobContext<never, EvaluationStep>): void {
-  for (const text of request.texts) {
-    output({ startedText: text });
-    output({ text, evaluation: tryExpression(request, text) });
-  }
+/** The worker's job: tries one text after the other. Trying one may never end. */
+export async function evaluateTexts(request: EvaluationRequest, { output, withLimit }: JobContext<never, EvaluatedText>): Promise<void> {
+  for (const text of request.texts) output({ text, evaluation: await withLimit!(TOO_SLOW, () => tryExpression(request, text)) });
 }

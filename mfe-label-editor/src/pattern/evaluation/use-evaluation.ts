@@ -5,18 +5,12 @@ import type { Evaluation } from './evaluate-texts';
 import { runEvaluation } from './run-evaluation';
 
 /** The results of trying a pattern on texts. */
-export interface EvaluationResults {
-  /** The fields that the results are of: those before the last change while `busy`. */
-  fields: readonly DataField[];
-  of: (text: string) => Evaluation | undefined;
-  /** Whether the present pattern is still being tried. */
-  busy: boolean;
-}
+export type EvaluationResults = ReturnType<typeof useEvaluation>;
 
 const NOTHING: ReadonlyMap<string, Evaluation> = new Map();
 
 /** Tries a pattern on texts whenever the pattern or the texts change (PATTERN-25, PATTERN-26). */
-export function useEvaluation({ dataFields, ignoreRemaining }: PatternValues, testTexts: readonly string[]): EvaluationResults {
+export function useEvaluation({ dataFields, ignoreRemaining }: PatternValues, testTexts: readonly string[]) {
   const texts = [...new Set(testTexts)];
   const key = JSON.stringify([dataFields, ignoreRemaining, texts]);
   const [latest, setLatest] = useState({ key: '', fields: dataFields as readonly DataField[], known: NOTHING });
@@ -30,5 +24,6 @@ export function useEvaluation({ dataFields, ignoreRemaining }: PatternValues, te
   }, [key]);
 
   const isCurrent = latest.key === key && texts.every((text) => latest.known.has(text));
-  return { fields: latest.fields, of: (text) => latest.known.get(text), busy: texts.length > 0 && !isCurrent };
+  // While it is busy, the fields are those before the last change, to which the results belong.
+  return { fields: latest.fields, of: (text: string) => latest.known.get(text), busy: texts.length > 0 && !isCurrent };
 }

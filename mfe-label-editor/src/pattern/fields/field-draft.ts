@@ -64,15 +64,14 @@ export interface DraftProblem {
   value: string;
 }
 
-function ownProblem({ part, rule, value }: DataFieldProblem, { limiterType }: FieldDraft): DraftProblem {
-  if (part !== 'limiter') return { input: part, rule, value };
-  return { input: limiterType === 'range' ? 'range' : 'separator', rule, value };
-}
+/** The problem of a field as one of the inputs of its form. */
+export const inForm = ({ part, rule, value }: DataFieldProblem, { limiterType }: Pick<DataField, 'limiterType'>): DraftProblem =>
+  ({ input: part === 'limiter' ? limiterType : part, rule, value });
 
 /** The problems of a draft among the other fields, in the order of D-56. A taken name is not among them (see `takenName`). */
 export function draftProblems(draft: FieldDraft, others: readonly DataField[]): DraftProblem[] {
   const field = fieldOf(draft);
-  const own = dataFieldProblems(field).map((problem) => ownProblem(problem, draft));
+  const own = dataFieldProblems(field).map((problem) => inForm(problem, field));
   const at = fieldPosition(draft.position, others.length);
   if (at === null) return [...own, { input: 'position', rule: 'invalidPos', value: String(others.length) }];
   if (own.length > 0) return own;

@@ -2,6 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import { dataFieldsProblems, MAX_DATA_FIELDS, tidyDataField, type DataField } from 'shared-kit/model';
 import { shownText } from '../text/shown-text';
 import { EditedRow } from './edited-row';
+import { inForm } from './field-draft';
 import { FieldRow } from './field-row';
 import { rowKey, rowKeys } from './row-keys';
 import type { FieldEdits } from './use-field-edits';
@@ -47,7 +48,7 @@ export function FieldsTable({ fields, edits, edited, onEdit, guardedAs }: Fields
     };
   return (
     <>
-      <div className={`pe-table ${edits ? "" : "pe-table-read"}`} role="table" aria-label={t('pattern.fields')} ref={table}>
+      <div className={`ic-panel pe-table ${edits ? '' : 'pe-table-read'}`} role="table" aria-label={t('pattern.fields')} ref={table}>
         <div role="rowgroup" className="pe-titles">
           <div role="row" className="pe-row">
             {titles.map((title) => (
@@ -88,13 +89,11 @@ function useRowProblems(fields: readonly DataField[]): (at: number) => string | 
   const problems = new Map(dataFieldsProblems(fields.map(tidyDataField)).map((problem) => [problem.at, problem]));
   return (at) => {
     const problem = problems.get(at);
-    if (!problem) return undefined;
-    const { part, rule, value } = problem;
-    return ruleText({ input: part === 'limiter' ? fields[at]!.limiterType : part, rule, value });
+    return problem && ruleText(inForm(problem, fields[at]!));
   };
 }
 
-function dropAt(drag: RowDrag['drag'], at: number): 'before' | 'after' | 'dragged' | undefined {
+function dropAt(drag: RowDrag | null, at: number): 'before' | 'after' | 'dragged' | undefined {
   if (!drag) return undefined;
   if (drag.from === at) return 'dragged';
   if (drag.to !== at || drag.to === drag.from) return undefined;

@@ -13,17 +13,10 @@ function copyName(field: DataField, fields: readonly DataField[]): string {
   }
 }
 
-export interface FieldEdits {
-  add: (field: DataField, at: number) => void;
-  change: (from: number, field: DataField, at: number) => void;
-  remove: (at: number) => void;
-  /** Returns the copy, which is placed after its field. */
-  duplicate: (at: number) => DataField;
-  move: (from: number, to: number) => void;
-}
+export type FieldEdits = ReturnType<typeof useFieldEdits>;
 
 /** The changes of a pattern's fields. Each is one step of the page's history. */
-export function useFieldEdits(values: PatternValues, onChange: (values: PatternValues, step: string) => void): FieldEdits {
+export function useFieldEdits(values: PatternValues, onChange: (values: PatternValues, step: string) => void) {
   const { t } = useText('labelEditor');
   const fields = values.dataFields;
   const changeFields = (dataFields: DataField[], step: string) => onChange({ ...values, dataFields }, step);
@@ -31,13 +24,14 @@ export function useFieldEdits(values: PatternValues, onChange: (values: PatternV
   const add = (field: DataField, at: number) => changeFields(fields.toSpliced(at, 0, field), t('pattern.step.add', nameOf(field)));
   return {
     add,
-    change: (from, field, at) => changeFields(fields.toSpliced(from, 1).toSpliced(at, 0, field), t('pattern.step.change', nameOf(field))),
-    remove: (at) => changeFields(fields.toSpliced(at, 1), t('pattern.step.remove', nameOf(fields[at]!))),
-    duplicate: (at) => {
+    change: (from: number, field: DataField, at: number) => changeFields(fields.toSpliced(from, 1).toSpliced(at, 0, field), t('pattern.step.change', nameOf(field))),
+    remove: (at: number) => changeFields(fields.toSpliced(at, 1), t('pattern.step.remove', nameOf(fields[at]!))),
+    /** Returns the copy, which is placed after its field. */
+    duplicate: (at: number) => {
       const copy = { ...fields[at]!, name: copyName(fields[at]!, fields) };
       add(copy, at + 1);
       return copy;
     },
-    move: (from, to) => changeFields(fields.toSpliced(from, 1).toSpliced(to, 0, fields[from]!), t('pattern.step.move', nameOf(fields[from]!))),
+    move: (from: number, to: number) => changeFields(fields.toSpliced(from, 1).toSpliced(to, 0, fields[from]!), t('pattern.step.move', nameOf(fields[from]!))),
   };
 }

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import type { DataField } from 'shared-kit/model';
-import { useForm, type FormState } from 'shared-kit/ui-core';
+import { useForm } from 'shared-kit/ui-core';
 import { useState } from 'react';
 import { draftProblems, fieldOf, placeOf, duplicateNameOf, type FieldDraft } from './field-draft';
 import { useRuleText } from './use-rule-text';
@@ -14,17 +14,13 @@ export interface FieldFormOptions {
   guardedAs: string;
 }
 
-export interface FieldForm {
-  form: FormState<FieldDraft>;
-  /** The name that another field has already, while the dialog that says so is open. */
-  duplicateName: string | null;
-  closeDuplicateName: () => void;
-}
+export type FieldForm = ReturnType<typeof useFieldForm>;
 
 /** The form of a new or edited field. Problems show at their inputs when an input is left and on submitting (PATTERN-14 to PATTERN-24). */
-export function useFieldForm({ initial, others, onDone, guardedAs }: FieldFormOptions): FieldForm {
+export function useFieldForm({ initial, others, onDone, guardedAs }: FieldFormOptions) {
   const { t } = useText('labelEditor');
   const ruleText = useRuleText();
+  // The name that another field has already, while the dialog that says so is open.
   const [duplicateName, setDuplicateName] = useState<string | null>(null);
   const form = useForm<FieldDraft>({
     initial,

@@ -1,17 +1,15 @@
-import { useRef, useState, type HTMLAttributes, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { useRef, useState, type HTMLAttributes, type KeyboardEvent, type PointerEvent } from 'react';
 
+/** The row that is being dragged, and where it would be dropped. */
 export interface RowDrag {
-  /** For the element that contains the rows, which have the attribute `data-row`. */
-  rows: RefObject<HTMLDivElement | null>;
-  /** The row that is being dragged, and where it would be dropped. */
-  drag: { from: number; to: number } | null;
-  handleProps: (at: number) => HTMLAttributes<HTMLElement>;
+  from: number;
+  to: number;
 }
 
-/** Moves rows by their handles: by dragging with mouse, pen or finger, or with the arrow keys. */
-export function useRowDrag(count: number, move: (from: number, to: number) => void): RowDrag {
+/** Moves rows by their handles: by dragging with mouse, pen or finger, or with the arrow keys. The element `rows` contains them, each with `data-row`. */
+export function useRowDrag(count: number, move: (from: number, to: number) => void) {
   const rows = useRef<HTMLDivElement>(null);
-  const [drag, setDrag] = useState<RowDrag['drag']>(null);
+  const [drag, setDrag] = useState<RowDrag | null>(null);
 
   const placeAt = (y: number, from: number) => {
     const all = [...(rows.current?.querySelectorAll('[data-row]') ?? [])].map((row) => row.getBoundingClientRect());
@@ -31,7 +29,7 @@ export function useRowDrag(count: number, move: (from: number, to: number) => vo
   return {
     rows,
     drag,
-    handleProps: (at) => ({
+    handleProps: (at: number): HTMLAttributes<HTMLElement> => ({
       onPointerDown: (event: PointerEvent) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);

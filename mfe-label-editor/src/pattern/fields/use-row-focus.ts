@@ -1,16 +1,9 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 type Part = 'handle' | 'edit';
 
-export interface RowFocus {
-  table: RefObject<HTMLDivElement | null>;
-  /** After the next change of the rows, focuses a part of the row at this index, and has screen readers read out `say`. */
-  focusNext: (at: number, part: Part, text?: string) => void;
-  announcement: string;
-}
-
 /** Keeps the focus on the user's field when its row is moved, changed or removed. */
-export function useRowFocus(): RowFocus {
+export function useRowFocus() {
   const table = useRef<HTMLDivElement>(null);
   const next = useRef<{ at: number; part: Part } | null>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -23,7 +16,8 @@ export function useRowFocus(): RowFocus {
   return {
     table,
     announcement,
-    focusNext: (at, part, text = '') => {
+    /** After the next change of the rows, focuses a part of the row at this index, and has screen readers read out the text. */
+    focusNext: (at: number, part: Part, text = '') => {
       next.current = { at, part };
       setAnnouncement(text);
     },

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import type { DataField } from 'shared-kit/model';
+import { TOO_SLOW } from '../evaluation/evaluate-texts';
 import { aField, aPattern, box, constant, fill, openEditor, press, regex, result, separated } from '../testing/open-editor';
 
 /** The worked examples of D-54: fields, whether the rest is ignored, the expression, a text that matches and one that does not. */
@@ -122,8 +123,8 @@ describe('trying the pattern', () => {
         StuckWorker.started++;
         setTimeout(() => this.onmessage?.(new MessageEvent('message', { data: { kind: 'ready' } })));
       }
-      postMessage(message: { kind: string; request?: { texts: string[] } }) {
-        if (message.kind === 'request') setTimeout(() => this.onmessage?.(new MessageEvent('message', { data: { kind: 'output', piece: { startedText: message.request!.texts[0] } } })));
+      postMessage(message: { kind: string }) {
+        if (message.kind === 'request') setTimeout(() => this.onmessage?.(new MessageEvent('message', { data: { kind: 'limit', limit: TOO_SLOW } })));
       }
       terminate() {
         StuckWorker.ended++;

@@ -21,11 +21,11 @@ export function SavedTexts({ texts, evaluated, onUse, onRemove }: SavedTextsProp
   return (
     <div className="pe-block">
       <span className="pe-block-name">{t('pattern.keptTexts')}</span>
-      <ul className="pe-saved" aria-label={t('pattern.keptTexts')}>
+      <ul className="ic-panel pe-saved" aria-label={t('pattern.keptTexts')}>
         {texts.map((text) => (
           <li key={text}>
             <State text={text} evaluated={evaluated} />
-            <ColouredText text={text} fields={evaluated.fields} evaluation={evaluated.of(text)} />
+            <ColouredText text={text} evaluated={evaluated} />
             <span className="pe-saved-actions">
               {onUse && (
                 <Button variant="text" size="small" aria-label={t('pattern.use', { text: shownText(text) })} title={t('pattern.use', { text: shownText(text) })} icon={<Icon of={icons.restart} />} onClick={() => onUse(text)} />
@@ -43,11 +43,9 @@ export function SavedTexts({ texts, evaluated, onUse, onRemove }: SavedTextsProp
 
 /** The result as an icon, with the full text as its tooltip and for screen readers. */
 function State({ text, evaluated }: { text: string; evaluated: EvaluationResults }) {
-  const evaluationText = useEvaluationText();
-  const evaluation = evaluated.of(text);
-  if (!evaluation) return <span className="pe-saved-state" />;
-  const words = evaluationText(evaluation, evaluated.fields, text);
-  const good = evaluation.status === 'matched';
+  const words = useEvaluationText(evaluated)(text);
+  if (words === undefined) return <span className="pe-saved-state" />;
+  const good = evaluated.of(text)?.status === 'matched';
   return (
     <span className={`pe-saved-state ${good ? 'pe-good' : 'pe-bad'}`} title={words}>
       <Icon of={good ? icons.success : icons.failed} />

@@ -11,7 +11,7 @@ import { useMismatchText } from '../text/use-mismatch-text';
 export function TestResult({ tested, evaluated }: { tested: string | null; evaluated: EvaluationResults }) {
   const { t } = useText('labelEditor');
   return (
-    <output className="pe-result" aria-label={t('pattern.result')} aria-busy={tested !== null && evaluated.busy}>
+    <output className="ic-panel pe-result" aria-label={t('pattern.result')} aria-busy={tested !== null && evaluated.busy}>
       {tested !== null && <Outcome text={tested} evaluated={evaluated} />}
     </output>
   );
@@ -31,9 +31,9 @@ function Outcome({ text, evaluated }: { text: string; evaluated: EvaluationResul
         </p>
       )}
       <div>
-        <ColouredText text={text} fields={fields} evaluation={evaluation} />
+        <ColouredText text={text} evaluated={evaluated} />
       </div>
-      {evaluation?.status !== 'failed' && <EvaluationState text={text} fields={fields} evaluation={evaluation} />}
+      {evaluation?.status !== 'failed' && <EvaluationState text={text} evaluated={evaluated} />}
       {evaluation?.status === 'failed' && <p>{mismatchText(evaluation.mismatch, fields, text)}</p>}
       {evaluation?.status === 'matched' && <FieldValues fields={fields} values={evaluation.values} />}
     </>

@@ -11,7 +11,7 @@ export function ColouredRegex({ fields, ignoreRemaining }: { fields: readonly Da
   return (
     <div className="pe-block" role="group" aria-label={t('pattern.regex')}>
       <span className="pe-block-name">{t('pattern.regex')}</span>
-      <div className="pe-line">
+      <div className="ic-panel pe-line">
         <code className="pe-text ic-mono">
           {regexPieces(fields, ignoreRemaining).map(({ at, source }, index) => (
             <span key={index} className={at === null ? 'ic-muted' : `pe-part ${hues[at]}`} data-number={at ?? undefined} title={at === null ? undefined : shownText(fields[at]!.name)}>

@@ -18,16 +18,16 @@ const lengthsOf = (field: DataField, value: string): [TextPart['kind'], number][
       ];
 
 /**
- * Splits a text into the parts of the fields that match it from its start, whose values are given in order. No field's part reaches
- * beyond `end`. The characters after `end`, or after the last field, are the rest.
+ * Splits a text into the parts of the fields that match it from its start, whose values are given in order. The characters after the last
+ * field are the rest.
  */
-export function textParts(fields: readonly DataField[], values: readonly string[], text: string, end = text.length): TextPart[] {
+export function textParts(fields: readonly DataField[], values: readonly string[], text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
   let value = 0;
   fields.forEach((field, at) => {
     for (const [kind, length] of lengthsOf(field, field.type === 'data' ? (values[value++] ?? '') : '')) {
-      const to = Math.min(from + length, end);
+      const to = Math.min(from + length, text.length);
       if (to > from) parts.push({ at, kind, text: text.slice(from, to) });
       from = to;
     }

@@ -38,10 +38,11 @@ function header(request: FastifyRequest, name: string): string | undefined {
 }
 
 export interface AccessRules {
-  /** Required query parameters, checked first so that nothing is read for a call that cannot succeed. */
+  /**
+   * Required query parameters, checked first so that nothing is read for a call that cannot succeed. If `domain` is among them, the caller must
+   * have access to the domain that it names.
+   */
   query?: readonly string[];
-  /** The query parameter that names a domain which the caller must have access to. */
-  domainFrom?: string;
   /**
    * The call must name a moderator as parent: 900 without one. So a domain without a moderator cannot be changed: whichever
    * moderator the call names does not have the domain (316).
@@ -71,8 +72,7 @@ function parameterError(rules: AccessRules, query: Record<string, unknown>, pare
   if (rules.parent && parentUid === undefined) return apiError(CODE.missingParameters, { args: ['parentUid'] });
   const missing = (rules.query ?? []).filter((name) => query[name] === undefined || query[name] === '');
   if (missing.length > 0) return apiError(CODE.missingParameters, { args: [missing.join(', ')] });
-  const domain = rules.domainFrom === undefined ? undefined : query[rules.domainFrom];
-  return domain === undefined || typeof domain === 'string' ? undefined : apiError(CODE.invalidRequest);
+  return rules.query?.includes('domain') && typeof query['domain'] !== 'string' ? apiError(CODE.invalidRequest) : undefined;
 }
 
 /** The services that decide about a call. */
@@ -103,7 +103,7 @@ export function requireAccess(services: AccessServices, rules: AccessRules = {})
     const query = request.query as Record<string, unknown>;
     const error = parameterError(rules, query, parentUid);
     // The profile is read before a missing parameter is reported: a caller whose role was withdrawn gets 3 and learns nothing else.
-    const domain = rules.domainFrom === undefined ? undefined : (query[rules.domainFrom] as string | undefined);
+    const domain = rules.query?.includes('domain') ? (query['domain'] as string | undefined) : undefined;
     const target = error ? {} : { parentUid, domain };
     const before = await lookUpScope(firestore, { caller, company, ...target });
     checkProfile(roles, before);

@@ -1,40 +1,21 @@
 import { CODE, problem, type Message, type Outcome } from 'shared-kit/model';
 
-/** HTTP status by code where it is not 400 (D-02); the console itself only asks for 200. */
-const STATUS: ReadonlyMap<number, number> = new Map([
-  ...pairs(401, CODE.authError),
-  ...pairs(403, CODE.notAuthorized),
-  ...pairs(
-    404,
-    CODE.unknownAction,
-    CODE.domainAccess,
-    CODE.profileNotFound,
-    CODE.userNotFound,
-    CODE.licenseNotFound,
-    CODE.keyNotFound,
-    CODE.domainSettings,
-    CODE.sessionNotFound,
-    CODE.noSessions,
-    CODE.noTasks,
-    CODE.taskNotFound,
-  ),
-  ...pairs(
-    409,
-    CODE.dataChanged,
-    CODE.duplicateFieldName,
-    CODE.domainExists,
-    CODE.licenseAlreadyAuthorized,
-    CODE.emailInUse,
-    CODE.taskExists,
-  ),
-  ...pairs(429, CODE.dailyLimit, CODE.minuteLimit),
-  ...pairs(500, CODE.serverError, CODE.dbInconsistency, CODE.dbInconsistencyOther),
-  ...pairs(503, CODE.serviceUnavailable, CODE.connection),
-]);
+/** Codes by HTTP status where it is not 400 (D-02); the console itself only asks for 200. */
+const CODES_BY_STATUS: Readonly<Record<number, readonly number[]>> = {
+  401: [CODE.authError],
+  403: [CODE.notAuthorized],
+  404: [
+    CODE.unknownAction, CODE.domainAccess, CODE.domainSettings, CODE.profileNotFound, CODE.userNotFound, CODE.licenseNotFound,
+    CODE.keyNotFound, CODE.sessionNotFound, CODE.noSessions, CODE.taskNotFound, CODE.noTasks,
+  ],
+  409: [CODE.dataChanged, CODE.duplicateFieldName, CODE.domainExists, CODE.licenseAlreadyAuthorized, CODE.emailInUse, CODE.taskExists],
+  429: [CODE.dailyLimit, CODE.minuteLimit],
+  500: [CODE.serverError, CODE.dbInconsistency, CODE.dbInconsistencyOther],
+  503: [CODE.serviceUnavailable, CODE.connection],
+};
 
-function pairs(status: number, ...codes: number[]): [number, number][] {
-  return codes.map((code) => [code, status]);
-}
+const statusOf = (code: number | undefined): number =>
+  Number(Object.entries(CODES_BY_STATUS).find(([, codes]) => codes.includes(code ?? 0))?.[0] ?? 400);
 
 /** Ends a request with a message for the user. Anything else that is thrown is a bug and answered with code 1. */
 export class ApiError extends Error {
@@ -42,7 +23,7 @@ export class ApiError extends Error {
 
   constructor(
     readonly problem: Message,
-    readonly status: number = STATUS.get(problem.code ?? 0) ?? 400,
+    readonly status: number = statusOf(problem.code),
   ) {
     super(problem.text);
   }

@@ -31,11 +31,6 @@ export interface CallNotes {
 /** An object of these fields; any other field is refused. */
 export const strictObject = <Fields extends TProperties>(fields: Fields) => Type.Object(fields, { additionalProperties: false });
 
-/** What the schemas of all calls with an ID token have in common. */
-export const signedInCall = (tag: string) => ({ tags: [tag], security: [{ idToken: [] }], response: REPLIES });
-
-export const KEY_USERS: readonly Permission[] = ['keyUser'];
-
 /** The codes of every call: 0 unreadable request, 1 bug in the server, 2 token, 3 role or company, 6 too slow or a service out of reach; then those of schemas. */
 export const COMMON_CODES = [0, 1, 2, 3, 6, 200, 202, 204, 205, 214, 215, 402, 900] as const;
 
@@ -46,4 +41,13 @@ export const callNotes = ({ roles, success, codes, records = [], requirements }:
   'x-codes': codes,
   'x-records': records,
   'x-requirements': requirements,
+});
+
+/** The schema of a call with an ID token, without its parameters. Only key users may call unless the notes name other roles. */
+export const signedInCall = (tag: string, summary: string, notes: CallNotes) => ({
+  tags: [tag],
+  security: [{ idToken: [] }],
+  response: REPLIES,
+  summary,
+  ...callNotes({ roles: ['keyUser'], ...notes }),
 });

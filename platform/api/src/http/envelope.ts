@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { keyedMessage, problem, type Message } from 'shared-kit/model';
 
@@ -33,3 +33,14 @@ export function successOf({ method, routeOptions: { url, schema } }: FastifyRequ
 
 /** The answers that every authenticated call shares, for the OpenAPI document. */
 export const REPLIES = { 200: Envelope, '4xx': Envelope, '5xx': Envelope } as const;
+
+/** Answers calls whose handler returns nothing with their success. Must be installed before the routes. */
+export function installSuccess(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    const { handler } = route;
+    route.handler = function answered(request, reply) {
+      const answer: unknown = handler.call(this, request, reply);
+      return answer instanceof Promise ? answer.then((value: unknown) => (value === undefined && !reply.sent ? successOf(request) : value)) : answer;
+    };
+  });
+}

@@ -1,14 +1,8 @@
-import { message, type ReadOf } from '../shape/shape';
+import { fieldsOf, message, type ReadOf } from '../shape/shape';
 
 /** Fields that SDKs send with most calls and that change no answer here: proofs against robots, and the request for tokens. */
 const commonFields = {
-  captchaChallenge: 'ignored',
-  captchaResp: 'ignored',
-  captchaResponse: 'ignored',
-  clientType: 'ignored',
-  instanceId: 'ignored',
-  recaptchaVersion: 'ignored',
-  targetProjectId: 'ignored',
+  ...fieldsOf('ignored', 'captchaChallenge', 'captchaResp', 'captchaResponse', 'clientType', 'instanceId', 'recaptchaVersion', 'targetProjectId'),
   tenantId: 'unsupported',
 } as const;
 
@@ -22,15 +16,9 @@ const updateFields = {
 } as const;
 
 const accountFields = {
-  localId: 'string',
-  email: 'string',
-  emailVerified: 'bool',
-  displayName: 'string',
-  photoUrl: 'string',
-  phoneNumber: 'string',
-  customAttributes: 'string',
+  ...fieldsOf('string', 'localId', 'email', 'displayName', 'photoUrl', 'phoneNumber', 'customAttributes'),
+  ...fieldsOf('bool', 'emailVerified', 'disabled'),
   validSince: 'int64',
-  disabled: 'bool',
 } as const;
 
 export const SIGN_IN = message({ ...commonFields, email: 'string', password: 'string', returnSecureToken: 'ignored', idToken: 'unsupported', pendingIdToken: 'unsupported' });
@@ -44,26 +32,15 @@ export const ID_TOKEN = message({ ...commonFields, idToken: 'string' });
 export const UPDATE = message({
   ...commonFields,
   ...updateFields,
-  idToken: 'string',
-  oobCode: 'string',
-  email: 'string',
-  password: 'string',
-  displayName: 'string',
-  photoUrl: 'string',
+  ...fieldsOf('string', 'idToken', 'oobCode', 'email', 'password', 'displayName', 'photoUrl'),
   returnSecureToken: 'bool',
 });
 
 /** How a mailed link opens an app; ignored here, where links always open the page of `actionUrl`. */
 const appLinks = {
-  androidInstallApp: 'ignored',
-  androidMinimumVersionCode: 'ignored',
-  androidPackageName: 'ignored',
-  canHandleCodeInApp: 'ignored',
-  dynamicLinkDomain: 'ignored',
-  iOSAppStoreId: 'ignored',
-  iOSBundleId: 'ignored',
-  linkDomain: 'ignored',
-} as const;
+  ...fieldsOf('ignored', 'androidInstallApp', 'androidMinimumVersionCode', 'androidPackageName', 'canHandleCodeInApp'),
+  ...fieldsOf('ignored', 'dynamicLinkDomain', 'iOSAppStoreId', 'iOSBundleId', 'linkDomain'),
+};
 
 const mailFields = {
   ...commonFields,
@@ -108,31 +85,18 @@ export const ADMIN_LIST = message({ ...commonFields, maxResults: 'int32', nextPa
 const importedUser = message({
   ...commonFields,
   ...accountFields,
-  rawPassword: 'string',
-  passwordHash: 'string',
-  salt: 'string',
-  createdAt: 'int64',
-  lastLoginAt: 'int64',
-  mfaInfo: 'unsupported',
-  providerUserInfo: 'unsupported',
+  ...fieldsOf('string', 'rawPassword', 'passwordHash', 'salt'),
+  ...fieldsOf('int64', 'createdAt', 'lastLoginAt'),
+  ...fieldsOf('unsupported', 'mfaInfo', 'providerUserInfo'),
 });
 
 /** Of the hash algorithms that a project accepts, only that of this program is supported. Accounts with other hashes are refused one by one. */
 export const ADMIN_IMPORT = message({
   ...commonFields,
   users: [importedUser],
-  allowOverwrite: 'ignored',
-  blockSize: 'int32',
-  cpuMemCost: 'int32',
-  dkLen: 'int32',
   hashAlgorithm: 'string',
-  memoryCost: 'ignored',
-  parallelization: 'int32',
-  passwordHashOrder: 'ignored',
-  rounds: 'ignored',
-  saltSeparator: 'ignored',
-  sanityCheck: 'ignored',
-  signerKey: 'ignored',
+  ...fieldsOf('int32', 'blockSize', 'cpuMemCost', 'dkLen', 'parallelization'),
+  ...fieldsOf('ignored', 'allowOverwrite', 'memoryCost', 'passwordHashOrder', 'rounds', 'saltSeparator', 'sanityCheck', 'signerKey'),
 });
 
 export const ADMIN_SEND_CODE = message({ ...mailFields, returnOobLink: 'bool', userIp: 'ignored' });

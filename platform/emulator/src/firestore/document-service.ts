@@ -14,22 +14,18 @@ interface Mask {
 
 const MAX_PAGE_SIZE = 300;
 
-export interface ListDocumentsRequest {
-  parent?: string;
-  collectionId?: string;
-  pageSize?: number;
-  pageToken?: string;
-  mask?: Mask;
-  /** Also lists documents that do not exist but have subcollections. */
-  showMissing?: boolean;
-  readTime?: string;
-}
-
 interface ListCollectionIdsRequest {
   parent?: string;
   pageSize?: number;
   pageToken?: string;
   readTime?: string;
+}
+
+interface ListDocumentsRequest extends ListCollectionIdsRequest {
+  collectionId?: string;
+  mask?: Mask;
+  /** Also lists documents that do not exist but have subcollections. */
+  showMissing?: boolean;
 }
 
 /** Calls that create, read or delete single documents, or list documents and collections. */
@@ -65,17 +61,12 @@ export class DocumentService {
     },
     caller: Caller,
   ): WireDocument {
-    const { document = {}, updateMask, currentDocument } = request;
-    const write: WireWrite = { update: document };
-    if (updateMask) write.updateMask = updateMask;
-    if (currentDocument) write.currentDocument = currentDocument;
-    return this.write(write, caller, request.mask);
+    const { document = {}, updateMask, currentDocument, mask } = request;
+    return this.write({ update: document, updateMask, currentDocument }, caller, mask);
   }
 
-  delete(request: { name?: string; currentDocument?: WireWrite['currentDocument'] }, caller: Caller): object {
-    const write: WireWrite = { delete: request.name ?? '' };
-    if (request.currentDocument) write.currentDocument = request.currentDocument;
-    this.context.committer.commit([parseWrite(write, this.context.database)], caller);
+  delete({ name = '', currentDocument }: { name?: string; currentDocument?: WireWrite['currentDocument'] }, caller: Caller): object {
+    this.context.committer.commit([parseWrite({ delete: name, currentDocument }, this.context.database)], caller);
     return {};
   }
 
@@ -120,11 +111,8 @@ export class DocumentService {
   /** Removes every document. For tests. */
   clear(caller: Caller): object {
     if (caller.kind !== 'owner') throw permissionDenied();
-    const writes = [...this.context.store.all()].map(({ path }) => ({ delete: this.context.database.nameOf(path) }));
-    this.context.committer.commit(
-      writes.map((write) => parseWrite(write, this.context.database)),
-      caller,
-    );
+    const { committer, database, store } = this.context;
+    committer.commit([...store.all()].map(({ path }) => parseWrite({ delete: database.nameOf(path) }, database)), caller);
     return {};
   }
 

@@ -8,7 +8,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse, url: 
 
 /** An HTTP server behind the guard; an error that a handler throws is sent as an answer. */
 export function createHttpService(guard: RequestGuard, handler: Handler, onError = sendError): Server {
-  const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
+  return createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
     if (guard.answered(request, response)) return;
     const run = async (): Promise<void> => handler(request, response, parseUrl(request.url));
     run().catch((error: unknown) => {
@@ -16,5 +16,4 @@ export function createHttpService(guard: RequestGuard, handler: Handler, onError
       if (!request.destroyed || request.complete) onError(response, error);
     });
   });
-  return server;
 }

@@ -1,17 +1,12 @@
-import { message, type ReadOf } from '../shape/shape';
+import { fieldsOf, message, type ReadOf } from '../shape/shape';
 
-const conditionFields = {
-  ifGenerationMatch: 'int64',
-  ifGenerationNotMatch: 'int64',
-  ifMetagenerationMatch: 'int64',
-  ifMetagenerationNotMatch: 'int64',
-} as const;
+const conditionFields = fieldsOf('int64', 'ifGenerationMatch', 'ifGenerationNotMatch', 'ifMetagenerationMatch', 'ifMetagenerationNotMatch');
 
 /** The conditions on a file under which a request is carried out. */
 export type Conditions = ReadOf<{ fields: typeof conditionFields }>;
 
 /** They select who pays in a real project and how much metadata the answer has. */
-const billingFields = { userProject: 'ignored', projection: 'ignored' } as const;
+const billingFields = fieldsOf('ignored', 'userProject', 'projection');
 
 export const GET_PARAMETERS = message({ ...conditionFields, ...billingFields, generation: 'int64', token: 'string', softDeleted: 'unsupported', restoreToken: 'unsupported' });
 
@@ -19,21 +14,11 @@ export const CHANGE_PARAMETERS = message({ ...conditionFields, ...billingFields,
 
 export const LIST_PARAMETERS = message({
   ...billingFields,
-  prefix: 'string',
-  delimiter: 'string',
+  ...fieldsOf('string', 'prefix', 'delimiter', 'pageToken', 'startOffset', 'endOffset'),
   maxResults: 'int32',
-  pageToken: 'string',
-  startOffset: 'string',
-  endOffset: 'string',
-  matchGlob: 'unsupported',
-  versions: 'unsupported',
-  softDeleted: 'unsupported',
-  includeTrailingDelimiter: 'unsupported',
-  includeFoldersAsPrefixes: 'unsupported',
-  filter: 'unsupported',
-  // An option of the server SDK itself, which it sends along.
-  autoPaginate: 'ignored',
-  maxApiCalls: 'ignored',
+  ...fieldsOf('unsupported', 'matchGlob', 'versions', 'softDeleted', 'includeTrailingDelimiter', 'includeFoldersAsPrefixes', 'filter'),
+  // Options of the server SDK itself, which it sends along.
+  ...fieldsOf('ignored', 'autoPaginate', 'maxApiCalls'),
 });
 
 /** `deleteFiles` of the server SDK repeats the parameters of its list with each deletion. */
@@ -41,16 +26,8 @@ export const DELETE_PARAMETERS = message({
   ...conditionFields,
   ...billingFields,
   generation: 'int64',
-  prefix: 'ignored',
-  delimiter: 'ignored',
-  maxResults: 'ignored',
-  pageToken: 'ignored',
-  startOffset: 'ignored',
-  endOffset: 'ignored',
   versions: 'unsupported',
-  autoPaginate: 'ignored',
-  maxApiCalls: 'ignored',
-  force: 'ignored',
+  ...fieldsOf('ignored', 'prefix', 'delimiter', 'maxResults', 'pageToken', 'startOffset', 'endOffset', 'autoPaginate', 'maxApiCalls', 'force'),
 });
 
 export type ListParameters = ReadOf<typeof LIST_PARAMETERS>;
@@ -72,15 +49,9 @@ export const CONTINUE_PARAMETERS = message({ ...UPLOAD_PARAMETERS.fields, upload
 export const REWRITE_PARAMETERS = message({
   ...conditionFields,
   ...billingFields,
-  ifSourceGenerationMatch: 'int64',
-  ifSourceGenerationNotMatch: 'int64',
-  ifSourceMetagenerationMatch: 'int64',
-  ifSourceMetagenerationNotMatch: 'int64',
-  sourceGeneration: 'int64',
+  ...fieldsOf('int64', 'ifSourceGenerationMatch', 'ifSourceGenerationNotMatch', 'ifSourceMetagenerationMatch', 'ifSourceMetagenerationNotMatch', 'sourceGeneration'),
   maxBytesRewrittenPerCall: 'ignored',
-  rewriteToken: 'unsupported',
-  destinationKmsKeyName: 'unsupported',
-  destinationPredefinedAcl: 'unsupported',
+  ...fieldsOf('unsupported', 'rewriteToken', 'destinationKmsKeyName', 'destinationPredefinedAcl'),
 });
 
 export const BUCKET_PARAMETERS = message({ ...billingFields });
@@ -90,38 +61,14 @@ export const TOKEN_PARAMETERS = message({ create_token: { oneOf: ['true'] }, del
 /** Metadata as clients send it; custom properties are under `metadata`. Null removes a property. */
 export const METADATA = message({
   name: 'string',
-  contentType: { orNull: 'string' },
-  cacheControl: { orNull: 'string' },
-  contentDisposition: { orNull: 'string' },
-  contentEncoding: { orNull: 'string' },
-  contentLanguage: { orNull: 'string' },
+  ...fieldsOf({ orNull: 'string' }, 'contentType', 'cacheControl', 'contentDisposition', 'contentEncoding', 'contentLanguage'),
   metadata: { orNull: { mapOf: { orNull: 'text' } } },
-  md5Hash: 'bytes',
-  crc32c: 'bytes',
+  ...fieldsOf('bytes', 'md5Hash', 'crc32c'),
   storageClass: 'string',
-  acl: 'unsupported',
-  customTime: 'unsupported',
-  contexts: 'unsupported',
-  eventBasedHold: 'unsupported',
-  temporaryHold: 'unsupported',
-  retention: 'unsupported',
-  kmsKeyName: 'unsupported',
+  ...fieldsOf('unsupported', 'acl', 'customTime', 'contexts', 'eventBasedHold', 'temporaryHold', 'retention', 'kmsKeyName'),
   // Set by the service alone. Clients that change received metadata send them back.
-  bucket: 'ignored',
-  downloadTokens: 'ignored',
-  etag: 'ignored',
-  fullPath: 'ignored',
-  generation: 'ignored',
-  id: 'ignored',
-  kind: 'ignored',
-  mediaLink: 'ignored',
-  metageneration: 'ignored',
-  selfLink: 'ignored',
-  size: 'ignored',
-  timeCreated: 'ignored',
-  timeFinalized: 'ignored',
-  timeStorageClassUpdated: 'ignored',
-  updated: 'ignored',
+  ...fieldsOf('ignored', 'bucket', 'downloadTokens', 'etag', 'fullPath', 'generation', 'id', 'kind', 'mediaLink', 'metageneration', 'selfLink', 'size'),
+  ...fieldsOf('ignored', 'timeCreated', 'timeFinalized', 'timeStorageClassUpdated', 'updated'),
 });
 
 export type WireMetadata = ReadOf<typeof METADATA>;

@@ -25,40 +25,32 @@ export const SETTABLE = ['contentType', 'cacheControl', 'contentDisposition', 'c
 /** The server SDK sees the tokens as a custom property of this name. */
 export const TOKENS_PROPERTY = 'firebaseStorageDownloadTokens';
 
+/** What both SDKs are told. */
+function commonMetadata(file: StoredFile): Record<string, unknown> {
+  const { blob: _blob, downloadTokens: _tokens, custom: _custom, size, metageneration, ...rest } = file;
+  return { ...rest, size: String(size), metageneration: String(metageneration), storageClass: 'STANDARD', etag: etagOf(file) };
+}
+
+const ifAny = (metadata: Record<string, string>) => (Object.keys(metadata).length > 0 ? { metadata } : {});
+
 /** The metadata in the form of the web SDK. */
 export function webMetadata(file: StoredFile): Record<string, unknown> {
-  const { blob: _, size, metageneration, downloadTokens, custom, ...rest } = file;
-  return {
-    ...rest,
-    size: String(size),
-    metageneration: String(metageneration),
-    storageClass: 'STANDARD',
-    etag: etagOf(file),
-    downloadTokens: downloadTokens.join(','),
-    contentDisposition: file.contentDisposition ?? dispositionOf(file),
-    ...(Object.keys(custom).length > 0 ? { metadata: custom } : {}),
-  };
+  const contentDisposition = file.contentDisposition ?? dispositionOf(file);
+  return { ...commonMetadata(file), downloadTokens: file.downloadTokens.join(','), contentDisposition, ...ifAny(file.custom) };
 }
 
 /** The metadata in the form of the server SDK. `base` is the URL of this server. */
 export function serverMetadata(file: StoredFile, base: string): Record<string, unknown> {
-  const { blob: _, size, metageneration, downloadTokens, custom, bucket, name, ...rest } = file;
+  const { downloadTokens, custom, bucket, name } = file;
   const path = `/b/${bucket}/o/${encodeURIComponent(name)}`;
-  const tokens = downloadTokens.length > 0 ? { [TOKENS_PROPERTY]: downloadTokens.join(',') } : {};
-  const metadata = { ...custom, ...tokens };
+  const tokens: Record<string, string> = downloadTokens.length > 0 ? { [TOKENS_PROPERTY]: downloadTokens.join(',') } : {};
   return {
     kind: 'storage#object',
     id: `${bucket}/${name}/${file.generation}`,
     selfLink: `${base}${path}`,
     mediaLink: `${base}${path}?generation=${file.generation}&alt=media`,
-    bucket,
-    name,
-    ...rest,
-    size: String(size),
-    metageneration: String(metageneration),
-    storageClass: 'STANDARD',
-    etag: etagOf(file),
-    ...(Object.keys(metadata).length > 0 ? { metadata } : {}),
+    ...commonMetadata(file),
+    ...ifAny({ ...custom, ...tokens }),
   };
 }
 

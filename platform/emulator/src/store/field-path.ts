@@ -6,33 +6,19 @@ export type FieldPath = readonly string[];
 
 export const NAME_FIELD = '__name__';
 const SIMPLE = /^[A-Za-z_][A-Za-z0-9_]*$/;
+/** A segment at the end of the last one: in backquotes, or as it is. */
+const SEGMENT = /(?:`((?:[^`\\]|\\[^])+)`|([^`.][^.]*))(?:\.(?=[^])|$)/y;
 
 /** Parses a path such as a.b.`c d`, where segments that are no identifiers are in backquotes with `\` escapes. */
 export function parseFieldPath(text: unknown): FieldPath {
   if (typeof text !== 'string' || text === '') throw invalidArgument('A field path is empty.');
-  if (!text.includes('`')) {
-    const segments = text.split('.');
-    if (segments.some((segment) => segment === '')) throw invalidArgument(`"${text}" is not a field path.`);
-    return segments;
-  }
   const segments: string[] = [];
-  let at = 0;
-  while (at < text.length) {
-    const quoted = text[at] === '`';
-    let segment = '';
-    if (quoted) at += 1;
-    while (at < text.length && text[at] !== (quoted ? '`' : '.')) {
-      if (quoted && text[at] === '\\') at += 1;
-      segment += text[at] ?? '';
-      at += 1;
-    }
-    if (quoted && text[at] !== '`') throw invalidArgument(`"${text}" is not a field path.`);
-    if (quoted) at += 1;
-    if (segment === '' || (at < text.length && text[at] !== '.') || at === text.length - 1) {
-      throw invalidArgument(`"${text}" is not a field path.`);
-    }
+  for (let at = 0; at < text.length; at = SEGMENT.lastIndex) {
+    SEGMENT.lastIndex = at;
+    const [, quoted, plain = ''] = SEGMENT.exec(text) ?? [];
+    const segment = quoted?.replace(/\\([^])/g, '$1') ?? plain;
+    if (segment === '') throw invalidArgument(`"${text}" is not a field path.`);
     segments.push(segment);
-    at += 1;
   }
   return segments;
 }

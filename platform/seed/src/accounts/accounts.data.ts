@@ -14,121 +14,42 @@ export const MARCOS = 'moderator-marcos';
 export const MARIA = 'moderator-maria';
 export const ASSISTANT = 'assistant-alice';
 
-const keyUser = { keyUser: true, password: KEY_PASSWORD, emailVerified: true, pwUpdated: true };
-const member = { emailVerified: true, pwUpdated: true, companies: ['acme'] };
+type Details = Omit<Partial<DemoAccount>, 'uid' | 'email'>;
+
+/** An account of acme with a verified email and a password of its own, unless the details differ. */
+function account(uid: string, email: string, name: string, employeeId: string, password: string, details: Details): DemoAccount {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  return { uid, email, firstName, lastName, employeeId, password, emailVerified: true, pwUpdated: true, companies: ['acme'], ...details };
+}
+
+const keyUser = (uid: string, email: string, name: string, employeeId: string, details: Details): DemoAccount =>
+  account(uid, email, name, employeeId, KEY_PASSWORD, { keyUser: true, ...details });
+
+const moderator = (uid: string, email: string, name: string, employeeId: string, details: Details): DemoAccount =>
+  account(uid, email, name, employeeId, MODERATOR_PASSWORD, { moderator: true, ...details });
+
+const MARCOS_LICENSES = Object.values(LICENSE_IDS);
 
 /** The accounts that docs/product/demo-data.md lists. */
 export const NAMED_ACCOUNTS: readonly DemoAccount[] = [
-  {
-    ...keyUser,
-    uid: KEY_UID,
-    email: 'key@demo.test',
-    firstName: 'Ana',
-    lastName: 'Key',
-    employeeId: 'K001',
-    companies: ['acme', 'norte', 'vazia'],
-  },
-  {
-    ...keyUser,
-    uid: 'key-unverified',
-    email: 'unverified@demo.test',
-    emailVerified: false,
-    firstName: 'Otto',
-    lastName: 'Prado',
-    employeeId: 'K002',
-    companies: ['acme'],
-  },
-  {
-    ...keyUser,
-    uid: 'key-new',
-    email: 'newkey@demo.test',
-    pwUpdated: false,
-    firstName: 'Nina',
-    lastName: 'Nunes',
-    employeeId: 'K003',
-    companies: ['acme'],
-  },
-  {
-    ...keyUser,
-    uid: 'key-blocked',
-    email: 'blocked@demo.test',
-    pwUpdated: null,
-    firstName: 'Bruno',
-    lastName: 'Braga',
-    employeeId: 'K004',
-    companies: ['acme'],
-  },
-  {
-    ...member,
-    uid: MARCOS,
-    email: 'moderator@demo.test',
-    password: MODERATOR_PASSWORD,
-    moderator: true,
-    firstName: 'Marcos',
-    lastName: 'Lima',
-    employeeId: 'M001',
-    authDomains: MARCOS_DOMAINS,
-    authLicenses: Object.values(LICENSE_IDS),
-  },
-  {
-    ...member,
-    uid: MARIA,
-    email: 'moderator2@demo.test',
-    password: MODERATOR_PASSWORD,
-    moderator: true,
-    firstName: 'Maria',
-    lastName: 'Souza',
-    employeeId: 'M002',
-    authDomains: MARIA_DOMAINS,
-  },
-  {
-    ...member,
-    uid: 'moderator-joao',
-    email: 'moderator.norte@demo.test',
-    password: MODERATOR_PASSWORD,
-    moderator: true,
-    firstName: 'João',
-    lastName: 'Conceição',
-    employeeId: 'M003',
-    companies: ['norte'],
-    authDomains: [ARMAZEM_1.domain],
-  },
-  {
-    ...member,
-    uid: ASSISTANT,
-    email: 'assistant@demo.test',
-    password: 'demo-asst-1',
+  keyUser(KEY_UID, 'key@demo.test', 'Ana Key', 'K001', { companies: ['acme', 'norte', 'vazia'] }),
+  keyUser('key-unverified', 'unverified@demo.test', 'Otto Prado', 'K002', { emailVerified: false }),
+  keyUser('key-new', 'newkey@demo.test', 'Nina Nunes', 'K003', { pwUpdated: false }),
+  keyUser('key-blocked', 'blocked@demo.test', 'Bruno Braga', 'K004', { pwUpdated: null }),
+  moderator(MARCOS, 'moderator@demo.test', 'Marcos Lima', 'M001', { authDomains: MARCOS_DOMAINS, authLicenses: MARCOS_LICENSES }),
+  moderator(MARIA, 'moderator2@demo.test', 'Maria Souza', 'M002', { authDomains: MARIA_DOMAINS }),
+  moderator('moderator-joao', 'moderator.norte@demo.test', 'João Conceição', 'M003', { companies: ['norte'], authDomains: [ARMAZEM_1.domain] }),
+  account(ASSISTANT, 'assistant@demo.test', 'Alice Assis', 'A001', 'demo-asst-1', {
     assistant: true,
-    firstName: 'Alice',
-    lastName: 'Assis',
-    employeeId: 'A001',
     parent: MARCOS,
     authDomains: MARCOS_DOMAINS,
-    authLicenses: Object.values(LICENSE_IDS),
-  },
-  {
-    ...member,
-    uid: 'pilot-paulo',
-    email: 'pilot@demo.test',
-    password: SIX_DIGITS,
+    authLicenses: MARCOS_LICENSES,
+  }),
+  account('pilot-paulo', 'pilot@demo.test', 'Paulo Pires', 'P001', SIX_DIGITS, {
     pilot: true,
-    firstName: 'Paulo',
-    lastName: 'Pires',
-    employeeId: 'P001',
     parent: MARCOS,
     authDomains: [CENTRAL_WAREHOUSE.domain],
-    authLicenses: Object.values(LICENSE_IDS),
-  },
-  {
-    ...member,
-    uid: 'checker-clara',
-    email: 'checker@demo.test',
-    password: SIX_DIGITS,
-    checker: true,
-    firstName: 'Clara',
-    lastName: 'Campos',
-    employeeId: 'C001',
-    parent: MARIA,
-    authDomains: MARIA_DOMAINS,
-  },
+    authLicenses: MARCOS_LICENSES,
+  }),
+  account('checker-clara', 'checker@demo.test', 'Clara Campos', 'C001', SIX_DIGITS, { checker: true, parent: MARIA, authDomains: MARIA_DOMAINS }),
 ];

@@ -7,14 +7,14 @@ export interface SampleSheet {
   rows: readonly (readonly SampleCell[])[];
 }
 
-function worksheet({ header, rows }: SampleSheet): WorkSheet {
-  // Dates show the same clock time, whatever the time zone of the machine that writes the file.
-  return utils.aoa_to_sheet([[...header], ...rows.map((row) => [...row])], { UTC: true, dateNF: 'yyyy-mm-dd hh:mm' });
+/** Dates show the same clock time, whatever the time zone of the machine that writes the file. */
+export function worksheet(header: readonly string[], rows: readonly (readonly SampleCell[])[], dateNF: string): WorkSheet {
+  return utils.aoa_to_sheet([[...header], ...rows.map((row) => [...row])], { UTC: true, dateNF });
 }
 
 /** The bytes of a workbook, the same each time. */
 export function workbook(sheets: readonly SampleSheet[], bookType: BookType = 'xlsx'): Uint8Array {
   const book = utils.book_new();
-  for (const sheet of sheets) utils.book_append_sheet(book, worksheet(sheet), sheet.name);
+  for (const { name, header, rows } of sheets) utils.book_append_sheet(book, worksheet(header, rows, 'yyyy-mm-dd hh:mm'), name);
   return new Uint8Array(write(book, { type: 'array', bookType, compression: true }) as ArrayBuffer);
 }

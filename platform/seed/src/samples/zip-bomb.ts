@@ -2,19 +2,9 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import JSZip from 'jszip';
+import { workbook } from './workbook';
 
 const MIB = 1024 * 1024;
-
-const PARTS: Readonly<Record<string, string>> = {
-  '[Content_Types].xml':
-    '<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>',
-  '_rels/.rels':
-    '<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>',
-  'xl/workbook.xml':
-    '<?xml version="1.0" encoding="UTF-8"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Bomb" sheetId="1" r:id="r1"/></sheets></workbook>',
-  'xl/_rels/workbook.xml.rels':
-    '<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
-};
 
 const SHEET = 'xl/worksheets/sheet1.xml';
 const ROW = '<row><c t="inlineStr"><is><t>G50010101</t></is></c></row>';
@@ -29,8 +19,7 @@ function* sheetPieces(megabytes: number): Generator<Buffer> {
 
 /** Writes a workbook of a few megabytes whose only sheet unpacks to `megabytes`. Made on demand. */
 export async function writeZipBomb(file: string, megabytes = 1024): Promise<void> {
-  const zip = new JSZip();
-  for (const [name, xml] of Object.entries(PARTS)) zip.file(name, xml);
+  const zip = await JSZip.loadAsync(workbook([{ name: 'Bomb', header: [], rows: [] }]));
   zip.file(SHEET, Readable.from(sheetPieces(megabytes), { objectMode: false }));
   await pipeline(zip.generateNodeStream({ streamFiles: true, compression: 'DEFLATE' }), createWriteStream(file));
 }

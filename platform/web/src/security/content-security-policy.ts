@@ -1,11 +1,6 @@
-import type { EmulatorHosts } from '../options';
+import type { WebServerOptions } from '../options';
 
-export interface PolicyOptions {
-  emulators?: EmulatorHosts;
-  remoteOrigins?: readonly string[];
-  allowOverrides?: boolean;
-  telemetryEndpoint?: string | undefined;
-}
+export type PolicyOptions = Pick<WebServerOptions, 'emulators' | 'remoteOrigins' | 'allowOverrides' | 'telemetryEndpoint'>;
 
 /** The origins of overrides: only this machine (ADR-0016). */
 const OVERRIDE_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*', 'https://localhost:*', 'https://127.0.0.1:*'];

@@ -1,5 +1,5 @@
 /** How the console connects to the identity service. */
-export type { FirebaseConfig, FirebaseOptions } from '../config';
+export type { FirebaseConfig } from '../config';
 export type { AuthUser } from './auth-client';
 export { NETWORK_IS_BLOCKING } from './auth-problem';
 export { connectAuth } from './firebase-auth';

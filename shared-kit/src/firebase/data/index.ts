@@ -3,6 +3,7 @@ export { dataStore, lastContact, StoreError, type DocumentData, type StoredDocum
 export { liveCollection, type LiveQuery } from './store/live-query';
 /** @public The kit's state takes it from the loaded entry. */
 export { subscribe } from './store/subscribe';
+export { toApiKey } from './api-keys/api-key.converter';
 export { apiKeyOf, apiKeysOf } from './api-keys/api-key.queries';
 export { changesOf, changesToExport, type ChangeFilter } from './changes/change.queries';
 /** @public The kit's state takes it from the loaded entry. */
@@ -10,9 +11,11 @@ export { companiesByIds } from './companies/company.queries';
 export { domainOf, domainsOf } from './domains/domain.queries';
 export { fileStore } from './files/file-store';
 export { pictures } from './files/picture-cache';
+export { toLicense } from './licenses/license.converter';
 export { licensesOf } from './licenses/license.queries';
 export { readLately } from './store/read-lately';
 export { readFirstRecords } from './sessions/read-records';
+export { toSession } from './sessions/session.converter';
 export { sessionOf, sessionPlace, sessionsBeside, sessionsOf, type SessionFilter } from './sessions/session.queries';
 export { settingsBefore, settingsHistoryOf, settingsOf, settingsVersionOf } from './settings/settings.queries';
 export { readPayloadOf } from './tasks/read-payload';

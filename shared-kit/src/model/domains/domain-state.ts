@@ -1,4 +1,5 @@
 import type { DomainRef } from '../entities/entities';
+import { record } from '../entities/fields';
 
 /** The route's state of pages whose path has no company and domain (D-18). */
 export interface DomainState extends DomainRef {
@@ -16,8 +17,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 /** The domain in a route's state. Null if that is missing, as with a pasted link, or wrong, since other scripts can write it. */
 export function readDomainState(state: unknown): DomainState | null {
-  if (typeof state !== 'object' || state === null) return null;
-  const { company, domain, parentUid } = state as Record<string, unknown>;
+  const { company, domain, parentUid } = record(state);
   return isText(company) && isText(domain) && isText(parentUid) ? { company, domain, parentUid } : null;
 }
 
@@ -25,7 +25,7 @@ export function readDomainState(state: unknown): DomainState | null {
 export function readEditState(state: unknown): EditState | null {
   const domain = readDomainState(state);
   if (!domain) return null;
-  const { type, name } = state as Record<string, unknown>;
+  const { type, name } = record(state);
   return type === 'add' || type === 'edit' ? { ...domain, type, name: isText(name) ? name : undefined } : null;
 }
 

@@ -131,6 +131,7 @@ export interface LabelDesign extends Rectangle {
 }
 
 export const INPUT_TYPES = ['integer', 'decimal', 'text', 'binary'] as const;
+/** @public */
 export type InputType = (typeof INPUT_TYPES)[number];
 export const ACTION_TYPES = ['none', 'picture', 'picture_on_divergence'] as const;
 /** @public */

@@ -20,26 +20,28 @@ const COMMA = 44;
  */
 const LEVEL = 2;
 
-/** The JSON of a list in pieces, each with the number of rows that are written with it. */
-function* piecesOf({ orderedColumns, rows }: TaskList): Generator<{ bytes: Uint8Array<ArrayBuffer>; done: number }, void> {
+/** The JSON of a list in pieces: its beginning, the rows of each step, its end. */
+function* piecesOf({ orderedColumns, rows }: TaskList): Generator<Uint8Array<ArrayBuffer>, void> {
   const encoder = new TextEncoder();
   const bytesOf = (text: string) => encoder.encode(text) as Uint8Array<ArrayBuffer>;
-  yield { bytes: bytesOf(`{"v":1,"orderedColumns":${JSON.stringify(orderedColumns)},"rows":[`), done: 0 };
+  yield bytesOf(`{"v":1,"orderedColumns":${JSON.stringify(orderedColumns)},"rows":[`);
   for (let i = 0; i < rows.length; i += ROWS_PER_STEP) {
     // The brackets of the step's list are replaced or left out as bytes: to cut them from the text would copy it.
     const bytes = bytesOf(JSON.stringify(rows.slice(i, i + ROWS_PER_STEP)));
     bytes[0] = COMMA;
-    yield { bytes: bytes.subarray(i === 0 ? 1 : 0, -1), done: Math.min(i + ROWS_PER_STEP, rows.length) };
+    yield bytes.subarray(i === 0 ? 1 : 0, -1);
   }
-  yield { bytes: bytesOf(']}'), done: rows.length };
+  yield bytesOf(']}');
 }
 
 /** {@link packTask} in steps. Each yields the number of rows packed so far; between steps a caller can report progress or stop. */
 export function* packTaskInSteps(task: TaskList): Generator<number, string> {
   const deflate = new Deflate({ level: LEVEL, gzip: true });
-  for (const { bytes, done } of piecesOf(task)) {
+  let done = 0;
+  for (const bytes of piecesOf(task)) {
     deflate.push(bytes, false);
     if (done > 0 && done < task.rows.length) yield done;
+    done += ROWS_PER_STEP;
   }
   deflate.push(new Uint8Array(0), true);
   return toBase64(deflate.result);
@@ -58,9 +60,5 @@ export function packTask(task: TaskList): string {
  */
 export async function packLongTask(task: TaskList, signal?: CancelSignal): Promise<string> {
   if (!host.CompressionStream) return packTask(task);
-  return toBase64(concatBytes(await throughStream(bytesOf(task), new host.CompressionStream('gzip'), new Pacer(signal))));
-}
-
-function* bytesOf(task: TaskList): Generator<Uint8Array<ArrayBuffer>> {
-  for (const { bytes } of piecesOf(task)) yield bytes;
+  return toBase64(concatBytes(await throughStream(piecesOf(task), new host.CompressionStream('gzip'), new Pacer(signal))));
 }

@@ -13,7 +13,7 @@ import { Refusal } from '../workbook/refusal';
 import { findColumns } from './columns';
 import { fileNotices, neededColumns, noticesOf, unreadCellProblem } from './notices';
 import type { CheckedSheet, InventorySettings, PreparedTable, PrepareSheets, ReadOptions, SheetReading } from './sheet-reading';
-import { readXlsFile, type XlsReader } from '../workbook/xls-file';
+import { readXlsFile } from '../workbook/xls-file';
 import { readXlsx } from '../workbook/xlsx-reader';
 
 const baseName = (fileName: string): string => fileName.replace(/\.[^.]*$/, '');
@@ -21,24 +21,13 @@ const baseName = (fileName: string): string => fileName.replace(/\.[^.]*$/, '');
 type Report = NonNullable<ReadOptions['onProgress']>;
 
 /** What all readers use: the limits, and pauses in which the page or the server can do other work. */
-interface Reading {
+interface Reading extends Pick<ReadOptions, 'encoding' | 'readXls'> {
   intake: Intake;
   pacer: Pacer;
   report: Report;
-  readXls: XlsReader | undefined;
-  /** The name of the encoding in which a CSV is to be read. */
-  encoding: string | undefined;
   /** The encoding in which a CSV was read. */
   usedEncoding?: UsedEncoding;
 }
-
-const startReading = ({ onProgress: report = () => {}, signal, limits, readXls, encoding }: ReadOptions): Reading => ({
-  intake: new Intake({ ...INTAKE_LIMITS, ...limits }),
-  pacer: new Pacer(signal),
-  report,
-  readXls,
-  encoding,
-});
 
 function readCsvFile(bytes: Uint8Array, fileName: string, reading: Reading): RawTable {
   const { text, encoding } = decodeText(bytes, reading.encoding);
@@ -118,7 +107,8 @@ async function readingOf<T extends { ok: true }>(
   options: ReadOptions,
   make: (sheets: readonly RawSheet[], kind: FileKind, reading: Reading) => Promise<T>,
 ): Promise<(T | { ok: false; problem: Message }) & { encoding?: UsedEncoding }> {
-  const reading = startReading(options);
+  const { onProgress: report = () => {}, signal, limits, readXls, encoding } = options;
+  const reading: Reading = { intake: new Intake({ ...INTAKE_LIMITS, ...limits }), pacer: new Pacer(signal), report, readXls, encoding };
   reading.pacer.check();
   try {
     const kind = fileKind(bytes, fileName);

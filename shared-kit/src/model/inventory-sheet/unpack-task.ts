@@ -1,4 +1,5 @@
 import { Inflate } from 'pako';
+import { record, text } from '../entities/fields';
 import { fromBase64 } from './base64';
 import { TextDecoder } from '../pacing/host';
 
@@ -11,16 +12,10 @@ const MAX_BYTES = 128 * 1024 * 1024;
  */
 export function unpackAddresses(packed: string): string[] | null {
   const bytes = fromBase64(packed.trim());
-  const text = bytes && inflated(bytes);
-  if (text === null) return null;
+  if (!bytes) return null;
   try {
-    const list: unknown = JSON.parse(text);
-    const rows = typeof list === 'object' && list !== null && 'rows' in list ? list.rows : null;
-    if (!Array.isArray(rows)) return null;
-    return rows.flatMap((row: unknown) => {
-      const address = typeof row === 'object' && row !== null && 'address' in row ? row.address : undefined;
-      return typeof address === 'string' && address !== '' ? [address] : [];
-    });
+    const { rows } = record(JSON.parse(inflated(bytes)));
+    return Array.isArray(rows) ? rows.map((row) => text(record(row)['address'])).filter((address) => address !== '') : null;
   } catch {
     return null;
   }
@@ -29,24 +24,22 @@ export function unpackAddresses(packed: string): string[] | null {
 /** Bytes to inflate at a time, so that a list that is too long is refused before it fills the memory. */
 const SLICE = 64 * 1024;
 
-function inflated(bytes: Uint8Array): string | null {
+/** @throws when the bytes are no gzip, or cut off, or no text, or inflate to too much. */
+function inflated(bytes: Uint8Array): string {
   const inflate = new Inflate();
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  const texts: string[] = [];
+  let json = '';
   let size = 0;
-  let whole = false;
-  try {
-    inflate.onData = (piece) => {
-      size += piece.length;
-      if (size > MAX_BYTES) throw new RangeError('The list is too long.');
-      texts.push(decoder.decode(piece as Uint8Array, { stream: true }));
-    };
-    inflate.onEnd = (status) => (whole = status === 0);
-    for (let at = 0; at < bytes.length && !whole; at += SLICE) {
-      if (!inflate.push(bytes.subarray(at, at + SLICE), at + SLICE >= bytes.length)) break;
-    }
-    return whole ? texts.join('') + decoder.decode() : null;
-  } catch {
-    return null;
+  let isWhole = false;
+  inflate.onData = (piece) => {
+    size += piece.length;
+    if (size > MAX_BYTES) throw new RangeError('The list is too long.');
+    json += decoder.decode(piece as Uint8Array, { stream: true });
+  };
+  inflate.onEnd = (status) => (isWhole = status === 0);
+  for (let at = 0; at < bytes.length && !isWhole; at += SLICE) {
+    if (!inflate.push(bytes.subarray(at, at + SLICE), at + SLICE >= bytes.length)) break;
   }
+  if (!isWhole) throw new RangeError('The list is cut off.');
+  return json + decoder.decode();
 }

@@ -3,22 +3,24 @@ import type { DataField } from '../entities/entities';
 import { constantField } from './barcode-pattern';
 import { forbiddenChars, isSameName, isVisible, tidyName } from '../text/names';
 
-/** The rules of a barcode's fields, by the keys of the editor's messages (D-56). */
-export type DataFieldRule =
-  | 'mandatoryField'
-  | 'charNotAllowed'
-  | 'forbiddenCharacters'
-  | 'tooLong'
-  | 'invalidRange'
-  | 'rangeBet'
-  | 'lengthOrSeparator'
-  | 'fieldExists'
-  | 'checkField';
+/** The rules of a barcode's fields, by the keys of the editor's messages (D-56), with the code with which the platform reports each. */
+const CODES_OF = {
+  mandatoryField: CODE.requiredField,
+  charNotAllowed: CODE.valueNotAllowed,
+  forbiddenCharacters: CODE.forbiddenCharacters,
+  tooLong: CODE.invalidData,
+  invalidRange: CODE.valueNotAllowed,
+  rangeBet: CODE.valueNotAllowed,
+  lengthOrSeparator: CODE.valueNotAllowed,
+  fieldExists: CODE.duplicateFieldName,
+  checkField: CODE.forbiddenCharacters,
+} as const;
+
+export type DataFieldRule = keyof typeof CODES_OF;
 
 /** Why a field is not valid. `part` is the wrong property, `value` is for the message. */
 export interface DataFieldProblem {
   rule: DataFieldRule;
-  /** The code with which the platform reports it. */
   code: number;
   part: keyof DataField;
   value: string;
@@ -29,18 +31,6 @@ const SPECIAL = '\\^$.*+?()[]{}|-/';
 export const MAX_FIELD_TEXT = 100;
 /** More characters than any barcode holds. Engines of the apps refuse larger repetitions. */
 export const MAX_FIELD_LENGTH = 1000;
-
-const CODES_OF: Readonly<Record<DataFieldRule, number>> = {
-  mandatoryField: CODE.requiredField,
-  charNotAllowed: CODE.valueNotAllowed,
-  forbiddenCharacters: CODE.forbiddenCharacters,
-  tooLong: CODE.invalidData,
-  invalidRange: CODE.valueNotAllowed,
-  rangeBet: CODE.valueNotAllowed,
-  lengthOrSeparator: CODE.valueNotAllowed,
-  fieldExists: CODE.duplicateFieldName,
-  checkField: CODE.forbiddenCharacters,
-};
 
 const fail = (rule: DataFieldRule, part: keyof DataField, value: string): DataFieldProblem => ({
   rule,

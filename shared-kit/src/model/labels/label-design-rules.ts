@@ -4,7 +4,7 @@ import { dataFieldsProblem, tidyDataField, type DataFieldProblem } from './data-
 import type { BarcodePattern, DataField, LabelDesign } from '../entities/entities';
 import { MAX_BARCODES } from '../entities/limits';
 import type { Message, Outcome } from '../messages/message';
-import { forbiddenChars, isSameName, validateName } from '../text/names';
+import { forbiddenChars, validateName } from '../text/names';
 import { problem } from '../messages/problem';
 import { inside, isEmptyRectangle, tidyRectangle } from './rectangle';
 import { testTextsProblem, tidyTestTexts } from './test-texts';
@@ -50,9 +50,8 @@ function checkPattern(draft: PatternDraft, at: string): Outcome<BarcodePattern> 
  * of the label, or the problem of a field (D-50, D-52, D-54 to D-59).
  */
 export function checkLabelDesign(draft: LabelDesignDraft, otherNames: readonly string[]): Outcome<Checked> {
-  const name = validateName(draft.name, { field: 'name' });
+  const name = validateName(draft.name, { field: 'name', otherNames });
   if (!name.ok) return name;
-  if (otherNames.some((other) => isSameName(other, name.value))) return fail(CODE.duplicateFieldName, 'name', name.value);
   const region = tidyRectangle(draft);
   if (isEmptyRectangle(region)) return fail(CODE.valueNotAllowed, 'secondVertex');
   if (draft.barcodePatterns.length === 0) return fail(CODE.missingFields, 'barcodePatterns');

@@ -20,23 +20,25 @@ interface Reader {
   read(): Promise<{ done: boolean; value?: Uint8Array }>;
 }
 
-interface Writer {
-  readonly ready: Promise<unknown>;
-  write(chunk: Uint8Array): Promise<void>;
-  close(): Promise<void>;
-  abort(reason?: unknown): Promise<void>;
+/** What the source of a stream calls. */
+interface Controller {
+  enqueue(chunk: Uint8Array): void;
+  close(): void;
 }
 
 export interface ByteTransform {
   readonly readable: { getReader(): Reader };
-  readonly writable: { getWriter(): Writer };
+  readonly writable: object;
 }
 
 interface Host {
   MessageChannel: new () => { port1: Port; port2: Port };
   performance: { now(): number };
+  ReadableStream: new (source: { pull(controller: Controller): Promise<void> }) => { pipeTo(writable: object): Promise<void> };
   TextDecoder: new (label: string, options?: { fatal?: boolean }) => Decoder;
   TextEncoder: new () => Encoder;
+  atob(base64: string): string;
+  btoa(bytes: string): string;
   CompressionStream?: new (format: 'gzip') => ByteTransform;
 }
 

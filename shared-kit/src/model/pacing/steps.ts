@@ -22,7 +22,7 @@ export function* spanning<T>(steps: Steps<T>, from: number, to: number): Steps<T
 }
 
 /** Calls a function for each item, in steps. */
-export function* forEachInSteps<T>(items: readonly T[], work: (item: T, place: number) => void): Steps<void> {
+export function* forEachInSteps<T>(items: ArrayLike<T>, work: (item: T, place: number) => void): Steps<void> {
   for (let i = 0; i < items.length; i++) {
     work(items[i]!, i);
     if ((i + 1) % ITEMS_PER_STEP === 0) yield (i + 1) / items.length;

@@ -4,8 +4,9 @@ import { isInvalid } from '../sessions/results';
 import type { LoadedSession, TableSettings } from './session-export';
 import { forEachInSteps, runSteps, spanning, type Steps } from '../pacing/steps';
 import type { Table } from '../workbook/table';
+import { GroupedRecords } from './grouped-records';
 import { planColumns } from './table-columns';
-import { groupByAddress, rowsOfAddress } from './table-groups';
+import { rowsOfAddress } from './table-groups';
 import { rowWriter } from './table-rows';
 
 /** The table of a session, with the address of each row: the columns may not contain it. */
@@ -23,11 +24,13 @@ export function* buildTableInSteps(
 ): Steps<SessionTable> {
   const tableRecords = toggles.invalidOnly ? records.filter(isInvalid) : records;
   const plan = yield* spanning(planColumns(tableRecords, settings, session, toggles), 0, 0.2);
-  const groups = yield* spanning(groupByAddress(tableRecords), 0.2, 0.4);
+  const grouped = new GroupedRecords();
+  yield* spanning(forEachInSteps(tableRecords, (record) => grouped.insert(record)), 0.2, 0.4);
   const rowOf = rowWriter(plan, settings.resultFields);
   const rows: Table['rows'] = [];
   const addresses: string[] = [];
-  const write = forEachInSteps(groups, (group) => {
+  const write = forEachInSteps(grouped.order(), (place) => {
+    const group = grouped.groups[place]!;
     for (const readings of rowsOfAddress(group, toggles.mergeLabels)) {
       rows.push(rowOf(readings));
       addresses.push(group[0].address);

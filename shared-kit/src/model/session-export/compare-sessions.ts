@@ -4,6 +4,7 @@ import { flagsOf, resultOf, type ReadingResult } from '../sessions/results';
 import type { TableSettings } from './session-export';
 import { forEachInSteps, spanning, type Steps } from '../pacing/steps';
 import type { Cell } from '../workbook/table';
+import { GroupedRecords } from './grouped-records';
 import { planColumns } from './table-columns';
 import { rowsOfAddress, type AddressGroup } from './table-groups';
 import { rowWriter } from './table-rows';
@@ -39,41 +40,22 @@ export function* compareSessions(
   take: (row: ComparedRow) => void,
 ): Steps<ComparedHead> {
   const plan = yield* spanning(planColumns([...first, ...second], settings, SESSION, TOGGLES), 0, 0.1);
-  const readings = new Map<string, Readings>();
-  yield* spanning(forEachInSteps(first, (record) => add(readings, 'first', record)), 0.1, 0.2);
-  yield* spanning(forEachInSteps(second, (record) => add(readings, 'second', record)), 0.2, 0.3);
+  const [inFirst, inSecond] = [new GroupedRecords(), new GroupedRecords()];
+  yield* spanning(forEachInSteps(first, (record) => inFirst.insert(record)), 0.1, 0.2);
+  yield* spanning(forEachInSteps(second, (record) => inSecond.insert(record)), 0.2, 0.3);
   // A compared row has its address apart from its columns.
   const rowOf = rowWriter({ ...plan, ownAddress: false }, settings.resultFields);
   const cellsOf = (group: AddressGroup) => rowOf(rowsOfAddress(group, true)[0]!);
   // Rows are made in the order of the records in memory and then sorted: in the order of the addresses, most of the time is waiting for memory.
   const rows = new Map<string, ComparedRow>();
-  const make = forEachInSteps([...readings], ([address, one]) => rows.set(address, compared(address, one, cellsOf)));
+  const addresses = [...new Set([...inFirst.groups, ...inSecond.groups].map(([{ address }]) => address))];
+  const make = forEachInSteps(addresses, (address) => rows.set(address, compared(address, inFirst.of(address), inSecond.of(address), cellsOf)));
   yield* spanning(make, 0.3, 0.9);
-  yield* spanning(forEachInSteps([...rows.keys()].sort(), (address) => take(rows.get(address)!)), 0.9, 1);
+  yield* spanning(forEachInSteps(addresses.sort(), (address) => take(rows.get(address)!)), 0.9, 1);
   return plan.head.slice(1);
 }
 
-/** The readings of an address in each session. */
-interface Readings {
-  first: AddressGroup | undefined;
-  second: AddressGroup | undefined;
-}
-
-function add(all: Map<string, Readings>, side: keyof Readings, record: AddressRecord): void {
-  let readings = all.get(record.address);
-  if (!readings) all.set(record.address, (readings = { first: undefined, second: undefined }));
-  const group = readings[side];
-  if (group) group.push(record);
-  else readings[side] = [record];
-}
-
-/** The readings of an address, by time. */
-const inOrder = (group: AddressGroup | undefined): AddressGroup | undefined =>
-  group && group.length > 1 ? group.sort((a, b) => a.checkedAt - b.checkedAt) : group;
-
-function compared(address: string, readings: Readings, cellsOf: (group: AddressGroup) => Cell[]): ComparedRow {
-  const one = inOrder(readings.first);
-  const other = inOrder(readings.second);
+function compared(address: string, one: AddressGroup | undefined, other: AddressGroup | undefined, cellsOf: (group: AddressGroup) => Cell[]): ComparedRow {
   const result = one ? resultOfAll(one) : null;
   const first = one ? cellsOf(one) : null;
   // Most addresses are equal in both sessions, and comparing records is faster than making their cells.

@@ -2,6 +2,7 @@ import { isExportType } from '../sessions/export-options';
 import type { Outcome } from '../messages/message';
 import type { Progress } from '../pacing/progress';
 import type { SessionTable } from './build-table';
+import type { Chunk } from '../workbook/byte-stream';
 import { CSV_TYPE, csvChunks, writeCsv } from '../workbook/csv-writer';
 import { mergeSessionsInSteps } from './merge-sessions';
 import { mergeTablesInSteps } from './merge-tables';
@@ -9,11 +10,10 @@ import { entryName, safeFileName, sheetName, timeStamp } from './names';
 import { Pacer } from '../pacing/pacer';
 import { Refusal } from '../workbook/refusal';
 import { missingData, unknownOutputType } from './problems';
-import { ProgressMeter } from '../pacing/progress-meter';
 import type { CancelSignal } from '../pacing/cancel-signal';
 import type { ExportContext, ExportedFile, LoadedSession } from './session-export';
 import { SessionTables } from './session-tables';
-import { writeXlsx, XLSX_TYPE } from '../workbook/xlsx-writer';
+import { writeXlsx, XLSX_TYPE, type SheetSource } from '../workbook/xlsx-writer';
 import { inPieces, ZipWriter } from '../workbook/zip-writer';
 
 const ZIP_TYPE = 'application/zip';
@@ -26,78 +26,63 @@ interface Job {
   pacer: Pacer;
 }
 
+const sheetOf = (loaded: LoadedSession, tables: SessionTables, used: Set<string>): SheetSource => ({
+  name: sheetName(loaded.session.name, used),
+  table: () => tables.of(loaded),
+  onProgress: tables.working(loaded),
+});
+
 /** One workbook with a sheet for each session. */
 function tabs({ sessions, context, tables, pacer }: Job): Promise<Uint8Array<ArrayBuffer>> {
   const used = new Set<string>();
-  const sheets = sessions.map((loaded) => ({
-    name: sheetName(loaded.session.name, used),
-    table: () => tables.of(loaded),
-    onProgress: tables.writing(loaded),
-  }));
-  return writeXlsx(sheets, context.now, pacer);
+  return writeXlsx(sessions.map((loaded) => sheetOf(loaded, tables, used)), context.now, pacer);
 }
 
-async function zippedXlsx({ sessions, context, tables, pacer }: Job): Promise<Uint8Array<ArrayBuffer>> {
+/** A file for each session. */
+async function zipped({ sessions, context, pacer }: Job, extension: string, contentOf: (loaded: LoadedSession) => Promise<Iterable<Chunk>>): Promise<Uint8Array<ArrayBuffer>> {
   const zip = new ZipWriter(context.now, pacer);
   const used = new Set<string>();
   for (const loaded of sessions) {
-    const sheet = {
-      name: sheetName(loaded.session.name, new Set()),
-      table: () => tables.of(loaded),
-      onProgress: tables.writing(loaded),
-    };
-    const book = await writeXlsx([sheet], context.now, pacer);
-    await zip.add(entryName(loaded.session.name, 'xlsx', used), inPieces(book));
+    const content = await contentOf(loaded);
+    await zip.add(entryName(loaded.session.name, extension, used), content);
   }
   return zip.finish();
 }
 
-async function zippedCsv({ sessions, context, tables, pacer }: Job): Promise<Uint8Array<ArrayBuffer>> {
-  const zip = new ZipWriter(context.now, pacer);
-  const used = new Set<string>();
-  for (const loaded of sessions) {
-    const chunks = csvChunks(await tables.of(loaded), { separator: context.separator, onProgress: tables.writing(loaded) });
-    await zip.add(entryName(loaded.session.name, 'csv', used), chunks);
-  }
-  return zip.finish();
-}
+const zippedXlsx = (job: Job) =>
+  zipped(job, 'xlsx', async (loaded) => inPieces(await writeXlsx([sheetOf(loaded, job.tables, new Set())], job.context.now, job.pacer)));
 
+const zippedCsv = (job: Job) =>
+  zipped(job, 'csv', async (loaded) => csvChunks(await job.tables.of(loaded), { separator: job.context.separator, onProgress: job.tables.working(loaded) }));
+
+/**
+ * One table of all sessions, each address from the session that has read it last. A column with the session comes last, so that it does not shift
+ * the other columns for a system that imports the file by position.
+ */
 async function mergedTable({ sessions, context, tables, pacer }: Job): Promise<SessionTable> {
-  const { sessionColumn } = context;
   const built: SessionTable[] = [];
+  const sessionOf = new Map<string, string>();
   for (const loaded of await pacer.run(mergeSessionsInSteps(sessions))) {
     const table = await tables.of(loaded);
-    built.push(sessionColumn === undefined ? table : withFirst(table, sessionColumn, loaded.session.name));
+    built.push(table);
+    for (const address of table.addresses) sessionOf.set(address, loaded.session.name);
   }
   const merged = await pacer.run(mergeTablesInSteps(built));
-  return sessionColumn === undefined || merged.head.length === 0 ? merged : firstToLast(merged);
-}
-
-/** Adds a first column with the same text in every row. As the first one of its title in each table, it is not merged with another column. */
-function withFirst(table: SessionTable, title: string, text: string): SessionTable {
-  const next = (column: number) => column + 1;
-  for (const row of table.rows) row.unshift(text);
-  return { ...table, head: [title, ...table.head], dateColumns: table.dateColumns.map(next), numberColumns: table.numberColumns.map(next) };
-}
-
-/** Moves the first column to the end, so that it does not shift the other columns for a system that imports the file by position. */
-function firstToLast(table: SessionTable): SessionTable {
-  const [first = '', ...head] = table.head;
-  const before = (column: number) => column - 1;
-  for (const row of table.rows) row.push(row.shift() ?? null);
-  return { ...table, head: [...head, first], dateColumns: table.dateColumns.map(before), numberColumns: table.numberColumns.map(before) };
+  if (context.sessionColumn === undefined) return merged;
+  merged.rows.forEach((row, at) => row.push(sessionOf.get(merged.addresses[at]!)!));
+  return { ...merged, head: [...merged.head, context.sessionColumn] };
 }
 
 async function mergedXlsx(job: Job): Promise<Uint8Array<ArrayBuffer>> {
   const { context, tables, pacer } = job;
   const name = sheetName(context.domain, new Set());
-  const sheet = { name, table: () => mergedTable(job), onProgress: tables.writing(...job.sessions) };
+  const sheet = { name, table: () => mergedTable(job), onProgress: tables.working(...job.sessions) };
   return writeXlsx([sheet], context.now, pacer);
 }
 
 async function mergedCsv(job: Job): Promise<Uint8Array<ArrayBuffer>> {
   const { context, pacer, sessions, tables } = job;
-  return writeCsv(await mergedTable(job), pacer, { separator: context.separator, onProgress: tables.writing(...sessions) });
+  return writeCsv(await mergedTable(job), pacer, { separator: context.separator, onProgress: tables.working(...sessions) });
 }
 
 const OUTPUTS = {
@@ -121,18 +106,15 @@ export async function exportSessions(
 ): Promise<Outcome<ExportedFile>> {
   if (!isExportType(type)) return { ok: false, problem: unknownOutputType() };
   const output = OUTPUTS[type];
-  const records = sessions.reduce((sum, loaded) => sum + loaded.records.length, 0);
-  if (records === 0) return { ok: false, problem: missingData() };
+  if (sessions.every(({ records }) => records.length === 0)) return { ok: false, problem: missingData() };
 
   const pacer = new Pacer(signal);
-  // Each record counts twice: its table is built, then written.
-  const meter = new ProgressMeter('export', records * 2, onProgress);
-  const tables = new SessionTables(context, pacer, meter);
+  const tables = new SessionTables(context, pacer, sessions, onProgress);
   try {
     pacer.check();
     const bytes = await output.write({ sessions, context, tables, pacer });
     if (tables.rowCount === 0) return { ok: false, problem: missingData() };
-    meter.finish();
+    tables.finish();
     const base = safeFileName(`${context.company}_${context.domain}`);
     const fileName = `${base}${output.suffix}_${timeStamp(context.now)}.${output.extension}`;
     return { ok: true, value: { fileName, bytes, mimeType: output.mimeType } };

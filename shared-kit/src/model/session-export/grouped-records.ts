@@ -12,12 +12,22 @@ export class GroupedRecords {
 
   /** Adds records and returns the places of their addresses. */
   add(records: readonly AddressRecord[]): number[] {
-    const changed = new Set<number>();
-    for (const record of records) {
-      this.records.push(record);
-      changed.add(this.insert(record));
+    return [...new Set(records.map((record) => this.insert(record)))];
+  }
+
+  /** Adds a record and returns the place of its address. */
+  insert(record: AddressRecord): number {
+    this.records.push(record);
+    const place = this.places.get(record.address);
+    if (place === undefined) {
+      this.places.set(record.address, this.groups.length);
+      return this.groups.push([record]) - 1;
     }
-    return [...changed];
+    const group = this.groups[place]!;
+    let at = group.length;
+    while (at > 0 && group[at - 1]!.checkedAt > record.checkedAt) at--;
+    group.splice(at, 0, record);
+    return place;
   }
 
   of(address: string): AddressGroup | undefined {
@@ -25,7 +35,7 @@ export class GroupedRecords {
     return place === undefined ? undefined : this.groups[place];
   }
 
-  /** The places sorted by address, by UTF-16 code units as in exports. */
+  /** The places sorted by address, by UTF-16 code units, as the reference of D-72 does. */
   order(): Uint32Array {
     return Uint32Array.from([...this.places.keys()].sort(), (address) => this.places.get(address)!);
   }
@@ -37,18 +47,5 @@ export class GroupedRecords {
 
   figures(): SessionFigures {
     return figuresOf(this.flags());
-  }
-
-  private insert(record: AddressRecord): number {
-    const place = this.places.get(record.address);
-    if (place === undefined) {
-      this.places.set(record.address, this.groups.length);
-      return this.groups.push([record]) - 1;
-    }
-    const group = this.groups[place]!;
-    let at = group.length;
-    while (at > 0 && group[at - 1]!.checkedAt > record.checkedAt) at--;
-    group.splice(at, 0, record);
-    return place;
   }
 }

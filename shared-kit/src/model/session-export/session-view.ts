@@ -6,7 +6,7 @@ import { runSteps } from '../pacing/steps';
 import type { Cell, Table } from '../workbook/table';
 import { plain, planColumns, type ColumnPlan, type FieldColumn } from './table-columns';
 import { rowsOfAddress, type AddressGroup } from './table-groups';
-import { own, rowWriter, type CellState, type RowMarks } from './table-rows';
+import { own, rowWriter, type CellState } from './table-rows';
 
 /** A row as the page of a session shows it: the cells of an export, and what the page shows besides. */
 export interface ViewRow {
@@ -40,8 +40,6 @@ export class SessionView {
   frame!: ViewFrame;
   private rowOf!: ReturnType<typeof rowWriter>;
   private blank: string[] = [];
-  private states: string[] = [];
-  private expected: ViewRow['expected'];
   private knownFields = { data: new Set<string>(), mif: new Set<string>() };
   /** Records with fields that are not in the settings, in the order of acquisition. Each adds columns. */
   private readonly strangers: AddressRecord[] = [];
@@ -76,14 +74,18 @@ export class SessionView {
       ...picturesOf(group),
     };
     return rowsOfAddress([first, ...others], this.toggles.mergeLabels).map((readings, nth) => {
-      this.states = this.blank.slice();
-      this.expected = undefined;
-      const cells = this.rowOf(readings);
+      const states = this.blank.slice();
+      const expected: Record<number, string> = {};
+      const cells = this.rowOf(readings, {
+        state: (column, state) => void (states[column] = LETTERS[state]),
+        checked: (column, field, records) => {
+          const expectedValue = expectedIn(field, records);
+          if (expectedValue !== '') expected[column] = expectedValue;
+        },
+      });
       let flags = about.pictures ? READING_FLAG.withPicture : 0;
       for (const { record } of readings) flags |= flagsOf(record);
-      // `rowOf` has set the marks, which the compiler does not know.
-      const expected = this.expected as ViewRow['expected'];
-      return { ...about, nth, cells, states: this.states.join(''), flags, ...(expected && { expected }) };
+      return { ...about, nth, cells, states: states.join(''), flags, ...(Object.keys(expected).length > 0 && { expected }) };
     });
   }
 
@@ -93,16 +95,8 @@ export class SessionView {
     this.frame = { head, dateColumns, numberColumns };
     this.blank = head.map(() => ' ');
     this.knownFields = { data: new Set(data.map(({ name }) => name)), mif: new Set(mif.map(({ name }) => name)) };
-    this.rowOf = rowWriter(plan, this.settings.resultFields, this.marks);
+    this.rowOf = rowWriter(plan, this.settings.resultFields);
   }
-
-  private readonly marks: RowMarks = {
-    state: (column, state) => void (this.states[column] = LETTERS[state]),
-    checked: (column, field, records) => {
-      const expectedValue = expectedIn(field, records);
-      if (expectedValue !== '') (this.expected ??= {})[column] = expectedValue;
-    },
-  };
 
   private isStrange({ labels, mif }: AddressRecord): boolean {
     for (const { data } of labels) for (const name in data) if (!this.knownFields.data.has(name)) return true;

@@ -31,18 +31,11 @@ export interface ColumnPlan {
   covers: Map<string, Set<string>>;
 }
 
-/** Columns by the first mention of each name; further mentions change nothing. */
-class FieldColumns {
-  private readonly byName = new Map<string, FieldColumn>();
+type FieldColumns = Map<string, FieldColumn>;
 
-  add(name: string, options: Partial<Omit<FieldColumn, 'name'>> = {}): void {
-    if (this.byName.has(name)) return;
-    this.byName.set(name, { name, head: name, checked: false, expectedIn: '', sum: false, numeric: false, ...options });
-  }
-
-  list(): FieldColumn[] {
-    return [...this.byName.values()];
-  }
+/** Adds a column at the first mention of its name; further mentions change nothing. */
+function add(columns: FieldColumns, name: string, options: Partial<FieldColumn> = {}): void {
+  if (!columns.has(name)) columns.set(name, { name, head: name, checked: false, expectedIn: '', sum: false, numeric: false, ...options });
 }
 
 /** A header as headers are compared. */
@@ -58,16 +51,16 @@ interface Fields {
 }
 
 function* fieldColumns(settings: TableSettings, records: readonly AddressRecord[]): Steps<Fields> {
-  const data = new FieldColumns();
-  const mif = new FieldColumns();
+  const data: FieldColumns = new Map();
+  const mif: FieldColumns = new Map();
   const covers: ColumnPlan['covers'] = new Map();
   for (const design of settings.labelDesigns) {
     const fields = design.barcodePatterns.flatMap((pattern) => pattern.dataFields).filter((f) => f.type === 'data');
-    for (const field of fields) data.add(field.name, { checked: field.useCheckField, expectedIn: expectedColumn(field.checkField, field.name) });
+    for (const field of fields) add(data, field.name, { checked: field.useCheckField, expectedIn: expectedColumn(field.checkField, field.name) });
     covers.set(design.name, new Set(fields.map((field) => field.name)));
   }
   for (const field of settings.manualInputFields) {
-    mif.add(field.field, {
+    add(mif, field.field, {
       head: field.unity ? `${field.field} [${field.unity}]` : field.field,
       checked: field.useCheckField,
       expectedIn: expectedColumn(field.checkField, field.field),
@@ -77,10 +70,10 @@ function* fieldColumns(settings: TableSettings, records: readonly AddressRecord[
   }
   // An old session may have fields that are no longer in the settings.
   yield* forEachInSteps(records, (record) => {
-    for (const label of record.labels) for (const name of Object.keys(label.data)) data.add(name);
-    for (const name of Object.keys(record.mif)) mif.add(name);
+    for (const label of record.labels) for (const name of Object.keys(label.data)) add(data, name);
+    for (const name of Object.keys(record.mif)) add(mif, name);
   });
-  return { data: data.list(), mif: mif.list(), covers };
+  return { data: [...data.values()], mif: [...mif.values()], covers };
 }
 
 /** Determines the columns by D-72. The records are those that the switch "invalid only" leaves. */

@@ -65,14 +65,14 @@ function mifOf(records: AddressRecord[], column: FieldColumn): Cell {
 }
 
 /** Called while a row is made: for each cell with a state, and for each checked field that is not as expected. */
-export interface RowMarks {
+interface RowMarks {
   state: (column: number, state: CellState) => void;
   checked: (column: number, field: FieldColumn, records: AddressRecord[]) => void;
 }
 
 /** Makes rows of readings. The base fields come from the latest record, all other cells from all records. */
-export function rowWriter(plan: ColumnPlan, texts: ResultFields, marks?: RowMarks): (group: ReadingGroup) => Cell[] {
-  return (group) => {
+export function rowWriter(plan: ColumnPlan, texts: ResultFields): (group: ReadingGroup, marks?: RowMarks) => Cell[] {
+  return (group, marks) => {
     const records = recordsOf(group);
     const last = records[records.length - 1]!;
     const row: Cell[] = [];

@@ -1,3 +1,4 @@
+import { flag, record } from '../entities/fields';
 import type { Locale } from '../text/locale';
 
 /** The types of exports (EXPORT-01 to EXPORT-05). The first is the default; the choice is not remembered. */
@@ -29,13 +30,12 @@ export type TableToggles = typeof DEFAULT_TOGGLES;
 
 /** Reads the remembered toggles. Local storage may hold anything, so each that is not a boolean gets its default. */
 export function parseToggles(stored: unknown): TableToggles {
-  const storedToggles = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
-  const pick = (name: keyof TableToggles): boolean =>
-    Object.hasOwn(storedToggles, name) && typeof storedToggles[name] === 'boolean' ? storedToggles[name] : DEFAULT_TOGGLES[name];
+  const toggles = record(stored);
+  const { mergeLabels, showInputData, showBaseFields, invalidOnly } = DEFAULT_TOGGLES;
   return {
-    mergeLabels: pick('mergeLabels'),
-    showInputData: pick('showInputData'),
-    showBaseFields: pick('showBaseFields'),
-    invalidOnly: pick('invalidOnly'),
+    mergeLabels: flag(toggles['mergeLabels'], mergeLabels),
+    showInputData: flag(toggles['showInputData'], showInputData),
+    showBaseFields: flag(toggles['showBaseFields'], showBaseFields),
+    invalidOnly: flag(toggles['invalidOnly'], invalidOnly),
   };
 }

@@ -2,7 +2,6 @@ import { CODE } from '../messages/codes';
 import type { ExampleAddresses } from '../entities/entities';
 import type { Message } from '../messages/message';
 import { isSameName, repairName, TASK_CHARS, tidyName, validateName } from '../text/names';
-import { problem } from '../messages/problem';
 
 /** Up to two addresses from each end of the list, without overlap (D-66). */
 export function exampleAddresses(addresses: readonly string[]): ExampleAddresses {
@@ -38,9 +37,8 @@ function nameEndings(sheetNames: readonly string[]): string[] {
 export function taskNamesProblem(names: readonly string[], existing: readonly string[] = []): Message | null {
   const usedNames = [...existing];
   for (const name of names) {
-    const valid = validateName(name, { field: 'name', set: TASK_CHARS });
+    const valid = validateName(name, { field: 'name', set: TASK_CHARS, otherNames: usedNames, takenCode: CODE.taskExists });
     if (!valid.ok) return valid.problem;
-    if (usedNames.some((other) => isSameName(other, valid.value))) return problem(CODE.taskExists, { args: [valid.value], field: 'name' });
     usedNames.push(valid.value);
   }
   return null;

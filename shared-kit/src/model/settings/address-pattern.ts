@@ -3,8 +3,6 @@ export type AddressComponent = 'R' | 'C' | 'N' | 'A' | '*';
 
 export type AddressParts = Record<AddressComponent, string[]>;
 
-const noParts = (): AddressParts => ({ R: [], C: [], N: [], A: [], '*': [] });
-
 const isComponent = (char: string): char is AddressComponent => 'RCNA*'.includes(char);
 
 /** Whether the address has the length of its pattern. Nothing else is checked, not even the literals of the pattern. */
@@ -13,7 +11,7 @@ export const isValidAddress = (address: string, pattern: string): boolean => add
 /** The characters of each component in order, or null when the lengths differ. */
 export function splitAddress(address: string, pattern: string): AddressParts | null {
   if (!isValidAddress(address, pattern)) return null;
-  const parts = noParts();
+  const parts: AddressParts = { R: [], C: [], N: [], A: [], '*': [] };
   for (let i = 0; i < pattern.length; i++) {
     const component = pattern.charAt(i);
     if (isComponent(component)) parts[component].push(address.charAt(i));
@@ -39,12 +37,10 @@ function segments(characters: Iterable<readonly [AddressComponent | null, string
   return joined;
 }
 
-const componentAt = (char: string): AddressComponent | null => (isComponent(char) ? char : null);
-
 /** The parts of an address, from left to right, by its pattern (ADD-04); null when the lengths differ. */
 export function addressSegments(address: string, pattern: string): AddressSegment[] | null {
   if (!isValidAddress(address, pattern)) return null;
-  return segments(pattern.split('').map((char, at) => [componentAt(char), address.charAt(at)]));
+  return segments(pattern.split('').map((char, at) => [isComponent(char) ? char : null, address.charAt(at)]));
 }
 
 /** The parts of what {@link formatAddress} prints (ADD-04); null when the lengths differ. */
@@ -68,9 +64,5 @@ export function formatAddress(address: string, pattern: string, userPattern: str
 }
 
 /** The street of an address; empty when the pattern has no R or the address does not fit. */
-export function street(address: string, pattern: string): string {
-  if (!isValidAddress(address, pattern)) return '';
-  let text = '';
-  for (let i = 0; i < pattern.length; i++) if (pattern.charAt(i) === 'R') text += address.charAt(i);
-  return text;
-}
+export const street = (address: string, pattern: string): string =>
+  isValidAddress(address, pattern) ? address.split('').filter((_char, at) => pattern.charAt(at) === 'R').join('') : '';

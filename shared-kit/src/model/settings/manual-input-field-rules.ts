@@ -2,8 +2,9 @@ import { CODE } from '../messages/codes';
 import { ACTION_TYPES, INPUT_TYPES, type ManualInputField } from '../entities/entities';
 import { MAX_ATTEMPTS } from '../entities/limits';
 import type { Message, Outcome } from '../messages/message';
-import { isSameName, stripUnusable, validateName } from '../text/names';
+import { stripUnusable, validateName } from '../text/names';
 import { problem } from '../messages/problem';
+import { problemsOf, valuesOf } from './outcomes';
 
 const MAX_DESCRIPTION = 500;
 const MAX_UNIT = 30;
@@ -16,12 +17,6 @@ function text(value: string, field: string, max: number): Outcome<string> {
 
 /** The problems of a field by input. */
 export type ManualInputFieldProblems = Partial<Record<keyof ManualInputField, Message>>;
-
-function checkName(value: string, otherNames: readonly string[]): Outcome<string> {
-  const name = validateName(value, { field: 'field' });
-  if (!name.ok || !otherNames.some((other) => isSameName(other, name.value))) return name;
-  return { ok: false, problem: problem(CODE.duplicateFieldName, { args: [name.value], field: 'field' }) };
-}
 
 function checkDescription(value: string): Outcome<string> {
   if (value.trim() !== '') return text(value, 'description', MAX_DESCRIPTION);
@@ -42,7 +37,7 @@ function checkChoice(value: string, field: keyof ManualInputField, choices: read
 
 /** Checks the values of a field. Values that its kind does not use are not checked but reset: only binary fields take pictures, and they have no unit. */
 function checkParts(draft: ManualInputField, otherNames: readonly string[]) {
-  const field = checkName(draft.field, otherNames);
+  const field = validateName(draft.field, { field: 'field', otherNames });
   const isBinary = draft.inputType === 'binary';
   const action = (name: 'positiveActionType' | 'negativeActionType') => checkChoice(isBinary ? draft[name] : 'none', name, ACTION_TYPES);
   return {
@@ -59,22 +54,12 @@ function checkParts(draft: ManualInputField, otherNames: readonly string[]) {
   };
 }
 
-/** The values of all parts, or the first problem. */
-function valuesOf<T extends object>(parts: { [Name in keyof T]: Outcome<T[Name]> }): Outcome<T> {
-  const values: [string, unknown][] = [];
-  for (const [name, part] of Object.entries<Outcome<unknown>>(parts)) {
-    if (!part.ok) return part;
-    values.push([name, part.value]);
-  }
-  return { ok: true, value: Object.fromEntries(values) as T };
-}
-
 /** All problems of a field by input (checklist MIF-02 to MIF-12). */
 export function manualInputFieldProblems(draft: ManualInputField, otherNames: readonly string[]): ManualInputFieldProblems {
   const { checkField, ...parts } = checkParts(draft, otherNames);
   // A blank check field means the name, whose input already shows the problem.
   const checkedParts = draft.checkField.trim() === '' ? parts : { ...parts, checkField };
-  return Object.fromEntries(Object.entries(checkedParts).flatMap(([name, part]) => (part.ok ? [] : [[name, part.problem]])));
+  return problemsOf(checkedParts);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { DomainSettings } from '../entities/entities';
+import type { SettingsTexts } from './settings-rules';
 
 /** A part of a domain's settings that is saved as a whole: all texts, a label, a manual field, or the order of labels or fields. */
 export type SettingsPart =
@@ -27,7 +28,8 @@ export interface SettingsDifference {
 
 const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-function valueDifferences(before: unknown, after: unknown, path = ''): ValueDifference[] {
+/** The values in which two objects differ. */
+export function valueDifferences(before: unknown, after: unknown, path = ''): ValueDifference[] {
   if (!isGroup(before) || !isGroup(after)) return Object.is(before, after) ? [] : [{ path, before, after }];
   const entries = [new Map(Object.entries(before)), new Map(Object.entries(after))] as const;
   const names = new Set(entries.flatMap((map) => [...map.keys()]));
@@ -98,7 +100,8 @@ function listDifferences(kind: Kind, listBefore: readonly Named[], listAfter: re
 const labels = ({ labelDesigns }: DomainSettings): Named[] => labelDesigns.map(({ name, ...content }) => ({ name, content }));
 const fields = ({ manualInputFields }: DomainSettings): Named[] =>
   manualInputFields.map(({ field: name, ...content }) => ({ name, content }));
-const textsOf = ({ addrPattern, addrPatternUser, baseFields, resultFields }: DomainSettings) => ({
+/** The texts of a settings document, without its lists. */
+export const settingsTexts = ({ addrPattern, addrPatternUser, baseFields, resultFields }: DomainSettings): SettingsTexts => ({
   addrPattern,
   addrPatternUser,
   baseFields,
@@ -110,7 +113,7 @@ const textsOf = ({ addrPattern, addrPatternUser, baseFields, resultFields }: Dom
  * that only has another name counts as renamed. Empty for equal documents.
  */
 export function settingsDifferences(before: DomainSettings, after: DomainSettings): SettingsDifference[] {
-  const texts = valueDifferences(textsOf(before), textsOf(after));
+  const texts = valueDifferences(settingsTexts(before), settingsTexts(after));
   return [
     ...(texts.length === 0 ? [] : [{ part: { kind: 'texts' }, change: 'changed', values: texts } as const]),
     ...listDifferences('label', labels(before), labels(after)),

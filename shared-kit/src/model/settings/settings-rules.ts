@@ -1,7 +1,8 @@
 import { CODE } from '../messages/codes';
 import type { BaseFields, DomainSettings, ResultFields } from '../entities/entities';
 import type { Message, Outcome } from '../messages/message';
-import { isSameName, stripUnusable, validateName } from '../text/names';
+import { stripUnusable, validateName } from '../text/names';
+import { problemsOf, valuesOf } from './outcomes';
 import { problem } from '../messages/problem';
 import { DEFAULT_SETTINGS_TEXTS } from './settings-defaults';
 
@@ -33,62 +34,43 @@ function plainText(value: string, field: SettingsTextName): Outcome<string> {
 const resultText = (name: keyof ResultFields, value: string): Outcome<string> =>
   name === 'null' && value.trim() === '' ? { ok: true, value: '' } : plainText(value, `resultFields.${name}`);
 
+type TextOutcomes = Record<SettingsTextName, Outcome<string>>;
+
 function baseTexts(baseFields: BaseFields): [SettingsTextName, Outcome<string>][] {
   const usedNames: string[] = [];
   return BASE_FIELDS.map((name) => {
     const field = `baseFields.${name}` as const;
-    const text = validateName(baseFields[name], { field });
-    if (!text.ok) return [field, text];
-    if (usedNames.some((other) => isSameName(other, text.value))) return [field, { ok: false, problem: problem(CODE.duplicateFieldName, { args: [text.value], field }) }];
-    usedNames.push(text.value);
+    const text = validateName(baseFields[name], { field, otherNames: usedNames });
+    if (text.ok) usedNames.push(text.value);
     return [field, text];
   });
 }
 
-function resultTexts(resultFields: ResultFields): [SettingsTextName, Outcome<string>][] {
-  const texts = RESULT_FIELDS.map((name): [SettingsTextName, Outcome<string>] => [`resultFields.${name}`, resultText(name, resultFields[name])]);
-  const { positive, negative } = Object.fromEntries(RESULT_FIELDS.map((name, index) => [name, texts[index]![1]])) as Record<
-    keyof ResultFields,
-    Outcome<string>
-  >;
-  if (!positive.ok || !negative.ok || positive.value !== negative.value) return texts;
+function allTexts({ addrPattern, addrPatternUser, baseFields, resultFields }: SettingsTexts): TextOutcomes {
+  const texts = Object.fromEntries([
+    ['addrPattern', plainText(addrPattern, 'addrPattern')],
+    ['addrPatternUser', plainText(addrPatternUser, 'addrPatternUser')],
+    ...baseTexts(baseFields),
+    ...RESULT_FIELDS.map((name) => [`resultFields.${name}`, resultText(name, resultFields[name])]),
+  ]) as TextOutcomes;
   const field = 'resultFields.negative';
-  const same: Outcome<string> = { ok: false, problem: problem(CODE.valueNotAllowed, { args: [negative.value], field }) };
-  return texts.map(([name, text]) => [name, name === field ? same : text]);
+  const { 'resultFields.positive': positive, [field]: negative } = texts;
+  if (!positive.ok || !negative.ok || positive.value !== negative.value) return texts;
+  return { ...texts, [field]: { ok: false, problem: problem(CODE.valueNotAllowed, { args: [negative.value], field }) } };
 }
-
-const allTexts = (settings: SettingsTexts): [SettingsTextName, Outcome<string>][] => [
-  ['addrPattern', plainText(settings.addrPattern, 'addrPattern')],
-  ['addrPatternUser', plainText(settings.addrPatternUser, 'addrPatternUser')],
-  ...baseTexts(settings.baseFields),
-  ...resultTexts(settings.resultFields),
-];
 
 /**
  * All problems of the texts by field, in the order of the form (D-42): 205 for an empty text other than "null", 213 for a forbidden
  * character in a base name, 216 for two equal base names, 215 for equal texts of positive and negative.
  */
-export function settingsProblems(settings: SettingsTexts): SettingsProblems {
-  return Object.fromEntries(allTexts(settings).flatMap(([name, text]) => (text.ok ? [] : [[name, text.problem]]))) as SettingsProblems;
-}
+export const settingsProblems = (settings: SettingsTexts): SettingsProblems => problemsOf(allTexts(settings));
 
 /** The texts as they are stored, or the first of the {@link settingsProblems}. */
 export function checkSettingsTexts(settings: SettingsTexts): Outcome<SettingsTexts> {
-  const texts = allTexts(settings);
-  const values = new Map<string, string>();
-  for (const [name, text] of texts) {
-    if (!text.ok) return text;
-    values.set(name, text.value);
-  }
-  const group = <T extends object>(names: readonly (keyof T & string)[], prefix: string): T =>
-    Object.fromEntries(names.map((name) => [name, values.get(`${prefix}.${name}`)])) as T;
-  return {
-    ok: true,
-    value: {
-      addrPattern: values.get('addrPattern')!,
-      addrPatternUser: values.get('addrPatternUser')!,
-      baseFields: group<BaseFields>(BASE_FIELDS, 'baseFields'),
-      resultFields: group<ResultFields>(RESULT_FIELDS, 'resultFields'),
-    },
-  };
+  const texts = valuesOf<Record<SettingsTextName, string>>(allTexts(settings));
+  if (!texts.ok) return texts;
+  const { addrPattern, addrPatternUser } = texts.value;
+  const baseFields = Object.fromEntries(BASE_FIELDS.map((name) => [name, texts.value[`baseFields.${name}`]])) as unknown as BaseFields;
+  const resultFields = Object.fromEntries(RESULT_FIELDS.map((name) => [name, texts.value[`resultFields.${name}`]])) as unknown as ResultFields;
+  return { ok: true, value: { addrPattern, addrPatternUser, baseFields, resultFields } };
 }

@@ -29,6 +29,9 @@ export interface NameRules {
   max?: number;
   /** The code for an empty name: 205, or 505 for the description of an API key. */
   emptyCode?: number;
+  /** Names in use, with the code for one of them, by default 216. */
+  otherNames?: readonly string[];
+  takenCode?: number;
 }
 
 /**
@@ -80,7 +83,7 @@ export const isSameName = (one: string, other: string): boolean => one === other
 
 /** The name as it is stored, or its problem (D-40, D-110). */
 export function validateName(value: string, rules: NameRules): Outcome<string> {
-  const { field, label = field, set = FIELD_CHARS, max = 100, emptyCode = CODE.requiredField } = rules;
+  const { field, label = field, set = FIELD_CHARS, max = 100, emptyCode = CODE.requiredField, otherNames = [], takenCode = CODE.duplicateFieldName } = rules;
   const name = tidyName(value);
   const fail = (code: number, details: Pick<Message, 'key' | 'args'> = {}): Outcome<string> => ({
     ok: false,
@@ -96,5 +99,6 @@ export function validateName(value: string, rules: NameRules): Outcome<string> {
     });
   }
   if (!isVisible(name) || RESERVED.test(name)) return fail(CODE.invalidData);
+  if (otherNames.some((other) => isSameName(other, name))) return fail(takenCode, { args: [name] });
   return { ok: true, value: name };
 }

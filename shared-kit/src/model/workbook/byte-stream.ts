@@ -1,4 +1,4 @@
-import { TextEncoder, type ByteTransform } from '../pacing/host';
+import { host, TextEncoder, type ByteTransform } from '../pacing/host';
 import type { Pacer } from '../pacing/pacer';
 
 export type Chunk = string | Uint8Array;
@@ -19,31 +19,20 @@ export function concatBytes(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuff
 
 /** Passes content through a stream of the host while it is being created. Returns the pieces that come out. */
 export async function throughStream(content: Iterable<Chunk>, stream: ByteTransform, pacer: Pacer): Promise<Uint8Array[]> {
-  const writer = stream.writable.getWriter();
-  const output = readAll(stream);
-  const written = writeAll(content, writer, pacer).catch(async (error: unknown) => {
-    await writer.abort(error).catch(() => undefined);
-    throw error;
+  const chunks = content[Symbol.iterator]();
+  const source = new host.ReadableStream({
+    async pull(controller) {
+      const next = chunks.next();
+      if (next.done) return controller.close();
+      controller.enqueue(bytesOf(next.value));
+      await pacer.breathe();
+    },
   });
   // When one side fails, so does the other. The error of the writing side is the cause.
-  const [writing, reading] = await Promise.allSettled([written, output]);
+  const [writing, reading] = await Promise.allSettled([source.pipeTo(stream.writable), readAll(stream)]);
   if (writing.status === 'rejected') throw writing.reason;
   if (reading.status === 'rejected') throw reading.reason;
   return reading.value;
-}
-
-async function writeAll(
-  content: Iterable<Chunk>,
-  writer: ReturnType<ByteTransform['writable']['getWriter']>,
-  pacer: Pacer,
-): Promise<void> {
-  for (const chunk of content) {
-    // Waits for room in the stream, not for the end of the write, so that the next chunk is created while this one is compressed.
-    await writer.ready;
-    writer.write(bytesOf(chunk)).catch(() => undefined);
-    await pacer.breathe();
-  }
-  await writer.close();
 }
 
 async function readAll(stream: ByteTransform): Promise<Uint8Array[]> {

@@ -1,5 +1,6 @@
 import { encodingNamed, type Encoding, type UsedEncoding } from './encodings';
 import { invalidFile, Refusal, unknownEncoding } from './refusal';
+import { startsWith } from './signature';
 import { textDecoder } from './text-decoder';
 
 /** A text and the encoding in which it was read. */
@@ -13,6 +14,9 @@ const MARKS: readonly { name: Encoding; mark: readonly number[] }[] = [
   { name: 'utf-16le', mark: [0xff, 0xfe] },
   { name: 'utf-16be', mark: [0xfe, 0xff] },
 ];
+
+/** The encoding that a mark at the start of a text names. */
+export const markedEncoding = (bytes: Uint8Array): Encoding | null => MARKS.find(({ mark }) => startsWith(bytes, mark))?.name ?? null;
 
 /** Replaces bytes that are invalid in an encoding. */
 export const REPLACEMENT = '\ufffd';
@@ -34,8 +38,8 @@ export function decodeText(bytes: Uint8Array, chosen?: string): DecodedText {
 const decodeAs = (bytes: Uint8Array, encoding: UsedEncoding): DecodedText => ({ text: textDecoder(encoding.name).decode(bytes), encoding });
 
 function decodeByBytes(bytes: Uint8Array): DecodedText {
-  const marked = MARKS.find(({ mark }) => mark.every((byte, i) => bytes[i] === byte));
-  if (marked) return decodeAs(bytes, { name: marked.name, reason: 'mark' });
+  const marked = markedEncoding(bytes);
+  if (marked) return decodeAs(bytes, { name: marked, reason: 'mark' });
   const utf16 = utf16By(bytes);
   if (utf16) return decodeAs(bytes, { name: utf16, reason: 'utf16' });
   try {

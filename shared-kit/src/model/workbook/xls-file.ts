@@ -15,7 +15,7 @@ export type XlsReader = (bytes: Uint8Array, intake: Intake) => RawSheet[] | Prom
 export async function readXlsFile(
   bytes: Uint8Array,
   { fileName, sheetName }: { fileName: string; sheetName: string },
-  { intake, pacer, readXls }: { intake: Intake; pacer: Pacer; readXls: XlsReader | undefined },
+  { intake, pacer, readXls }: { intake: Intake; pacer: Pacer; readXls?: XlsReader | undefined },
 ): Promise<RawSheet[]> {
   switch (xlsContent(bytes)) {
     case 'html':

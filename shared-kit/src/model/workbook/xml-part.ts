@@ -1,30 +1,24 @@
 import type { Pacer } from '../pacing/pacer';
 import type { TextDecoder } from '../pacing/host';
 import type { Intake } from './intake-limits';
+import { markedEncoding } from './decode-text';
 import { Refusal, unreadable } from './refusal';
 import { textDecoder } from './text-decoder';
 import { unpackPart } from './unpack-part';
 import { XmlLexer } from './xml-lexer';
 import type { ZipEntry } from './zip-directory';
 
-const label = (piece: Uint8Array): string => {
-  if (piece[0] === 0xff && piece[1] === 0xfe) return 'utf-16le';
-  if (piece[0] === 0xfe && piece[1] === 0xff) return 'utf-16be';
+function encodingOf(piece: Uint8Array): string {
+  const marked = markedEncoding(piece);
+  if (marked && marked !== 'utf-8') return marked;
   const start = String.fromCharCode(...piece.subarray(0, 100));
   return /^(?:\u00ef\u00bb\u00bf)?<\?xml[^>]*\sencoding=["']([\w-]+)["']/.exec(start)?.[1] ?? 'utf-8';
-};
-
-function decoderFor(piece: Uint8Array): TextDecoder {
-  try {
-    return textDecoder(label(piece), { fatal: true });
-  } catch {
-    throw new Refusal(unreadable());
-  }
 }
 
-function decode(decoder: TextDecoder, piece?: Uint8Array): string {
+/** Runs the decoder, which throws for an unknown encoding and for bytes that are no text in it. */
+function decoded<T>(work: () => T): T {
   try {
-    return decoder.decode(piece, { stream: piece !== undefined });
+    return work();
   } catch {
     throw new Refusal(unreadable());
   }
@@ -46,12 +40,12 @@ export async function readXmlPart(
   const lexer = new XmlLexer();
   let decoder: TextDecoder | undefined;
   await unpackPart(entry, intake, pacer, (piece, packedBytes) => {
-    decoder ??= decoderFor(piece);
-    lexer.push(decode(decoder, piece));
+    const known = (decoder ??= decoded(() => textDecoder(encodingOf(piece), { fatal: true })));
+    lexer.push(decoded(() => known.decode(piece, { stream: true })));
     reader.read(lexer);
     onPacked(packedBytes);
   });
-  if (decoder) lexer.push(decode(decoder));
+  lexer.push(decoded(() => decoder?.decode() ?? ''));
   reader.read(lexer);
   if (!lexer.finished) throw new Refusal(unreadable());
 }

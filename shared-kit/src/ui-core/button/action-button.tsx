@@ -1,5 +1,4 @@
 import { useText } from '../../i18n';
-import type { ActionAccess } from '../../state/actions/action';
 import { ariaKeys, isSingleKey, keyText } from '../../state/actions/keys';
 import { useAction } from '../../state/use-action';
 import { useSingleKeys } from '../../state/use-single-keys';
@@ -20,15 +19,14 @@ interface ActionButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | '
   children: string;
   /** Such as `c`, or `g t` for two pressed one after the other. */
   keys?: string;
-  access?: ActionAccess;
   onRun: () => void;
 }
 
 /** A button whose action is also a shortcut and an entry of the quick access, while the button is mounted and enabled. */
-export function ActionButton({ action, children, keys, access, onRun, ...button }: ActionButtonProps) {
+export function ActionButton({ action, children, keys, onRun, ...button }: ActionButtonProps) {
   const shortcut = useShortcutProps(keys);
   const usable = !button.disabled && !button.loading;
-  useAction(usable ? { id: action, label: children, keys, icon: button.icon, run: onRun, ...(access && { access }) } : null);
+  useAction(usable ? { id: action, label: children, keys, icon: button.icon, run: onRun } : null);
   return (
     <Button {...button} {...shortcut} onClick={onRun}>
       {children}

@@ -1,4 +1,4 @@
-import { useId, type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes } from 'react';
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { describedBy } from './described-by';
 import { Field, type FieldProps } from './field';
 
@@ -28,32 +28,6 @@ export function Input({ label, help, error, note, onChange, suffix, className = 
           />
           {suffix && <span id={suffixId}>{suffix}</span>}
         </div>
-      )}
-    </Field>
-  );
-}
-
-interface NativeSelectProps extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'value' | 'id'> {
-  value: string;
-  onChange: (value: string) => void;
-  options: readonly { value: string; label: string; disabled?: boolean }[];
-}
-
-/**
- * A labelled choice of a few options: the browser's own list, which phones show best. For many options, or several choices, use `Select` of
- * ui-form.
- */
-export function NativeSelect({ label, help, error, note, onChange, options, ...rest }: NativeSelectProps) {
-  return (
-    <Field label={label} help={help} error={error} note={note}>
-      {(control) => (
-        <select {...rest} {...control} className="ic-input" onChange={(event) => onChange(event.target.value)}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
-        </select>
       )}
     </Field>
   );

@@ -46,18 +46,6 @@ export function Checkbox({ checked, onChange, indeterminate = false, help, child
 }
 
 /** An option that takes effect at once, the browser's own. Forms use `Switch` of ui-form. */
-export function NativeSwitch({ checked, onChange, children, ...rest }: Omit<CheckboxProps, 'indeterminate' | 'help'>) {
-  return (
-    <label className="ic-check">
-      <input
-        {...rest}
-        type="checkbox"
-        role="switch"
-        className="ic-switch"
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      {children && <span>{children}</span>}
-    </label>
-  );
+export function NativeSwitch(props: Omit<CheckboxProps, 'indeterminate' | 'help'>) {
+  return <Checkbox {...props} role="switch" className="ic-switch" />;
 }

@@ -1,8 +1,9 @@
 import { CheckOutlined, DownOutlined } from '@ant-design/icons-svg';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from '../../router';
 import { Button, type ButtonProps } from '../button/button';
 import { Icon } from '../icon/icon';
+import { usePopup } from './use-popup';
 
 /** The entry of a menu that a key moves to from the current one; null for a key without a meaning in menus. */
 function nextItem(labels: readonly string[], current: number, key: string): number | null {
@@ -48,9 +49,7 @@ interface MenuButtonProps extends Omit<ButtonProps, 'onSelect'> {
 
 /** A button that opens a menu. Arrows, Home, End, letters, Escape and Tab work as the ARIA practices describe. */
 export function MenuButton({ items, label, end, children, ...button }: MenuButtonProps) {
-  const [open, setOpen] = useState(false);
-  const box = useRef<HTMLSpanElement>(null);
-  const trigger = useRef<HTMLButtonElement>(null);
+  const { open, setOpen, box, button: trigger, close } = usePopup();
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
 
@@ -61,17 +60,8 @@ export function MenuButton({ items, label, end, children, ...button }: MenuButto
     if (place.left < 0 || place.right > innerWidth) menu.current!.classList.toggle('ic-menu-end');
     const entries = [...(menu.current?.querySelectorAll<HTMLElement>('.ic-menu-item') ?? [])];
     (entries.find((entry) => entry.getAttribute('aria-checked') === 'true') ?? entries[0])?.focus();
-    const outside = (event: Event) => {
-      if (!box.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
   }, [open]);
 
-  const close = () => {
-    setOpen(false);
-    trigger.current?.focus();
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     // Tab then moves on from the button.
     if (event.key === 'Tab') return close();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useText } from '../../i18n';
 import { useNavigationBlocker } from '../../router/navigation-blocker';
-import { useConsoleStore, useFeedback } from '../../state';
+import { useConsoleStore, useFeedback, useWindowListener } from '../../state';
 import { useHasUnsavedChanges } from '../../state/use-unsaved-changes';
 
 /** Returns a function that asks whether to give up unsaved changes. It resolves with true if the user agrees. */
@@ -29,13 +29,8 @@ export function LeaveGuard() {
     ({ currentLocation, nextLocation }) => unsaved.any() && currentLocation.pathname !== nextLocation.pathname,
   );
 
-  useEffect(() => {
-    // Only while there are unsaved changes: the listener keeps the page out of the browser's back-forward cache.
-    if (!any) return;
-    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', onLeave);
-    return () => window.removeEventListener('beforeunload', onLeave);
-  }, [any]);
+  // Only while there are unsaved changes: the listener keeps the page out of the browser's back-forward cache.
+  useWindowListener('beforeunload', (event) => event.preventDefault(), { isOn: any });
 
   const ask = useEffectEvent(useLeaveQuestion());
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { ProjectOutlined } from '@ant-design/icons-svg';
-import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n';
 import { Button, Icon, onDemand, OnDemandPart } from '../../ui-core';
+import { usePopup } from '../../ui-core/menu/use-popup';
 import type { Column } from '../layout/column';
 import type { Arranging } from '../layout/arranging';
 
@@ -16,33 +16,11 @@ const columnsPanel = onDemand(() => import('./columns-panel'));
 /** Opens the panel that shows, hides and moves columns. The panel's code loads when it is first opened. */
 export function ColumnsButton<T>({ columns, arrange }: ColumnsButtonProps<T>) {
   const { t } = useText('common');
-  const [open, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const trigger = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (!open) return;
-    const elsewhere = ({ target }: Event) => {
-      if (!box.current?.contains(target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', elsewhere);
-    return () => document.removeEventListener('pointerdown', elsewhere);
-  }, [open]);
-
-  const close = () => {
-    setOpen(false);
-    trigger.current?.focus();
-  };
+  const { open, setOpen, box, button, close } = usePopup();
   return (
-    <div
-      className="ic-menu-box"
-      ref={box}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
-      }}
-    >
+    <span className="ic-menu-box" ref={box}>
       <Button
-        ref={trigger}
+        ref={button}
         size="small"
         variant="text"
         icon={<Icon of={ProjectOutlined} />}
@@ -53,6 +31,6 @@ export function ColumnsButton<T>({ columns, arrange }: ColumnsButtonProps<T>) {
         onClick={() => setOpen(!open)}
       />
       {open && <OnDemandPart of={columnsPanel} onFailed={() => setOpen(false)} props={{ columns, arrange, onClose: close }} />}
-    </div>
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { useCallback, useState, type PointerEvent, type RefObject } from 'react';
 import type { Column } from '../layout/column';
 import { clampWidth, type Arranging } from '../layout/arranging';
 
@@ -23,7 +23,6 @@ interface Options<T> {
 export function useColumnWidths<T>({ table, columns, selectable, arrange }: Options<T>) {
   const [contentWidths, setContentWidths] = useState<{ columns: readonly Column<T>[]; widths: Widths } | null>(null);
   const [dragged, setDragged] = useState<Widths | null>(null);
-  const drag = useRef<{ key: string; from: number; widths: Widths } | null>(null);
   const set = arrange.layout.widths;
   const isSet = columns.some(({ key }) => set[key] !== undefined);
   const byContent = contentWidths?.columns === columns ? contentWidths.widths : null;
@@ -45,20 +44,18 @@ export function useColumnWidths<T>({ table, columns, selectable, arrange }: Opti
     fix,
     startDrag: (key: string, event: PointerEvent<HTMLElement>) => {
       const grip = event.currentTarget;
-      drag.current = { key, from: event.clientX, widths: measureWidths() };
+      const from = event.clientX;
+      const before = measureWidths();
+      let latest = before;
       grip.setPointerCapture(event.pointerId);
-      let latest = drag.current.widths;
       grip.onpointermove = ({ clientX }) => {
-        const { current } = drag;
-        if (!current) return;
-        latest = { ...current.widths, [key]: clampWidth((current.widths[key] ?? USUAL_WIDTH) + clientX - current.from) };
+        latest = { ...before, [key]: clampWidth((before[key] ?? USUAL_WIDTH) + clientX - from) };
         setDragged(latest);
       };
       grip.onlostpointercapture = () => {
         grip.onpointermove = grip.onlostpointercapture = null;
-        drag.current = null;
         setDragged(null);
-        if (latest !== null) arrange.setWidths(latest);
+        arrange.setWidths(latest);
       };
     },
     /** Makes a column wider by this number of pixels, or narrower if it is negative. */

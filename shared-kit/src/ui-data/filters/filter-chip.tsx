@@ -20,6 +20,8 @@ interface FilterChipProps {
 
 /** A filter as a button that shows its value and opens the choices, beside a button that clears it. */
 export function FilterChip({ name, chosen, names = false, options, onChoose, label, children }: FilterChipProps) {
+  const { t } = useText('common');
+  const clearLabel = t('table.clearFilter', { name });
   const chip = useRef<HTMLSpanElement>(null);
   const isSet = chosen !== undefined;
   const valueLabel = label ?? options.find(({ value }) => value === chosen)?.label ?? '';
@@ -41,16 +43,10 @@ export function FilterChip({ name, chosen, names = false, options, onChoose, lab
         </span>{' '}
         <span aria-hidden="true">▾</span>
       </MenuButton>
-      {isSet && <ClearButton name={name} onClear={clear} />}
+      {isSet && <Button size="small" variant="text" icon={<Icon of={CloseOutlined} />} aria-label={clearLabel} title={clearLabel} onClick={clear} />}
       {children}
     </span>
   );
-}
-
-function ClearButton({ name, onClear }: { name: string; onClear: () => void }) {
-  const { t } = useText('common');
-  const label = t('table.clearFilter', { name });
-  return <Button size="small" variant="text" icon={<Icon of={CloseOutlined} />} aria-label={label} title={label} onClick={onClear} />;
 }
 
 /** A filter that is on or off. */

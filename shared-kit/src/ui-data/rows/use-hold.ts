@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState, type HTMLAttributes } from 'react';
+import { useCallback, useState, type HTMLAttributes } from 'react';
+import { useWindowListener } from '../../state';
 
 export interface Hold {
   isHeld: boolean;
@@ -15,13 +16,7 @@ export interface Hold {
 export function useHold(): Hold {
   const [pointer, setPointer] = useState(false);
   const [keyboard, setKeyboard] = useState(false);
-
-  useEffect(() => {
-    if (!keyboard) return;
-    const byPointer = () => setKeyboard(false);
-    document.addEventListener('pointerdown', byPointer);
-    return () => document.removeEventListener('pointerdown', byPointer);
-  }, [keyboard]);
+  useWindowListener('pointerdown', () => setKeyboard(false), { isOn: keyboard });
 
   const release = useCallback(() => {
     setPointer(false);

@@ -1,6 +1,6 @@
 import { SEARCH_DEBOUNCE_MS } from 'shared-kit/model';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLatest } from '../../state';
+import { useEffect, useRef, useState } from 'react';
+import { useLatest, useWindowListener } from '../../state';
 
 export interface SearchText {
   /** The text in the box. */
@@ -34,23 +34,18 @@ export function useSearchText(needle: string, onSearch: (needle: string) => void
     latest.current(text);
   };
   // After the box the user may leave the page. A needle that is written into the URL after that would navigate back to the page.
-  const settle = useEffectEvent(() => void (timer.current !== undefined && search(typed)));
+  const settle = () => {
+    if (timer.current !== undefined) search(typed);
+  };
   // Rows must not change between pointerdown and click, or the click would hit another row. So leaving the box by a press starts the search
   // at the click.
   const pressed = useRef(false);
-  useEffect(() => {
-    const press = () => void (pressed.current = true);
-    const click = () => {
-      pressed.current = false;
-      settle();
-    };
-    document.addEventListener('pointerdown', press, true);
-    document.addEventListener('click', click, true);
-    return () => {
-      document.removeEventListener('pointerdown', press, true);
-      document.removeEventListener('click', click, true);
-    };
-  }, []);
+  useWindowListener('pointerdown', () => void (pressed.current = true), { capture: true });
+  const onClick = () => {
+    pressed.current = false;
+    settle();
+  };
+  useWindowListener('click', onClick, { capture: true });
   return {
     typed,
     type: (text) => {
@@ -60,7 +55,7 @@ export function useSearchText(needle: string, onSearch: (needle: string) => void
       else timer.current = setTimeout(() => search(text), SEARCH_DEBOUNCE_MS);
     },
     leave: () => {
-      if (!pressed.current && timer.current !== undefined) search(typed);
+      if (!pressed.current) settle();
     },
   };
 }

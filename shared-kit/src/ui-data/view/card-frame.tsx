@@ -1,18 +1,23 @@
-import { useEffect, type CSSProperties, type ReactNode, type Ref } from 'react';
-import { tellsFullTime } from '../../ui-core';
+import { useEffect, type CSSProperties, type Ref } from 'react';
+import { useText } from '../../i18n';
+import { Skeleton, tellsFullTime } from '../../ui-core';
+import type { ShownRow, ShownTable } from '../state/shown-table';
+import { Card, type CardProps } from './card';
 import { leadsIn } from './lead-in';
-import type { ShownTable } from '../state/shown-table';
+import { rowProps } from './table-row';
 
-interface CardFrameProps<T> {
+interface CardFrameProps<T> extends Pick<CardProps<T>, 'setSize' | 'measureRef'> {
   view: ShownTable<T>;
+  /** Those that are rendered. */
+  rows: readonly ShownRow<T>[];
   listRef?: Ref<HTMLUListElement>;
   style?: CSSProperties;
-  children: ReactNode;
 }
 
-/** The list element around the cards, shared by pages and the one list. */
-export function CardFrame<T>({ view, listRef, style, children }: CardFrameProps<T>) {
+/** The rows as a list of cards, shared by pages and the one list. */
+export function CardFrame<T>({ view, rows, listRef, style, ...card }: CardFrameProps<T>) {
   const { label, dense, hold, skeletonRows, pending } = view;
+  const { t, locale } = useText('common');
   const { release, handlers } = hold;
   useEffect(() => release, [release]);
   return (
@@ -26,7 +31,16 @@ export function CardFrame<T>({ view, listRef, style, children }: CardFrameProps<
       ref={listRef}
       style={style}
     >
-      {children}
+      {skeletonRows > 0
+        ? Array.from({ length: skeletonRows }, (_, index) => <SkeletonCard key={index} />)
+        : rows.map((row) => <Card key={row.key} {...rowProps(row, view, locale, t)} {...card} />)}
     </ul>
   );
 }
+
+const SkeletonCard = () => (
+  <li className="ic-rowcard" aria-hidden="true">
+    <Skeleton width="55%" height={18} />
+    <Skeleton width="80%" />
+  </li>
+);

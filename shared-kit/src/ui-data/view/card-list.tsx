@@ -1,9 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useLocale, useText } from '../../i18n';
-import { Card, SkeletonCards } from './card';
 import { CardFrame } from './card-frame';
-import { rowProps } from './table-row';
 import type { ShownTable } from '../state/shown-table';
 
 const CARD_HEIGHT = { normal: 150, dense: 120 };
@@ -11,9 +8,7 @@ const OVERSCAN = 4;
 
 /** All rows as one list of cards that scrolls with the page. Only cards near the viewport are rendered. */
 export default function CardList<T>(view: ShownTable<T>) {
-  const { count, dense, rowAt, skeletonRows } = view;
-  const locale = useLocale();
-  const { t } = useText('common');
+  const { count, dense, rowAt } = view;
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -32,16 +27,6 @@ export default function CardList<T>(view: ShownTable<T>) {
     paddingTop: items[0] ? items[0].start - top : 0,
     paddingBottom: last ? virtualizer.getTotalSize() - (last.end - top) : 0,
   };
-  return (
-    <CardFrame view={view} listRef={list} style={padding}>
-      {skeletonRows > 0 ? (
-        <SkeletonCards count={skeletonRows} />
-      ) : (
-        items.map(({ index }) => {
-          const shownRow = rowAt(index);
-          return <Card key={shownRow.key} {...rowProps(shownRow, view, locale, t)} setSize={count} measureRef={virtualizer.measureElement} />;
-        })
-      )}
-    </CardFrame>
-  );
+  const rows = items.map(({ index }) => rowAt(index));
+  return <CardFrame view={view} rows={rows} listRef={list} style={padding} setSize={count} measureRef={virtualizer.measureElement} />;
 }

@@ -1,5 +1,4 @@
 import { memo, type Ref } from 'react';
-import { Skeleton } from '../../ui-core';
 import { headingOf, translateOf, type Column } from '../layout/column';
 import { cellContent } from './cell';
 import { RowCheck } from './row-check';
@@ -58,13 +57,4 @@ function Fields<T>({ fields, className }: { fields: readonly { column: Column<T>
       ))}
     </dl>
   );
-}
-
-export function SkeletonCards({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, index) => (
-    <li key={index} className="ic-rowcard" aria-hidden="true">
-      <Skeleton width="55%" height={18} />
-      <Skeleton width="80%" />
-    </li>
-  ));
 }

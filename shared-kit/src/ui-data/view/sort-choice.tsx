@@ -1,7 +1,6 @@
 import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons-svg';
 import { useText } from '../../i18n';
 import { Button, Icon } from '../../ui-core';
-import { NativeSelect } from '../../ui-core/form/inputs';
 import { canSort, type Column, type Sorting } from '../layout/column';
 
 interface SortChoiceProps<T> {
@@ -17,15 +16,14 @@ export function SortChoice<T>({ columns, sorting, onSort }: SortChoiceProps<T>) 
   if (sortable.length === 0) return null;
   return (
     <div className="ic-sort-choice">
-      <NativeSelect
-        label={t('table.sortBy')}
-        value={sorting.orderBy ?? ''}
-        onChange={onSort}
-        options={[
-          ...(sorting.orderBy === null ? [{ value: '', label: t('table.unsorted') }] : []),
-          ...sortable.map((column) => ({ value: column.key, label: column.title })),
-        ]}
-      />
+      <select className="ic-input" aria-label={t('table.sortBy')} value={sorting.orderBy ?? ''} onChange={(event) => onSort(event.target.value)}>
+        {sorting.orderBy === null && <option value="">{t('table.unsorted')}</option>}
+        {sortable.map(({ key, title }) => (
+          <option key={key} value={key}>
+            {title}
+          </option>
+        ))}
+      </select>
       <Button
         icon={<Icon of={sorting.order === 'asc' ? SortAscendingOutlined : SortDescendingOutlined} />}
         aria-label={sorting.order === 'asc' ? t('table.ascending') : t('table.descending')}

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { Fragment, useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { useLocale, useText } from '../../i18n';
+import { useText } from '../../i18n';
 import { RowsBody, SkeletonBody } from './table-body';
 import { TableFrame } from './table-frame';
 import { usePlace } from './use-place';
@@ -55,8 +55,7 @@ interface ListBodyProps<T> {
 
 function ListBody<T>({ view, box, rowHeight, fixWidths, scrollTo }: ListBodyProps<T>) {
   const { count, columns, selection, rowAt } = view;
-  const locale = useLocale();
-  const { t } = useText('common');
+  const { t, locale } = useText('common');
   const place = usePlace(view.label);
   const body = useRef<HTMLTableSectionElement>(null);
   // A row that has the focus stays rendered wherever the list is scrolled to, because otherwise the focus would be lost.

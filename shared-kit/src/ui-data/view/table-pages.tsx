@@ -1,4 +1,4 @@
-import { useLocale, useText } from '../../i18n';
+import { useText } from '../../i18n';
 import { RowsBody, SkeletonBody } from './table-body';
 import { TableFrame } from './table-frame';
 import { rowProps, TableRow } from './table-row';
@@ -6,8 +6,7 @@ import { rowsOfPage, type ShownTable } from '../state/shown-table';
 
 /** The rows of a page as a table, for screens wide enough for columns. */
 export function TablePages<T>(view: ShownTable<T>) {
-  const locale = useLocale();
-  const { t } = useText('common');
+  const { t, locale } = useText('common');
   return (
     <TableFrame view={view} pageBy={view.turnPage}>
       {() =>

@@ -1,6 +1,7 @@
 import { Upload } from 'antd';
-import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent, type ReactNode, type RefObject } from 'react';
+import { useId, useRef, useState, type DragEvent, type ReactNode, type RefObject } from 'react';
 import { useText } from '../../i18n';
+import { useWindowListener } from '../../state';
 import { Icon } from '../../ui-core';
 import { Field, type FieldProps } from '../../ui-core/form/field';
 import { AntdTheme } from '../../ui-antd/antd-theme';
@@ -85,17 +86,13 @@ export function FileInput({ label, help, error: formError, note, accept, onFile,
 
 /** Prevents the browser from opening a file that is dropped beside the field. The page would be lost with all that was typed. */
 function useDropsBeside(area: RefObject<HTMLElement | null>, onDrop: (isBeside: boolean) => void): void {
-  const dropped = useEffectEvent((event: globalThis.DragEvent) => {
+  const dropped = (event: globalThis.DragEvent) => {
     if (!event.dataTransfer?.types.includes('Files')) return;
     const isBeside = !area.current?.contains(event.target as Node);
     if (isBeside) event.preventDefault();
     if (event.type === 'drop') onDrop(isBeside);
-  });
-  useEffect(() => {
-    const stop = new AbortController();
-    // Runs before the field's own handler, so that a message of that one stays.
-    const options = { signal: stop.signal, capture: true };
-    for (const type of ['dragover', 'drop'] as const) addEventListener(type, (event) => dropped(event), options);
-    return () => stop.abort();
-  }, []);
+  };
+  useWindowListener('dragover', dropped, { capture: true });
+  // Runs before the field's own handler, so that a message of that one stays.
+  useWindowListener('drop', dropped, { capture: true });
 }

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { Company } from '../../model';
 import { useAccount } from '../../state';
 import { useOwnPreference } from '../../state/use-preference';
@@ -24,6 +23,5 @@ export function useSelectedCompany(): SelectedCompany {
   const { companies, companiesLoaded, profile } = useAccount();
   const [remembered, remember] = useOwnPreference(PREFERENCE, anyCompany);
   const company = companies.find(({ id }) => id === remembered) ?? companies[0];
-  const select = useCallback((id: string) => remember(id), [remember]);
-  return { companies, company, loading: !companiesLoaded && profile?.companies.length !== 0, select };
+  return { companies, company, loading: !companiesLoaded && profile?.companies.length !== 0, select: remember };
 }

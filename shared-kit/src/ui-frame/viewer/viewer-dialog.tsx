@@ -1,3 +1,4 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons-svg';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n';
 import { adoptStyles, Button, coreIcons, Icon } from '../../ui-core';
@@ -5,7 +6,6 @@ import type { ViewedPicture } from '../../state/feedback.slice';
 import { usePicture } from '../picture/use-picture';
 import { useView } from './use-view';
 import viewerCss from './viewer.css';
-import { viewerIcons } from './viewer-icons';
 import { onViewerKey } from './viewer-keys';
 import { ViewerStage } from './viewer-stage';
 import { ViewerTools } from './viewer-tools';
@@ -45,7 +45,7 @@ export default function ViewerDialog({ pictures, start = 0, onClose }: PictureVi
   const step = (by: 1 | -1, name: string) => (
     <Button
       className={`ic-viewer-step ic-viewer-${by < 0 ? 'previous' : 'next'}`}
-      icon={<Icon of={by < 0 ? viewerIcons.previous : viewerIcons.next} />}
+      icon={<Icon of={by < 0 ? LeftOutlined : RightOutlined} />}
       aria-label={name}
       aria-keyshortcuts={by < 0 ? 'PageUp' : 'PageDown'}
       title={name}

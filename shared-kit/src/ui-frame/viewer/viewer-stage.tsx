@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode, RefObject } from 'react';
 import { useText } from '../../i18n';
 import { Button, coreIcons, Icon } from '../../ui-core';
+import { icons } from '../display/icons';
 import type { PictureState } from '../picture/use-picture';
 import { useGestures } from './use-gestures';
 import type { ViewControl } from './use-view';
-import { viewerIcons } from './viewer-icons';
 
 export interface ViewerStageProps {
   stage: RefObject<HTMLDivElement | null>;
@@ -67,7 +67,7 @@ function StageState({ picture, waiting }: { picture: PictureState; waiting: bool
   const reason = picture.reason === 'denied' ? t('img.denied') : picture.reason === 'unavailable' ? t('img.offline') : null;
   return (
     <div className="ic-viewer-state" role="alert">
-      <Icon of={viewerIcons.picture} />
+      <Icon of={icons.picture} />
       <p>{t('img.unavailable')}</p>
       {reason && <p>{reason}</p>}
       {picture.status === 'failed' && (

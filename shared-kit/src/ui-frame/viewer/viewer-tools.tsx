@@ -1,7 +1,8 @@
+import { ExpandOutlined, RotateLeftOutlined, RotateRightOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons-svg';
 import { formatNumber, useText } from '../../i18n';
-import { Button, Icon } from '../../ui-core';
+import { Button, Icon, type IconDefinition } from '../../ui-core';
+import { icons } from '../display/icons';
 import type { ViewControl } from './use-view';
-import { viewerIcons } from './viewer-icons';
 import { ZOOM_STEP } from './viewer-keys';
 
 export interface ViewerToolsProps {
@@ -17,10 +18,10 @@ export interface ViewerToolsProps {
 export function ViewerTools({ control, disabled, url, fileName }: ViewerToolsProps) {
   const { t, locale } = useText('common');
   const { view, fit, most } = control;
-  const tool = (name: string, icon: keyof typeof viewerIcons, keys: string, onClick: () => void, off = false) => (
+  const tool = (name: string, icon: IconDefinition, keys: string, onClick: () => void, off = false) => (
     <Button
       variant="text"
-      icon={<Icon of={viewerIcons[icon]} />}
+      icon={<Icon of={icon} />}
       aria-label={name}
       aria-keyshortcuts={keys}
       title={`${name} (${keys})`}
@@ -30,17 +31,17 @@ export function ViewerTools({ control, disabled, url, fileName }: ViewerToolsPro
   );
   return (
     <div className="ic-viewer-tools" role="toolbar" aria-label={t('img.tools')}>
-      {tool(t('img.zoomOut'), 'zoomOut', '-', () => control.zoom(1 / ZOOM_STEP), view.zoom <= 1)}
+      {tool(t('img.zoomOut'), ZoomOutOutlined, '-', () => control.zoom(1 / ZOOM_STEP), view.zoom <= 1)}
       <output className="ic-viewer-zoom" aria-label={t('img.zoom')}>
         {disabled ? '–' : `${formatNumber(Math.round(fit * view.zoom * 100), locale)} %`}
       </output>
-      {tool(t('img.zoomIn'), 'zoomIn', '+', () => control.zoom(ZOOM_STEP), view.zoom >= most)}
-      {tool(t('img.rotateLeft'), 'rotateLeft', 'Shift+R', () => control.turn(-1))}
-      {tool(t('img.rotateRight'), 'rotateRight', 'R', () => control.turn(1))}
-      {tool(t('img.reset'), 'reset', '0', control.reset)}
+      {tool(t('img.zoomIn'), ZoomInOutlined, '+', () => control.zoom(ZOOM_STEP), view.zoom >= most)}
+      {tool(t('img.rotateLeft'), RotateLeftOutlined, 'Shift+R', () => control.turn(-1))}
+      {tool(t('img.rotateRight'), RotateRightOutlined, 'R', () => control.turn(1))}
+      {tool(t('img.reset'), ExpandOutlined, '0', control.reset)}
       {url && (
         <a className="ic-button ic-button-text ic-button-icon" href={url} download={fileName} aria-label={t('img.download')} title={t('img.download')}>
-          <Icon of={viewerIcons.download} />
+          <Icon of={icons.download} />
         </a>
       )}
     </div>

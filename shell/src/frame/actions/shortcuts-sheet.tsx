@@ -49,7 +49,7 @@ function Group({ title, actions, singleKeys }: { title: string; actions: readonl
   if (actions.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h3 className="ic-shortcuts-group">{title}</h3>
+      <h3 className="ic-group-title ic-shortcuts-group">{title}</h3>
       <dl className="ic-shortcuts">
         {actions.map(({ id, label, keys = '' }) => (
           <div key={id}>

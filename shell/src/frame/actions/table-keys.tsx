@@ -20,7 +20,7 @@ export function TableKeys() {
   const { t } = useText('common');
   return (
     <section aria-label={t('shortcuts.table.title')}>
-      <h3 className="ic-shortcuts-group">{t('shortcuts.table.title')}</h3>
+      <h3 className="ic-group-title ic-shortcuts-group">{t('shortcuts.table.title')}</h3>
       <dl className="ic-shortcuts">
         {TABLE_KEYS.map(([name, ...keys]) => (
           <div key={name}>

@@ -1,5 +1,6 @@
 import { modKey } from 'shared-kit/host/state';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useWindowListener } from 'shared-kit/state';
+import { useState } from 'react';
 import { areShortcutsOff, isTyping, KeySequence, strokeOf } from './keyboard';
 import { SHELL_KEYS } from './overlay';
 import { useShortcuts } from './use-usable-actions';
@@ -8,7 +9,7 @@ import { useShortcuts } from './use-usable-actions';
 export function useKeyboard(): void {
   const shortcuts = useShortcuts();
   const [sequence] = useState(() => new KeySequence());
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useWindowListener('keydown', (event) => {
     if (areShortcutsOff(event)) return;
     const stroke = strokeOf(event, modKey());
     // The quick access also opens from a field, because the field gets the focus back when it closes.
@@ -20,9 +21,4 @@ export function useKeyboard(): void {
     event.preventDefault();
     action.run();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 }

@@ -23,7 +23,7 @@ export function DashboardsSection() {
   const everywhere = entries.filter((entry) => !entry.for && entry.section === 'dashboards');
   return (
     <section className="ic-drawer-section">
-      <h2>{t('drawer.dashboards')}</h2>
+      <h2 className="ic-group-title">{t('drawer.dashboards')}</h2>
       {waiting && <Skeleton width="80%" />}
       <ul>
         {toCompany &&

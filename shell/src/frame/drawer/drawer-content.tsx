@@ -12,6 +12,7 @@ import { useDrawerEntries, useMayOpenPages } from './use-drawer-entries';
 export function DrawerContent() {
   const { t } = useText('common');
   const { user, profile } = useAccount();
+  const askToLogOut = useLogout();
   return (
     <div className="ic-drawer-content">
       {useMayOpenPages() && <DashboardsSection />}
@@ -20,7 +21,11 @@ export function DrawerContent() {
         <div>{profile ? `${profile.firstName} ${profile.lastName}` : ''}</div>
         <div className="ic-muted">{user?.email}</div>
       </div>
-      <LogoutItem label={t('shell.logout')} />
+      {/* For small screens, where the top bar has no room for the logout button. */}
+      <button type="button" className="ic-drawer-link ic-drawer-logout" onClick={() => void askToLogOut()}>
+        <Icon of={coreIcons.logOut} />
+        {t('shell.logout')}
+      </button>
     </div>
   );
 }
@@ -32,7 +37,7 @@ function UserSection() {
   if (entries.length === 0 && !helpUrl) return null;
   return (
     <section className="ic-drawer-section">
-      <h2>{t('drawer.account')}</h2>
+      <h2 className="ic-group-title">{t('drawer.account')}</h2>
       <ul>
         {entries.map((entry) => (
           <DrawerItem key={entry.to} entry={entry} />
@@ -47,16 +52,5 @@ function UserSection() {
         )}
       </ul>
     </section>
-  );
-}
-
-/** For small screens, where the top bar has no room for the logout button. */
-function LogoutItem({ label }: { label: string }) {
-  const askToLogOut = useLogout();
-  return (
-    <button type="button" className="ic-drawer-link ic-drawer-logout" onClick={() => void askToLogOut()}>
-      <Icon of={coreIcons.logOut} />
-      {label}
-    </button>
   );
 }

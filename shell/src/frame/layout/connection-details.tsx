@@ -15,7 +15,7 @@ export function ConnectionDetails({ id, connection }: { id: string; connection: 
   }, []);
   const last = lastContact();
   return (
-    <div className="ic-connection-details" id={id} role="group" aria-label={t('connection.label')}>
+    <div className="ic-menu ic-menu-end ic-connection-details" id={id} role="group" aria-label={t('connection.label')}>
       <p className={`ic-connection-title ic-connection-title-${connection}`}>{t(`connection.${connection}`)}</p>
       <p>{t(`connection.${connection}Text`)}</p>
       <p className="ic-muted">

@@ -1,7 +1,8 @@
 import { useText } from 'shared-kit/i18n';
 import { useConnection } from 'shared-kit/host/state';
+import { usePopup } from 'shared-kit/host/ui-core';
 import { adoptStyles } from 'shared-kit/ui-core';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 import { ConnectionDetails } from './connection-details';
 import { useConnectionText } from './use-connection-text';
 import connectionCss from './connection.css';
@@ -16,31 +17,15 @@ adoptStyles(connectionCss);
 export function ConnectionState() {
   const { t } = useText('common');
   const connection = useConnection();
-  const [open, setOpen] = useState(false);
-  const box = useRef<HTMLSpanElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const { open, setOpen, box, button, close } = usePopup();
   const id = useId();
   const state = t(`connection.${connection}`);
   const text = useConnectionText(connection);
 
-  useEffect(() => {
-    if (!open) return;
-    const closeOutside = (event: Event) => {
-      if (!box.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
-  }, [open]);
-
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
     event.stopPropagation();
-    setOpen(false);
-    button.current?.focus();
+    close();
   };
   return (
     <span className="ic-menu-box" ref={box}>

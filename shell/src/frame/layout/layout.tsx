@@ -37,7 +37,7 @@ export function Layout() {
       <a className="ic-skip" href="#main" onClick={skip}>
         {t('shell.skip')}
       </a>
-      <TopBar frame={frame} covered={covered} onMenu={drawer.show} menuButton={drawer.button} onOverlay={setOverlay} />
+      <TopBar frame={frame} covered={covered} drawer={drawer} onOverlay={setOverlay} />
       {frame !== 'none' && <Drawer drawer={drawer} />}
       <main id="main" ref={main} tabIndex={-1} inert={covered} className="ic-main">
         <SignInPlaceNote />

@@ -1,6 +1,7 @@
 import { keyText } from 'shared-kit/host/state';
 import { useShortcutProps } from 'shared-kit/host/ui-core';
 import { useText } from 'shared-kit/i18n';
+import { useWindowListener } from 'shared-kit/state';
 import { Button, Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { useEffect } from 'react';
@@ -15,7 +16,7 @@ import { UserMenu } from './user-menu';
 export function SignedInTools({ onOverlay }: { onOverlay: (overlay: Overlay) => void }) {
   useScrollRestoration();
   useEffect(() => keepFocus(document.getElementById('main')!), []);
-  useEffect(showFocused, []);
+  useWindowListener('keyup', showFocused);
   return (
     <>
       <UpdateNote />
@@ -40,12 +41,7 @@ function QuickAccessButton({ onClick }: { onClick: () => void }) {
 /**
  * Scrolls the whole element that the Tab key focuses into view. Browsers do not scroll if a part of it is visible, even below a bar or a fixed column;
  * `scroll-padding` keeps the element clear of those.
- * @returns a function that stops it
  */
-function showFocused(): () => void {
-  const onKeyUp = ({ key }: KeyboardEvent) => {
-    if (key === 'Tab') document.activeElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  };
-  document.addEventListener('keyup', onKeyUp);
-  return () => document.removeEventListener('keyup', onKeyUp);
+function showFocused({ key }: KeyboardEvent): void {
+  if (key === 'Tab') document.activeElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -3,13 +3,13 @@ import { paths } from 'shared-kit/model';
 import { Link, useNavigate } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 import { BrandMark, Button, coreIcons, Icon, lazyPart } from 'shared-kit/ui-core';
-import type { RefObject } from 'react';
 import { useLogout } from '../../account/use-logout';
 import type { Overlay } from '../actions/overlay';
 import { OverridesBadge } from '../remotes/overrides-badge';
 import { frameParts } from './frame-parts';
 import { LanguageMenu } from '../preferences/language-menu';
 import { ThemeMenu } from '../preferences/theme-menu';
+import type { DrawerState } from './use-drawer';
 import type { FrameState } from './use-frame';
 
 const SignedInTools = lazyPart(frameParts.signedInTools, null);
@@ -18,13 +18,12 @@ export interface TopBarProps {
   frame: FrameState;
   /** Whether the drawer covers the top bar. */
   covered: boolean;
-  onMenu: () => void;
-  menuButton: RefObject<HTMLButtonElement | null>;
+  drawer: DrawerState;
   onOverlay: (overlay: Overlay) => void;
 }
 
 /** The bar at the top of every page: name, language, theme or user menu, and login or logout (SHELL-01, SHELL-02). */
-export function TopBar({ frame, covered, onMenu, menuButton, onOverlay }: TopBarProps) {
+export function TopBar({ frame, covered, drawer: { button, show }, onOverlay }: TopBarProps) {
   const { t } = useText('common');
   const { loaded, user } = useAccount();
   const navigate = useNavigate();
@@ -33,7 +32,7 @@ export function TopBar({ frame, covered, onMenu, menuButton, onOverlay }: TopBar
     <header className="ic-topbar" inert={covered}>
       {frame !== 'none' && (
         <span className="ic-topbar-menu">
-          <Button ref={menuButton} variant="text" icon={<Icon of={coreIcons.menu} />} aria-label={t('shell.openMenu')} onClick={onMenu} />
+          <Button ref={button} variant="text" icon={<Icon of={coreIcons.menu} />} aria-label={t('shell.openMenu')} onClick={show} />
         </span>
       )}
       <Link to={paths.home()} className="ic-brand">

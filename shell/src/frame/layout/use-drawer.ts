@@ -1,5 +1,7 @@
+import { useMediaQuery } from 'shared-kit/host/ui-core';
 import { useLocation } from 'shared-kit/router';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useWindowListener } from 'shared-kit/state';
+import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 /** On screens this narrow the drawer slides over the page. */
@@ -15,31 +17,18 @@ export interface DrawerState {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(OVERLAY);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
 export function useDrawer(): DrawerState {
-  const isOverlay = useSyncExternalStore(subscribe, () => matchMedia(OVERLAY).matches);
+  const isOverlay = useMediaQuery(OVERLAY);
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   // The drawer closes when another page opens.
   const open = openAt === pathname;
-  const hide = useCallback(() => {
+  const hide = () => {
     // The button is inert until the drawer has closed.
     flushSync(() => setOpenAt(null));
     button.current?.focus();
-  }, []);
-  useEffect(() => {
-    if (!open || !isOverlay) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') hide();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [open, isOverlay, hide]);
+  };
+  useWindowListener('keydown', ({ key }) => key === 'Escape' && hide(), { isOn: open && isOverlay });
   return { isOverlay, open, show: () => setOpenAt(pathname), hide, button };
 }

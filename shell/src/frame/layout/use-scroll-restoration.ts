@@ -1,5 +1,6 @@
 import { useLocation } from 'shared-kit/router';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useWindowListener } from 'shared-kit/state';
+import { useEffect, useRef } from 'react';
 
 /** How long to wait until a page has grown to its former height. */
 const GROWTH_LIMIT_MS = 5_000;
@@ -12,17 +13,11 @@ const USER_INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
  */
 export function useScrollRestoration(): void {
   const { key } = useLocation();
-  const visit = useRef(key);
   /** The scroll positions of history entries, in pixels. */
   const places = useRef(new Map<string, number>());
 
-  // Set before the browser reports the scrolling that a shorter page causes.
-  useLayoutEffect(() => void (visit.current = key), [key]);
-  useEffect(() => {
-    const savePosition = () => void places.current.set(visit.current, window.scrollY);
-    window.addEventListener('scroll', savePosition, { passive: true });
-    return () => window.removeEventListener('scroll', savePosition);
-  }, []);
+  // The listener has the new key before the browser reports the scrolling that a shorter page causes.
+  useWindowListener('scroll', () => places.current.set(key, window.scrollY));
 
   useEffect(() => {
     const place = places.current.get(key) ?? 0;

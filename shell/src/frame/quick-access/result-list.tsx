@@ -25,7 +25,7 @@ export function ResultList({ id, label, sections, active, onActive, onChoose }: 
         return (
           <div key={key} role={title === undefined ? 'presentation' : 'group'} aria-label={title}>
             {title !== undefined && (
-              <div className="ic-quick-group" aria-hidden="true">
+              <div className="ic-group-title ic-quick-group" aria-hidden="true">
                 {title}
               </div>
             )}

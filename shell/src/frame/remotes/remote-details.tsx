@@ -63,7 +63,8 @@ function Details({ facts, onOverride }: { facts: RemoteFacts } & Pick<RemoteDeta
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+/** A part of the page or of the drawer, under its heading. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="ic-remote-part">
       <Heading>{title}</Heading>

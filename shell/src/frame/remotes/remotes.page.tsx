@@ -1,7 +1,7 @@
 import { KIT_VERSION } from 'shared-kit/host/contract';
 import { useText } from 'shared-kit/i18n';
 import { useSearchParams } from 'shared-kit/router';
-import { adoptStyles, Alert, Button, Heading, Page } from 'shared-kit/ui-core';
+import { adoptStyles, Alert, Button, Page } from 'shared-kit/ui-core';
 import { useHomeCrumb } from 'shared-kit/ui-frame';
 import { useContext, useMemo, useSyncExternalStore } from 'react';
 import { useConfig } from '../../registry/config-context';
@@ -10,7 +10,7 @@ import { useRegistry } from '../../registry/registry';
 import { useLeftOutReason } from '../../registry/use-left-out-reason';
 import { useLatestRegistry } from '../updates/use-newer-version';
 import { FailureList } from './failure-list';
-import { RemoteDetails } from './remote-details';
+import { Part, RemoteDetails } from './remote-details';
 import { RemotesTable } from './remotes-table';
 import remotesCss from './remotes.css';
 import { PageComponentsContext } from '../../federation/page-components';
@@ -63,10 +63,9 @@ export default function RemotesPage({ reload = () => location.reload() }: { relo
       <NamedList title={t('leftOut')} lines={(registry?.leftOut ?? []).map((one) => `${one.name}: ${reasonOf(one)}`)} />
       <NamedList title={t('lost')} lines={(registry?.lost ?? []).map((one) => t('lostTo', one))} />
       {elsewhere.length > 0 && (
-        <section aria-label={t('elsewhere')} className="ic-remote-part">
-          <Heading>{t('elsewhere')}</Heading>
+        <Part title={t('elsewhere')}>
           <FailureList failures={elsewhere} />
-        </section>
+        </Part>
       )}
       <RemoteDetails facts={open} onClose={() => show(null)} onOverride={change} />
     </Page>
@@ -83,14 +82,13 @@ function withParam(params: URLSearchParams, name: string | null): URLSearchParam
 function NamedList({ title, lines }: { title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
-    <section aria-label={title} className="ic-remote-part">
-      <Heading>{title}</Heading>
+    <Part title={title}>
       <ul className="ic-mono">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }
 

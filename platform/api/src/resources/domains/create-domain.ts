@@ -35,17 +35,6 @@ function refuseIfChanged(domains: readonly string[], { ref, currentDomains }: Ne
   if (seen.size !== domains.length || domains.some((name) => !seen.has(name))) throw apiError(CODE.dataChanged);
 }
 
-/** Waits for the work; when it fails, runs `undo` and then throws the work's error. */
-async function withRollback<T>(work: Promise<T>, undo: () => Promise<unknown>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    // An error of `undo` must not hide the reason for the failure.
-    await undo().catch(() => undefined);
-    throw error;
-  }
-}
-
 /** Creates domain and settings and lists the domain with its company and parent, in one transaction (D-44). */
 export async function createDomain(services: ChangeServices, request: FastifyRequest, domain: NewDomain): Promise<void> {
   const { firestore, bucket } = services.firebase;
@@ -96,7 +85,11 @@ export async function createDomain(services: ChangeServices, request: FastifyReq
     transaction.update(at(docPaths.user(parentUid)), { authDomains: FieldValue.arrayUnion(ref.domain) });
     record({ action: 'domains.create', target: docPaths.domain(ref), name: ref.domain });
   });
-  await inTime(services.timeBudget, (time) => withRollback(write(time), removeCopiedPictures));
+  await inTime(services.timeBudget, (time) => write(time).catch(async (error: unknown) => {
+    // An error here must not hide the reason for the failure.
+    await removeCopiedPictures().catch(() => undefined);
+    throw error;
+  }));
   // The start page reads summaries: without one, the new domain would be missing there until the next full hour.
   await writeSummary(firestore, ref).catch((error: unknown) => request.log.error({ err: error }, 'a summary failed'));
 }

@@ -4,7 +4,7 @@ import { parentOf, requireAccess, scopeOf, type AccessServices } from '../../acc
 import { requireDomain } from '../../access/require-domain';
 import { actorOf, runChange, type Actor } from '../../records/record-change';
 import { valueOf } from '../../http/api-error';
-import { success, successOf } from '../../http/envelope';
+import { success } from '../../http/envelope';
 import { COMPANY_DOMAINS } from '../../http/json-body';
 import { withDeadline } from '../../http/deadline';
 import { domainRemovalRef } from '../../work/removals/removal';
@@ -40,7 +40,6 @@ export function domainRoutes(services: AccessServices & RemovalServices): Fastif
       const { copyDomain, currentDomains } = request.body;
       const domain = valueOf(validateName(request.body.domain, { field: 'domain' }));
       await createDomain(services, request, { ref: { company, domain }, parentUid: parentOf(request), copyDomain, currentDomains });
-      return successOf(request);
     });
 
     app.delete('/domains', { schema: removeDomainSchema, onRequest, config: { knowsEarlierCalls: true } }, async (request) => {
@@ -48,7 +47,6 @@ export function domainRoutes(services: AccessServices & RemovalServices): Fastif
       const progress = await resumeRemoval(actorOf(request), domain);
       if (progress) return success(progress);
       await removeDomain(services, request, await requireDomain(request, domain, { exactlyOneModerator: true }));
-      return successOf(request);
     });
   };
 }

@@ -53,29 +53,26 @@ export function restoreSettingsRoute(services: AccessServices & ChangeServices):
   }
 
   return async (app) => {
-    app.post(
-      '/domains/restore',
-      { schema: restoreSettingsSchema, config: { json: LISTS }, onRequest: requireAccess(services, { parent: true }) },
-      async (request) => {
-        const { version, basedOn } = request.body;
-        const parts = request.body.parts.map(partOf);
-        if (parts.length === 0) throw apiError(CODE.requiredField, { args: ['parts'], field: 'parts' });
-        const domain = await requireDomain(request, request.body.domain);
-        const old = await versionOf(request, domain, version);
-        let unchanged: readonly RestorablePart[] = [];
-        await changeSettings(services, request, domain, {
-          action: 'domains.restore',
-          name: domain.domain,
-          basedOn,
-          parts,
-          change: (settings) => {
-            const restored = valueOf(restoreSettingsParts(settings, old, parts));
-            unchanged = restored.unchanged;
-            return restored.changes;
-          },
-        });
-        return success(answerOf(parts, unchanged));
-      },
-    );
+    const onRequest = requireAccess(services, { parent: true });
+    app.post('/domains/restore', { schema: restoreSettingsSchema, config: { json: LISTS }, onRequest }, async (request) => {
+      const { version, basedOn } = request.body;
+      const parts = request.body.parts.map(partOf);
+      if (parts.length === 0) throw apiError(CODE.requiredField, { args: ['parts'], field: 'parts' });
+      const domain = await requireDomain(request, request.body.domain);
+      const old = await versionOf(request, domain, version);
+      let unchanged: readonly RestorablePart[] = [];
+      await changeSettings(services, request, domain, {
+        action: 'domains.restore',
+        name: domain.domain,
+        basedOn,
+        parts,
+        change: (settings) => {
+          const restored = valueOf(restoreSettingsParts(settings, old, parts));
+          unchanged = restored.unchanged;
+          return restored.changes;
+        },
+      });
+      return success(answerOf(parts, unchanged));
+    });
   };
 }

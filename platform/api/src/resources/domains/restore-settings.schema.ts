@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { CODE, MAX_LABEL_DESIGNS, MAX_MANUAL_INPUT_FIELDS } from 'shared-kit/model';
-import { callNotes, KEY_USERS, signedInCall, strictObject } from '../../http/call-notes';
+import { signedInCall, strictObject } from '../../http/call-notes';
 import { BasedOn } from '../../settings/settings.schema';
 
 export const SettingsPartName = strictObject({
@@ -9,9 +9,7 @@ export const SettingsPartName = strictObject({
 });
 
 export const restoreSettingsSchema = {
-  ...signedInCall('domains'),
-  summary: 'Bring parts of an older version of the settings back',
-  ...callNotes({ roles: KEY_USERS, success: CODE.domainUpdated, codes: [5, 213, 216, 316, 901], records: ['domains.restore'], requirements: 'ADD-02, Restore' }),
+  ...signedInCall('domains', 'Bring parts of an older version of the settings back', { success: CODE.domainUpdated, codes: [5, 213, 216, 316, 901], records: ['domains.restore'], requirements: 'ADD-02, Restore' }),
   body: strictObject({
     domain: Type.String({ minLength: 1 }),
     version: Type.String({ minLength: 1, description: 'Id of the settings document that holds them.' }),

@@ -3,7 +3,6 @@ import { checkSettingsTexts } from 'shared-kit/model';
 import { requireAccess, type AccessServices } from '../../access/require-access';
 import { requireDomain } from '../../access/require-domain';
 import { valueOf } from '../../http/api-error';
-import { successOf } from '../../http/envelope';
 import type { ChangeServices } from '../../records/record-change';
 import { changeSettings } from '../../settings/change-settings';
 import { updateDomainSchema } from './update-domain.schema';
@@ -11,21 +10,16 @@ import { updateDomainSchema } from './update-domain.schema';
 /** `PATCH /domains` (D-49): labels and manual fields have calls of their own and stay as they are. */
 export function updateDomainRoute(services: AccessServices & ChangeServices): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.patch(
-      '/domains',
-      { schema: updateDomainSchema, onRequest: requireAccess(services, { parent: true }) },
-      async (request) => {
-        const domain = await requireDomain(request, request.body.domain);
-        const texts = valueOf(checkSettingsTexts(request.body.settings));
-        await changeSettings(services, request, domain, {
-          action: 'domains.update',
-          name: domain.domain,
-          basedOn: request.body.basedOn,
-          parts: [{ kind: 'texts' }],
-          change: () => texts,
-        });
-        return successOf(request);
-      },
-    );
+    app.patch('/domains', { schema: updateDomainSchema, onRequest: requireAccess(services, { parent: true }) }, async (request) => {
+      const domain = await requireDomain(request, request.body.domain);
+      const texts = valueOf(checkSettingsTexts(request.body.settings));
+      await changeSettings(services, request, domain, {
+        action: 'domains.update',
+        name: domain.domain,
+        basedOn: request.body.basedOn,
+        parts: [{ kind: 'texts' }],
+        change: () => texts,
+      });
+    });
   };
 }

@@ -1,12 +1,10 @@
 import { CODE } from 'shared-kit/model';
 import { Type } from 'typebox';
-import { callNotes, KEY_USERS, signedInCall, strictObject } from '../../http/call-notes';
+import { signedInCall, strictObject } from '../../http/call-notes';
 import { BasedOn } from '../../settings/settings.schema';
 
 export const updateDomainSchema = {
-  ...signedInCall('domains'),
-  summary: 'Change the address pattern and the texts of a domain',
-  ...callNotes({ roles: KEY_USERS, success: CODE.domainUpdated, codes: [5, 213, 216, 316], records: ['domains.update'], requirements: 'API-11, D-42 to D-45, D-49' }),
+  ...signedInCall('domains', 'Change the address pattern and the texts of a domain', { success: CODE.domainUpdated, codes: [5, 213, 216, 316], records: ['domains.update'], requirements: 'API-11, D-42 to D-45, D-49' }),
   body: strictObject({
     domain: Type.String({ minLength: 1 }),
     settings: strictObject({

@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import { requireAccess, type AccessServices } from '../../access/require-access';
 import type { KeyTokens } from '../../access/key-tokens';
 import { actorOf } from '../../records/record-change';
-import { successOf } from '../../http/envelope';
 import { LISTS } from '../../http/json-body';
 import type { StartBudget } from '../../http/time-budget';
 import { changeKeyDomains, createKey, removeKey, renewKey } from './change-keys';
@@ -15,21 +14,10 @@ export function keyRoutes(services: AccessServices & { readonly keyTokens: KeyTo
   const onRequest = requireAccess(services);
   const change = (request: FastifyRequest) => ({ firebase, tokens, actor: actorOf(request), time: timeBudget() });
   return async (app) => {
-    app.post('/keys', { schema: createKeySchema, onRequest, config: { json: LISTS } }, async (request) => {
-      await createKey(change(request), request.body);
-      return successOf(request);
-    });
-    app.put('/keys', { schema: renewKeySchema, onRequest }, async (request) => {
-      await renewKey(change(request), request.body.apiKeyId);
-      return successOf(request);
-    });
-    app.delete('/keys', { schema: removeKeySchema, onRequest }, async (request) => {
-      await removeKey(change(request), request.body.apiKeyId);
-      return successOf(request);
-    });
-    app.patch('/keys/authDomains', { schema: keyDomainsSchema, onRequest, config: { json: LISTS } }, async (request) => {
-      await changeKeyDomains(change(request), request.body.apiKeyId, request.body.domains);
-      return successOf(request);
-    });
+    app.post('/keys', { schema: createKeySchema, onRequest, config: { json: LISTS } }, (request) => createKey(change(request), request.body));
+    app.put('/keys', { schema: renewKeySchema, onRequest }, (request) => renewKey(change(request), request.body.apiKeyId));
+    app.delete('/keys', { schema: removeKeySchema, onRequest }, (request) => removeKey(change(request), request.body.apiKeyId));
+    app.patch('/keys/authDomains', { schema: keyDomainsSchema, onRequest, config: { json: LISTS } }, (request) =>
+      changeKeyDomains(change(request), request.body.apiKeyId, request.body.domains));
   };
 }

@@ -14,7 +14,6 @@ import type { Static } from 'typebox';
 import { requireAccess, type AccessServices } from '../../access/require-access';
 import { requireDomain } from '../../access/require-domain';
 import { apiError, valueOf } from '../../http/api-error';
-import { successOf } from '../../http/envelope';
 import type { ChangeServices } from '../../records/record-change';
 import { changeSettings } from '../../settings/change-settings';
 import type { PictureMaker } from '../../uploads/pictures/picture-maker';
@@ -61,7 +60,6 @@ export function labelDesignRoutes(services: LabelServices): FastifyPluginAsyncTy
         },
         prepare: () => Promise.resolve(picture?.store()),
       });
-      return successOf(request);
     });
 
     app.patch('/labelDesigns', { schema: updateLabelSchema, onRequest, config: { json: LABEL_JSON } }, async (request) => {
@@ -82,7 +80,6 @@ export function labelDesignRoutes(services: LabelServices): FastifyPluginAsyncTy
         },
         prepare: () => Promise.resolve(picture?.store()),
       });
-      return successOf(request);
     });
 
     app.delete('/labelDesigns', { schema: removeLabelSchema, onRequest }, async (request) => {
@@ -95,7 +92,6 @@ export function labelDesignRoutes(services: LabelServices): FastifyPluginAsyncTy
         parts: [{ kind: 'label', name: labelName }],
         change: (settings) => ({ labelDesigns: settings.labelDesigns.toSpliced(placeOf(settings, labelName), 1) }),
       });
-      return successOf(request);
     });
   };
 }

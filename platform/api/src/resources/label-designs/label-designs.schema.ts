@@ -1,6 +1,6 @@
 import { CODE, MAX_DATA_FIELDS } from 'shared-kit/model';
 import { Type } from 'typebox';
-import { callNotes, KEY_USERS, signedInCall, strictObject } from '../../http/call-notes';
+import { signedInCall, strictObject } from '../../http/call-notes';
 import type { LargeJson } from '../../http/json-body';
 import { MAX_DATA_URL_LENGTH } from '../../uploads/pictures/picture-maker';
 import { BasedOn } from '../../settings/settings.schema';
@@ -45,23 +45,16 @@ export const NewLabelDesign = strictObject({
 
 const domain = Type.String({ minLength: 1 });
 const labelName = Type.String({ minLength: 1 });
-const shared = signedInCall('label designs');
 
 export const addLabelSchema = {
-  ...shared,
-  summary: 'Add a label design',
-  ...callNotes({ roles: KEY_USERS, success: CODE.labelAdded, codes: [5, 7, 213, 216, 316, 317], records: ['labelDesigns.create'], requirements: 'API-14, D-45, D-50 to D-57' }),
+  ...signedInCall('label designs', 'Add a label design', { success: CODE.labelAdded, codes: [5, 7, 213, 216, 316, 317], records: ['labelDesigns.create'], requirements: 'API-14, D-45, D-50 to D-57' }),
   body: strictObject({ domain, newLabelDesign: NewLabelDesign, basedOn: BasedOn }),
 };
 export const updateLabelSchema = {
-  ...shared,
-  summary: 'Change or rename a label design',
-  ...callNotes({ roles: KEY_USERS, success: CODE.labelUpdated, codes: [5, 7, 213, 216, 316, 317], records: ['labelDesigns.update'], requirements: 'API-15, D-45, D-50 to D-57' }),
+  ...signedInCall('label designs', 'Change or rename a label design', { success: CODE.labelUpdated, codes: [5, 7, 213, 216, 316, 317], records: ['labelDesigns.update'], requirements: 'API-15, D-45, D-50 to D-57' }),
   body: strictObject({ domain, labelName, newLabelDesign: NewLabelDesign, basedOn: BasedOn }),
 };
 export const removeLabelSchema = {
-  ...shared,
-  summary: 'Remove a label design',
-  ...callNotes({ roles: KEY_USERS, success: CODE.labelRemoved, codes: [5, 316], records: ['labelDesigns.delete'], requirements: 'API-16, D-45, D-52' }),
+  ...signedInCall('label designs', 'Remove a label design', { success: CODE.labelRemoved, codes: [5, 316], records: ['labelDesigns.delete'], requirements: 'API-16, D-45, D-52' }),
   body: strictObject({ domain, labelName, basedOn: BasedOn }),
 };

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { requireAccess, type AccessServices } from '../../access/require-access';
 import { requireDomain } from '../../access/require-domain';
-import { successOf } from '../../http/envelope';
 import type { ChangeServices } from '../../records/record-change';
 import { addLicense, removeLicense } from './change-license';
 import { addLicenseSchema, removeLicenseSchema } from './licenses.schema';
@@ -13,13 +12,11 @@ export function licenseRoutes(services: AccessServices & ChangeServices): Fastif
     app.post('/licenses', { schema: addLicenseSchema, onRequest }, async (request) => {
       const domain = await requireDomain(request, request.body.domain);
       await addLicense(services, request, domain, request.body.licenseKey);
-      return successOf(request);
     });
 
     app.delete('/licenses', { schema: removeLicenseSchema, onRequest }, async (request) => {
       const domain = await requireDomain(request, request.body.domain);
       await removeLicense(services, request, domain, request.body.licenseKey);
-      return successOf(request);
     });
   };
 }

@@ -12,7 +12,6 @@ import type { Static } from 'typebox';
 import { requireAccess, type AccessServices } from '../../access/require-access';
 import { requireDomain } from '../../access/require-domain';
 import { apiError, valueOf } from '../../http/api-error';
-import { successOf } from '../../http/envelope';
 import { LISTS } from '../../http/json-body';
 import type { ChangeServices } from '../../records/record-change';
 import { changeSettings } from '../../settings/change-settings';
@@ -68,7 +67,6 @@ export function manualInputFieldRoutes(services: AccessServices & ChangeServices
           return { manualInputFields: [...manualInputFields, field] };
         },
       });
-      return successOf(request);
     });
 
     app.patch('/mif', { schema: updateFieldSchema, onRequest, config: { json: LISTS } }, async (request) => {
@@ -83,7 +81,6 @@ export function manualInputFieldRoutes(services: AccessServices & ChangeServices
           return { manualInputFields: manualInputFields.with(at, checked(newData, manualInputFields.toSpliced(at, 1))) };
         },
       });
-      return successOf(request);
     });
 
     app.delete('/mif', { schema: removeFieldSchema, onRequest, config: { json: LISTS } }, async (request) => {
@@ -95,7 +92,6 @@ export function manualInputFieldRoutes(services: AccessServices & ChangeServices
         ...startOf(seen),
         change: ({ manualInputFields }) => ({ manualInputFields: manualInputFields.toSpliced(placeOf(manualInputFields, seen), 1) }),
       });
-      return successOf(request);
     });
   };
 }

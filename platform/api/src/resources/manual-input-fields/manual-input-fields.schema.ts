@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { CODE, ACTION_TYPES, INPUT_TYPES, MAX_MANUAL_INPUT_FIELDS } from 'shared-kit/model';
-import { callNotes, KEY_USERS, signedInCall, strictObject } from '../../http/call-notes';
+import { signedInCall, strictObject } from '../../http/call-notes';
 import { BasedOn } from '../../settings/settings.schema';
 
 const ActionType = Type.Enum([...ACTION_TYPES]);
@@ -27,23 +27,15 @@ const currentData = Type.Array(Type.Record(Type.String(), Type.Unknown()), {
   description: 'The fields as the caller sees them; code 5 when they have changed since (D-45), with basedOn only for the field itself.',
 });
 
-const shared = signedInCall('manual input fields');
-
 export const addFieldSchema = {
-  ...shared,
-  summary: 'Add a manual input field',
-  ...callNotes({ roles: KEY_USERS, success: CODE.mifAdded, codes: [5, 213, 216, 316], records: ['manualInputFields.create'], requirements: 'API-17, D-45' }),
+  ...signedInCall('manual input fields', 'Add a manual input field', { success: CODE.mifAdded, codes: [5, 213, 216, 316], records: ['manualInputFields.create'], requirements: 'API-17, D-45' }),
   body: strictObject({ domain, newData: NewField, basedOn: BasedOn }),
 };
 export const updateFieldSchema = {
-  ...shared,
-  summary: 'Change a manual input field',
-  ...callNotes({ roles: KEY_USERS, success: CODE.mifUpdated, codes: [5, 213, 216, 316], records: ['manualInputFields.update'], requirements: 'API-18, D-45' }),
+  ...signedInCall('manual input fields', 'Change a manual input field', { success: CODE.mifUpdated, codes: [5, 213, 216, 316], records: ['manualInputFields.update'], requirements: 'API-18, D-45' }),
   body: strictObject({ domain, newData: NewField, currentData, index, basedOn: BasedOn }),
 };
 export const removeFieldSchema = {
-  ...shared,
-  summary: 'Remove a manual input field',
-  ...callNotes({ roles: KEY_USERS, success: CODE.mifRemoved, codes: [5, 316], records: ['manualInputFields.delete'], requirements: 'API-19, D-45' }),
+  ...signedInCall('manual input fields', 'Remove a manual input field', { success: CODE.mifRemoved, codes: [5, 316], records: ['manualInputFields.delete'], requirements: 'API-19, D-45' }),
   body: strictObject({ domain, currentData, index, basedOn: BasedOn }),
 };

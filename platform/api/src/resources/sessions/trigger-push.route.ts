@@ -5,8 +5,7 @@ import { requireAccess, scopeOf, type AccessServices } from '../../access/requir
 import { actorOf, runChange } from '../../records/record-change';
 import { apiError, type ApiError } from '../../http/api-error';
 import { withDeadline } from '../../http/deadline';
-import { callNotes, KEY_USERS, signedInCall, strictObject } from '../../http/call-notes';
-import { successOf } from '../../http/envelope';
+import { signedInCall, strictObject } from '../../http/call-notes';
 import { listenerOf } from '../../work/pushes/listener';
 import type { Delivery } from '../../work/pushes/deliver';
 import { pushSession, type PushServices } from '../../work/pushes/push-session';
@@ -14,9 +13,7 @@ import { pushSession, type PushServices } from '../../work/pushes/push-session';
 const BAD_GATEWAY = 502;
 
 const schema = {
-  ...signedInCall('sessions'),
-  summary: 'Send a session to the company’s listener',
-  ...callNotes({ roles: KEY_USERS, success: 'sessions.pushTriggered', codes: [316, 920, 924, 925, 980], records: ['sessions.push'], requirements: 'API-13, D-71' }),
+  ...signedInCall('sessions', 'Send a session to the company’s listener', { success: 'sessions.pushTriggered', codes: [316, 920, 924, 925, 980], records: ['sessions.push'], requirements: 'API-13, D-71' }),
   querystring: strictObject({
     domain: Type.String({ minLength: 1 }),
     session: Type.String({ minLength: 1, description: 'Id of the session.' }),
@@ -29,10 +26,7 @@ const schema = {
 /** `POST /triggerSessionPush` (D-71). How it went also shows in the session's push status, which screens read live. */
 export function triggerPushRoute(services: AccessServices & PushServices): FastifyPluginAsyncTypebox {
   const { firestore } = services.firebase;
-  const onRequest = requireAccess(services, {
-    query: ['domain', 'session', 'company'],
-    domainFrom: 'domain',
-  });
+  const onRequest = requireAccess(services, { query: ['domain', 'session', 'company'] });
   return async (app) => {
     app.post('/triggerSessionPush', { schema, onRequest }, async (request) => {
       const { company } = scopeOf(request);
@@ -52,7 +46,6 @@ export function triggerPushRoute(services: AccessServices & PushServices): Fasti
         const delivery = await pushSession(services, { session, stored, listener, actor });
         if (delivery.outcome !== 'taken') throw refusal(delivery);
       }
-      return successOf(request);
     });
   };
 }

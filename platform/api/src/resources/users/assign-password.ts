@@ -8,12 +8,8 @@ import { hasCode } from '../../accounts/sign-in';
 import { targetUser } from './target-user';
 
 /** A user without a sign-in is 412, as if the whole user were gone. */
-async function withSignIn<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    throw hasCode(error, 'auth/user-not-found') ? apiError(CODE.userNotFound) : error;
-  }
+function withoutSignIn(error: unknown): never {
+  throw hasCode(error, 'auth/user-not-found') ? apiError(CODE.userNotFound) : error;
 }
 
 /**
@@ -30,7 +26,7 @@ export async function assignPassword(
   const mark: Change<void> = async (transaction, record) => {
     const profile = await targetUser(transaction, firestore, actor, uid);
     checkPassword(newPassword, profile);
-    await withSignIn(auth.getUser(uid));
+    await auth.getUser(uid).catch(withoutSignIn);
     time.check();
     markAssigned(firebase, transaction, uid);
     record({
@@ -43,8 +39,8 @@ export async function assignPassword(
 
   await runChange(firestore, actor, mark);
   time.check();
-  await withSignIn(auth.updateUser(uid, { password: newPassword }));
-  await withSignIn(auth.revokeRefreshTokens(uid));
+  await auth.updateUser(uid, { password: newPassword }).catch(withoutSignIn);
+  await auth.revokeRefreshTokens(uid).catch(withoutSignIn);
   await firestore.runTransaction(async (transaction) => {
     const { exists } = await transaction.get(firestore.doc(docPaths.user(uid)));
     if (exists) markAssigned(firebase, transaction, uid);

@@ -3,16 +3,11 @@ import { CODE, docPaths, storagePaths } from 'shared-kit/model';
 import type { Bucket, Firebase } from '../../firebase/firebase';
 import { apiError } from '../../http/api-error';
 import type { TimeBudget } from '../../http/time-budget';
-import type { Picture, PictureMaker } from '../../uploads/pictures/picture-maker';
+import type { Picture } from '../../uploads/pictures/picture-maker';
 import type { StoredProfile } from '../../documents/stored-profile';
 
 /** Where the pictures of a profile lie, as the profile names them. */
 export type PicturePaths = Pick<StoredProfile, 'picture' | 'thumbnail'>;
-
-export interface PictureServices {
-  firebase: Firebase;
-  pictures: PictureMaker;
-}
 
 const folderOf = (uid: string): string => `users/${uid}/`;
 
@@ -24,18 +19,13 @@ export class NewProfilePictures {
   readonly paths: { picture: string; thumbnail: string };
   #isStored = false;
 
-  private constructor(
+  constructor(
     private readonly firebase: Firebase,
     private readonly uid: string,
     private readonly files: Record<keyof PicturePaths, Picture>,
   ) {
     const version = randomBytes(8).toString('hex');
     this.paths = { picture: storagePaths.picture(uid, version), thumbnail: storagePaths.thumbnail(uid, version) };
-  }
-
-  /** From the data URL that was sent; 7 for one that holds no picture. */
-  static async from({ firebase, pictures }: PictureServices, uid: string, dataUrl: string): Promise<NewProfilePictures> {
-    return new NewProfilePictures(firebase, uid, await pictures.makeWithThumbnail(dataUrl));
   }
 
   /** 317 when the storage does not take them. */

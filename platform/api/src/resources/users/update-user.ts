@@ -5,8 +5,9 @@ import { runChange, type Actor } from '../../records/record-change';
 import type { Firebase } from '../../firebase/firebase';
 import { apiError, valueOf } from '../../http/api-error';
 import type { TimeBudget } from '../../http/time-budget';
+import type { PictureMaker } from '../../uploads/pictures/picture-maker';
 import { grantedDomains, licensesOf } from '../../accounts/domains-of-user';
-import { NewProfilePictures, removeFiles, type PictureServices } from './profile-pictures';
+import { NewProfilePictures, removeFiles } from './profile-pictures';
 import { ifSignIn } from '../../accounts/sign-in';
 import { storedProfile, type StoredProfile } from '../../documents/stored-profile';
 import { targetUser } from './target-user';
@@ -77,12 +78,11 @@ async function profileToChange(transaction: Transaction, { firestore }: Firebase
 }
 
 /** Changes a profile and, inside the same transaction, the claims that repeat it: of two changes the last one wins in both. */
-export async function updateUser(services: PictureServices, update: UpdateUser, time: TimeBudget): Promise<void> {
-  const { firebase } = services;
+export async function updateUser(firebase: Firebase, pictureMaker: PictureMaker, update: UpdateUser, time: TimeBudget): Promise<void> {
   const { auth, firestore, bucket } = firebase;
   const { actor, uid, userData } = update;
   if (Object.keys(userData).length === 0) throw apiError(CODE.missingData);
-  const pictures = userData.picture === undefined ? undefined : await NewProfilePictures.from(services, uid, userData.picture);
+  const pictures = userData.picture === undefined ? undefined : new NewProfilePictures(firebase, uid, await pictureMaker.makeWithThumbnail(userData.picture));
   const claims = new ClaimsChange(firebase, { uid });
 
   const change = () => runChange(firestore, actor, async (transaction, record) => {

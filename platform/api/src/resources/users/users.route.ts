@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { CODE, problem } from 'shared-kit/model';
 import { requireAccess, scopeOf, type AccessServices } from '../../access/require-access';
 import { actorOf, originOf } from '../../records/record-change';
-import { success, successOf } from '../../http/envelope';
+import { success } from '../../http/envelope';
 import { LISTS } from '../../http/json-body';
 import { inTime, type StartBudget } from '../../http/time-budget';
 import type { PictureMaker } from '../../uploads/pictures/picture-maker';
@@ -30,42 +30,33 @@ interface UserServices extends AccessServices {
 
 /** The calls of `/users` (D-21, D-30 to D-3A, D-93). */
 export function userRoutes(services: UserServices): FastifyPluginAsyncTypebox {
-  const { firebase, noEmailDomain, timeBudget } = services;
+  const { firebase, noEmailDomain, pictures, timeBudget } = services;
   // Calls about the own data need no role; the handlers let only key users change others.
   const onRequest = requireAccess(services);
   return async (app) => {
-    app.post('/users', { schema: createUserSchema, config: { json: LISTS }, onRequest }, async (request) => {
-      await inTime(timeBudget, (time) => createUser(firebase, actorOf(request), { data: request.body.data, noEmailDomain }, time));
-      return successOf(request);
-    });
+    app.post('/users', { schema: createUserSchema, config: { json: LISTS }, onRequest }, (request) =>
+      inTime(timeBudget, (time) => createUser(firebase, actorOf(request), { data: request.body.data, noEmailDomain }, time)));
 
     app.patch('/users', { schema: updateUserSchema, config: { json: UPDATE_JSON }, onRequest }, async (request) => {
       const { uid, userData } = request.body;
       const update = { caller: scopeOf(request).caller, actor: actorOf(request), uid, userData };
-      await inTime(timeBudget, (time) => updateUser(services, update, time));
+      await inTime(timeBudget, (time) => updateUser(firebase, pictures, update, time));
       const pictureAlone = Object.keys(userData).join() === 'picture';
-      return pictureAlone ? success(problem(CODE.imageSent)) : successOf(request);
+      return pictureAlone ? success(problem(CODE.imageSent)) : undefined;
     });
 
-    app.delete('/users', { schema: removeUserSchema, onRequest }, async (request) => {
-      await inTime(timeBudget, (time) => removeUser(firebase, actorOf(request), request.body.uid, time));
-      return successOf(request);
-    });
+    app.delete('/users', { schema: removeUserSchema, onRequest }, (request) =>
+      inTime(timeBudget, (time) => removeUser(firebase, actorOf(request), request.body.uid, time)));
 
-    app.patch('/users/pw', { schema: changePasswordSchema, onRequest }, async (request) => {
+    app.patch('/users/pw', { schema: changePasswordSchema, onRequest }, (request) => {
       const change = { caller: scopeOf(request).caller, actor: actorOf(request), ...request.body };
-      await inTime(timeBudget, (time) => changeOwnPassword(firebase, change, time));
-      return successOf(request);
+      return inTime(timeBudget, (time) => changeOwnPassword(firebase, change, time));
     });
 
-    app.put('/users/pw', { schema: assignPasswordSchema, onRequest }, async (request) => {
-      await inTime(timeBudget, (time) => assignPassword(firebase, { actor: actorOf(request), ...request.body }, time));
-      return successOf(request);
-    });
+    app.put('/users/pw', { schema: assignPasswordSchema, onRequest }, (request) =>
+      inTime(timeBudget, (time) => assignPassword(firebase, { actor: actorOf(request), ...request.body }, time)));
 
-    app.patch('/users/resetpw', { schema: resetPasswordSchema }, async (request) => {
-      await inTime(timeBudget, (time) => resetPassword(firebase, { ...request.body, origin: originOf(request) }, time));
-      return successOf(request);
-    });
+    app.patch('/users/resetpw', { schema: resetPasswordSchema }, (request) =>
+      inTime(timeBudget, (time) => resetPassword(firebase, { ...request.body, origin: originOf(request) }, time)));
   };
 }

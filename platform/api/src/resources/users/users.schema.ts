@@ -1,6 +1,6 @@
 import { CODE } from 'shared-kit/model';
 import { Type, type Static } from 'typebox';
-import { callNotes, KEY_USERS, signedInCall, strictObject } from '../../http/call-notes';
+import { callNotes, signedInCall, strictObject } from '../../http/call-notes';
 import { REPLIES } from '../../http/envelope';
 import { LISTS, type LargeJson } from '../../http/json-body';
 import { MAX_DATA_URL_LENGTH } from '../../uploads/pictures/picture-maker';
@@ -41,41 +41,29 @@ const UserData = strictObject({
 });
 export type UserData = Static<typeof UserData>;
 
-const authenticated = signedInCall('users');
-
 export const createUserSchema = {
-  ...authenticated,
-  summary: 'Add a user',
-  ...callNotes({ roles: KEY_USERS, success: CODE.userAdded, codes: [203, 206, 213, 404, 411, 413, 417, 419, 420], records: ['users.create'], requirements: 'API-06, D-30 to D-38' }),
+  ...signedInCall('users', 'Add a user', { success: CODE.userAdded, codes: [203, 206, 213, 404, 411, 413, 417, 419, 420], records: ['users.create'], requirements: 'API-06, D-30 to D-38' }),
   body: strictObject({ data: NewUser }),
 };
 
 export const updateUserSchema = {
-  ...authenticated,
-  summary: 'Change a user, or the own picture',
-  ...callNotes({ roles: [], success: CODE.userUpdated, codes: [7, 203, 317, 404, 412, 413], records: ['users.update'], requirements: 'API-07, D-36' }),
+  ...signedInCall('users', 'Change a user, or the own picture', { roles: [], success: CODE.userUpdated, codes: [7, 203, 317, 404, 412, 413], records: ['users.update'], requirements: 'API-07, D-36' }),
   body: strictObject({ uid: Uid, userData: UserData }),
 };
 export const UPDATE_JSON: LargeJson = { ...LISTS, pictureBytes: MAX_DATA_URL_LENGTH };
 
 export const removeUserSchema = {
-  ...authenticated,
-  summary: 'Remove a user',
-  ...callNotes({ roles: KEY_USERS, success: CODE.userRemoved, codes: [405, 412], records: ['users.remove'], requirements: 'API-08, D-37' }),
+  ...signedInCall('users', 'Remove a user', { success: CODE.userRemoved, codes: [405, 412], records: ['users.remove'], requirements: 'API-08, D-37' }),
   body: strictObject({ uid: Uid }),
 };
 
 export const changePasswordSchema = {
-  ...authenticated,
-  summary: 'Change the own password',
-  ...callNotes({ roles: [], success: CODE.passwordUpdated, codes: [206, 409, 417, 961], records: ['users.password'], requirements: 'API-04' }),
+  ...signedInCall('users', 'Change the own password', { roles: [], success: CODE.passwordUpdated, codes: [206, 409, 417, 961], records: ['users.password'], requirements: 'API-04' }),
   body: strictObject({ currentPassword: Type.Optional(Password), newPassword: Password }),
 };
 
 export const assignPasswordSchema = {
-  ...authenticated,
-  summary: 'Give a user another password',
-  ...callNotes({ roles: KEY_USERS, success: CODE.passwordUpdated, codes: [206, 412, 417], records: ['users.assignPassword'], requirements: 'API-05' }),
+  ...signedInCall('users', 'Give a user another password', { success: CODE.passwordUpdated, codes: [206, 412, 417], records: ['users.assignPassword'], requirements: 'API-05' }),
   body: strictObject({ uid: Uid, newPassword: Password }),
 };
 

@@ -31,9 +31,10 @@ export function followChanges(firestore: Firestore, { onProblem, track }: Follow
   const stops = new Set<() => void>();
   let ended = false;
 
-  function changed(ref: DomainRef): void {
-    const key = `${ref.company}/${ref.domain}`;
-    if (ended || waiting.has(key)) return;
+  function changed(path: string): void {
+    const ref = domainOf(path);
+    const key = ref && docPaths.domain(ref);
+    if (ended || !key || waiting.has(key)) return;
     const write = () => {
       waiting.delete(key);
       track(writeSummaryUnlessRemoved(firestore, ref)).catch(onProblem);
@@ -47,7 +48,7 @@ export function followChanges(firestore: Firestore, { onProblem, track }: Follow
     const stop = query.onSnapshot(
       (snapshot) => {
         // The first snapshot holds what was there before, which the hourly work sums up at the start of the server.
-        if (!isFirst) for (const { doc } of snapshot.docChanges()) ifDomain(doc.ref.path, changed);
+        if (!isFirst) for (const { doc } of snapshot.docChanges()) changed(doc.ref.path);
         isFirst = false;
       },
       (error) => {
@@ -70,11 +71,6 @@ export function followChanges(firestore: Firestore, { onProblem, track }: Follow
     for (const stop of stops) stop();
     for (const timer of [...waiting.values(), ...again]) clearTimeout(timer);
   };
-}
-
-function ifDomain(path: string, then: (ref: DomainRef) => void): void {
-  const ref = domainOf(path);
-  if (ref) then(ref);
 }
 
 async function writeSummaryUnlessRemoved(firestore: Firestore, ref: DomainRef): Promise<void> {

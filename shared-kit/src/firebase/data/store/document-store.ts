@@ -74,17 +74,16 @@ export class StoreError extends Error {
 export const READ_LIMIT_MS = 60_000;
 export const WRITE_LIMIT_MS = 20_000;
 
-/** Adds the time limit to a read. */
-export const readInTime = <T>(read: Promise<T>): Promise<T> =>
-  withLimit(read, READ_LIMIT_MS, () => {
-    throw new StoreError('unavailable', `No answer in ${READ_LIMIT_MS} ms.`);
+const inTime = <T>(work: Promise<T>, limitMs: number, kind: StoreErrorKind): Promise<T> =>
+  withLimit(work, limitMs, () => {
+    throw new StoreError(kind, `No answer in ${limitMs} ms.`);
   });
 
+/** Adds the time limit to a read. */
+export const readInTime = <T>(read: Promise<T>): Promise<T> => inTime(read, READ_LIMIT_MS, 'unavailable');
+
 /** Adds the time limit to a write. */
-export const writeInTime = (write: Promise<void>): Promise<void> =>
-  withLimit(write, WRITE_LIMIT_MS, () => {
-    throw new StoreError('unanswered', `No answer in ${WRITE_LIMIT_MS} ms.`);
-  });
+export const writeInTime = (write: Promise<void>): Promise<void> => inTime(write, WRITE_LIMIT_MS, 'unanswered');
 
 /**
  * The port of the document database: Firestore in the product, a double in memory in tests. Both pass the same contract tests.

@@ -2,9 +2,9 @@ import { useText } from 'shared-kit/i18n';
 import { moderatorName, moderatorsOfDomain, type Domain, type ModeratorProfile } from 'shared-kit/model';
 import { Link } from 'shared-kit/router';
 import { Name } from 'shared-kit/ui-core';
-import { DataTable, type Column } from 'shared-kit/ui-data';
+import type { Column } from 'shared-kit/ui-data';
 import { ProgressBar, StateTag } from 'shared-kit/ui-frame';
-import { useMemo, type ComponentProps } from 'react';
+import { useMemo } from 'react';
 import { DomainActions } from './domain-actions';
 import { paths } from '../links/paths';
 import { removalProgress } from './removal-progress';
@@ -18,33 +18,8 @@ interface CellProps {
   onRemove: (domain: Domain) => Promise<void>;
 }
 
-export interface DomainsTableProps extends CellProps, Pick<ComponentProps<typeof DataTable<Domain>>, 'loading' | 'problem' | 'onRetry' | 'empty'> {
-  domains: readonly Domain[];
-}
-
-const rowKey = ({ id }: Domain) => id;
-const rowName = ({ name }: Domain) => name;
-const BY_NAME = { orderBy: 'name', order: 'asc' } as const;
-
-/** The domains of a company with their actions (DOM-02). */
-export function DomainsTable({ domains, company, moderators, removing, onRemove, ...table }: DomainsTableProps) {
-  const { t } = useText('domains');
-  return (
-    <DataTable
-      {...table}
-      id="domains"
-      label={t('manDom.table')}
-      rows={domains}
-      columns={useDomainColumns({ company, moderators, removing, onRemove })}
-      rowKey={rowKey}
-      rowName={rowName}
-      defaultSorting={BY_NAME}
-      exportName={`domains_${company}`}
-    />
-  );
-}
-
-function useDomainColumns({ company, moderators, removing, onRemove }: CellProps): Column<Domain>[] {
+/** The columns of the domains, with their actions (DOM-02). */
+export function useDomainColumns({ company, moderators, removing, onRemove }: CellProps): Column<Domain>[] {
   const { t } = useText('domains');
   return useMemo((): Column<Domain>[] => {
     const responsible = ({ id }: Domain) => moderatorsOfDomain(id, moderators ?? []);

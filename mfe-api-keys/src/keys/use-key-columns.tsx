@@ -1,42 +1,15 @@
 import { useText } from 'shared-kit/i18n';
 import type { ApiKey } from 'shared-kit/model';
-import { DataTable, type Column } from 'shared-kit/ui-data';
-import { useMemo, type ComponentProps } from 'react';
+import type { Column } from 'shared-kit/ui-data';
+import { useMemo } from 'react';
 import { KeyActions, type KeyActionsProps } from './key-actions';
 import { KeyDomainsCell } from './key-domains-cell';
 import { KeySafety, useSafetyText } from './key-safety';
 import { KeyStatusTag, useKeyStatusText } from './key-status';
 import { KeyToken, shortenedKey } from './key-token';
 
-type CellProps = Omit<KeyActionsProps, 'apiKey'> & { now: number };
-
-export interface KeysTableProps extends CellProps, Pick<ComponentProps<typeof DataTable<ApiKey>>, 'loading' | 'problem' | 'onRetry' | 'empty' | 'filters'> {
-  keys: readonly ApiKey[];
-}
-
-const NEWEST_FIRST = { orderBy: 'created', order: 'desc' } as const;
-
-const rowKey = ({ id }: ApiKey) => id;
-const rowName = ({ description }: ApiKey) => description;
-
-/** The keys of a company with their actions (KEYS-02). */
-export function KeysTable({ keys, now, busy, onRenew, onRemove, ...table }: KeysTableProps) {
-  const { t } = useText('apiKeys');
-  return (
-    <DataTable
-      {...table}
-      id="apiKeys"
-      label={t('manApiKeys.table')}
-      rows={keys}
-      columns={useKeyColumns({ now, busy, onRenew, onRemove })}
-      rowKey={rowKey}
-      rowName={rowName}
-      defaultSorting={NEWEST_FIRST}
-    />
-  );
-}
-
-function useKeyColumns({ now, busy, onRenew, onRemove }: CellProps): Column<ApiKey>[] {
+/** The columns of the keys, with their actions (KEYS-02). */
+export function useKeyColumns({ now, renewing, removing, onRenew, onRemove }: Omit<KeyActionsProps, 'apiKey'> & { now: number }): Column<ApiKey>[] {
   const { t } = useText('apiKeys');
   const statusText = useKeyStatusText();
   const safetyText = useSafetyText(now);
@@ -79,9 +52,9 @@ function useKeyColumns({ now, busy, onRenew, onRemove }: CellProps): Column<ApiK
         title: t('manApiKeys.columns.actions'),
         kind: 'actions',
         value: () => null,
-        render: (key) => <KeyActions apiKey={key} busy={busy} onRenew={onRenew} onRemove={onRemove} />,
+        render: (key) => <KeyActions apiKey={key} renewing={renewing} removing={removing} onRenew={onRenew} onRemove={onRemove} />,
       },
     ],
-    [t, statusText, safetyText, now, busy, onRenew, onRemove],
+    [t, statusText, safetyText, now, renewing, removing, onRenew, onRemove],
   );
 }

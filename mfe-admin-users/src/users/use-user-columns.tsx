@@ -1,53 +1,18 @@
 import { useText } from 'shared-kit/i18n';
 import { fullName, PERMISSIONS, type UserProfile } from 'shared-kit/model';
-import type { LiveList } from 'shared-kit/state';
 import { Link } from 'shared-kit/router';
 import { Avatar, StateTag } from 'shared-kit/ui-frame';
-import { DataTable, type Column } from 'shared-kit/ui-data';
+import type { Column } from 'shared-kit/ui-data';
 import { Tag } from 'shared-kit/ui-display';
-import { useMemo, type ComponentProps } from 'react';
+import { useMemo } from 'react';
 import { UserActions } from './user-actions';
 import { paths } from '../links/paths';
-
-/** `rows`: the users that the filters leave. */
-export interface UsersTableProps extends Pick<ComponentProps<typeof DataTable<UserProfile>>, 'rows' | 'filters' | 'selectionActions' | 'empty'> {
-  company: string;
-  users: LiveList<UserProfile>;
-  ownUid: string | undefined;
-  onRemove: (user: UserProfile) => Promise<void>;
-  onRemoveMany: (users: readonly UserProfile[]) => Promise<void>;
-}
 
 /** The most domains that a cell names. It only counts the others. */
 const NAMED_DOMAINS = 2;
 
-const rowKey = ({ uid }: UserProfile) => uid;
-const BY_NAME = { orderBy: 'name', order: 'asc' } as const;
-
-/** The users of a company with their actions (USERS-01). */
-export function UsersTable({ company, users, ownUid, onRemove, onRemoveMany, ...table }: UsersTableProps) {
-  const { t } = useText('users');
-  return (
-    <DataTable
-      {...table}
-      id="users"
-      label={t('manUsr.table')}
-      columns={useUserColumns(users.data, { ownUid, onRemove })}
-      rowKey={rowKey}
-      rowName={fullName}
-      selectable={(user) => !user.moderator && user.uid !== ownUid}
-      onDelete={(selected) => void onRemoveMany(selected)}
-      defaultSorting={BY_NAME}
-      exportName={`users_${company}`}
-      partial={users.partial}
-      loading={users.status === 'loading'}
-      problem={users.problem}
-      onRetry={users.retry}
-    />
-  );
-}
-
-function useUserColumns(users: readonly UserProfile[], { ownUid, onRemove }: Pick<UsersTableProps, 'ownUid' | 'onRemove'>): Column<UserProfile>[] {
+/** The columns of the users, with their actions (USERS-01). `users`: all users of the company, among them the moderators. */
+export function useUserColumns(users: readonly UserProfile[], ownUid: string | undefined, onRemove: (user: UserProfile) => Promise<void>): Column<UserProfile>[] {
   const { t } = useText('users');
   // Compare the names as text: new columns make the table sort and index all rows again, so the columns change only with the names.
   const moderators = JSON.stringify(users.filter(({ moderator }) => moderator).map((user) => [user.uid, fullName(user)]));

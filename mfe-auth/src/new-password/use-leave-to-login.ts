@@ -3,10 +3,10 @@ import { useSignOut } from 'shared-kit/state';
 import { paths } from '../links/paths';
 
 /**
- * After a change of one's own password: signs out and opens the login page (AUTH-15, D-20 and D-21). The
- * service has already ended the sign-in by then. The backdrop shows the text `goodbye` meanwhile.
+ * Signs out and opens the login page with the email filled in, such as after a change of one's own password (AUTH-15, D-20 and D-21), which has
+ * already ended the sign-in at the service. The backdrop shows the text `goodbye` meanwhile.
  */
-export function useLeaveWithNewPassword(): (goodbye: string, email: string) => Promise<void> {
+export function useLeaveToLogin(): (goodbye: string, email: string) => Promise<void> {
   const signOut = useSignOut();
   const navigate = useNavigate({ always: true });
   return async (goodbye, email) => {
