@@ -1,7 +1,7 @@
 import { restoreSettings } from 'shared-kit/api';
 import { formatDate, useText } from 'shared-kit/i18n';
 import { settingsDifferences, type DomainSettings, type RestorablePart, type SettingsDifference, type VersionedSettings } from 'shared-kit/model';
-import { useConfirmedCall } from 'shared-kit/state';
+import { useBusy, useFeedback } from 'shared-kit/state';
 import { Button, Checkbox } from 'shared-kit/ui-core';
 import { useMemo, useState } from 'react';
 import { DifferenceValues } from '../../differences/difference-list';
@@ -21,8 +21,9 @@ export interface RestorePartsProps {
 export function RestoreParts({ scope, version, current, basedOn, onDone }: RestorePartsProps) {
   const { t, locale } = useText('domains');
   const nameOf = useRestoreText();
+  const { confirm, report } = useFeedback();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const { running, ask } = useConfirmedCall();
+  const [busy, run] = useBusy('settings.restore');
   // Compare the current version with the chosen one, because that is what restoring changes.
   const parts = useMemo(() => restorableParts(settingsDifferences(current, version)), [current, version]);
   if (parts.length === 0) return <p className="ic-muted">{t('history.asNow')}</p>;
@@ -35,17 +36,19 @@ export function RestoreParts({ scope, version, current, basedOn, onDone }: Resto
     setChosen(next);
   };
   const restore = async () => {
-    const { company, domain, parentUid } = scope;
-    const restored = await ask({
-      key: version.version.id,
+    const confirmed = await confirm({
       title: t('history.confirm.title', { count: chosenParts.length }),
       message: t('history.confirm.message', { time: formatDate(version.version.at, locale), parts: chosenParts.map(({ part }) => nameOf(part)).join(', ') }),
       names: chosenParts.map(({ part }) => nameOf(part)),
       checkbox: t('history.confirm.checkbox'),
       confirmLabel: t('history.confirm.confirm', { count: chosenParts.length }),
-      call: () => restoreSettings({ company, domain, parentUid, version: version.version.id, basedOn, parts: chosenParts.map(({ part }) => part) }),
     });
-    if (restored) onDone();
+    if (!confirmed) return;
+    const { company, domain, parentUid } = scope;
+    await run(async () => {
+      const result = await restoreSettings({ company, domain, parentUid, version: version.version.id, basedOn, parts: chosenParts.map(({ part }) => part) });
+      if (report(result)) onDone();
+    });
   };
   return (
     <div className="do-box" role="group" aria-label={t('history.choose')}>
@@ -58,7 +61,7 @@ export function RestoreParts({ scope, version, current, basedOn, onDone }: Resto
         </div>
       ))}
       <div className="ic-actions">
-        <Button size="small" variant="primary" loading={running !== null} disabled={chosenParts.length === 0} onClick={() => void restore()}>
+        <Button size="small" variant="primary" loading={busy} disabled={chosenParts.length === 0} onClick={() => void restore()}>
           {t('history.confirm.action')}
         </Button>
         <Button size="small" onClick={onDone}>
