@@ -79,6 +79,18 @@ it('ADD-02 ERR-02 keeps the choice when a restore is refused', async () => {
   expect(parts.getByRole('checkbox', { name: 'Texts' })).toBeChecked();
 });
 
+it('ADD-02 restores one version at a time', async () => {
+  const { panel, user } = await open(apiDouble().on('POST /api/domains/restore', () => new Promise(() => {})));
+  await user.click(panel.getByRole('button', { name: /^Restore from 11\/18\/26/ }));
+  await user.click(panel.getByRole('checkbox', { name: 'Texts' }));
+  await user.click(panel.getByRole('button', { name: 'Restore' }));
+  await acceptLoss('Restore this part?', 'Restore 1 part');
+  await user.click(panel.getByRole('button', { name: /^Restore from 11\/19\/26/ }));
+  const [other] = panel.getAllByRole('group', { name: 'What to restore' });
+  await user.click(within(other!).getByRole('checkbox', { name: 'Label design “Pallet”' }));
+  expect(within(other!).getByRole('button', { name: /Restore/ })).toHaveAttribute('aria-busy', 'true');
+});
+
 /** Versions a minute apart, each with another address pattern. The last one is the newest. */
 const versionsOf = (count: number) =>
   Object.assign({}, ...Array.from({ length: count }, (_, n) => settingsDocument(NORTH, aSettings({ addrPattern: `R${n}` }), new Date(2026, 10, 19, 0, n)))) as typeof documents;
