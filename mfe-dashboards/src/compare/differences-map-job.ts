@@ -1,4 +1,5 @@
 import type { Job } from 'shared-kit/workers/inside';
+import { Racks } from '../map/layout/lay-out';
 import { CELL_DIFFERENCES } from '../map/picture/cell-states';
 import { layOutPicture } from '../map/picture/lay-out-picture';
 import type { RackPicture } from '../map/picture/rack-picture';
@@ -16,6 +17,7 @@ export interface DifferencesMapRequest {
 
 /** Builds the map of a comparison: a cell for each address with the state of its difference (ADD-15). Runs in the worker. */
 export const differencesMapJob: Job<DifferencesMapRequest, RackPicture> = ({ pattern, addresses, differences, changes }) => {
-  const names = Array.from(differences, (_, at) => textAt(addresses, at));
-  return Promise.resolve(layOutPicture(names, pattern, CELL_DIFFERENCES, (at) => ({ state: differences[at]!, value: textAt(changes, at) })));
+  const racks = new Racks(pattern);
+  for (let at = 0; at < differences.length; at++) racks.add(textAt(addresses, at));
+  return Promise.resolve(layOutPicture(racks, CELL_DIFFERENCES, (at) => ({ state: differences[at]!, value: textAt(changes, at) })));
 };

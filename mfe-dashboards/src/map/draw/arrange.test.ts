@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { aRecord } from 'shared-kit/testing';
-import { buildPicture } from '../picture/build-picture';
+import { pictureOf } from '../../testing/picture-of';
 import { addressAt } from '../picture/rack-picture';
 import { arrange, measuresFor, placeBlocks } from './arrange';
 import { blockOf, cellAt, cellsIn, cornerOf } from './cell-at';
@@ -13,7 +13,7 @@ const address = fc
   .map(([street, column, level, position]) => `${street}${String(column).padStart(2, '0')}${level}${position}`);
 const warehouse = fc
   .uniqueArray(address, { minLength: 1, maxLength: 80 })
-  .map((addresses) => buildPicture([{ session: 0, records: addresses.map((one) => aRecord({ address: one })) }], null, PATTERN, false));
+  .map((addresses) => pictureOf(addresses.map((one) => aRecord({ address: one })), PATTERN));
 const view = fc.record({ width: fc.integer({ min: 120, max: 1400 }), height: fc.integer({ min: 80, max: 700 }) });
 
 describe('where racks stand on the map', () => {
@@ -49,7 +49,7 @@ describe('where racks stand on the map', () => {
   });
 
   it('ADD-14 a rectangle selects the cells that it touches', () => {
-    const picture = buildPicture([{ session: 0, records: ['10111', '10211', '10121'].map((one) => aRecord({ address: one })) }], null, PATTERN, false);
+    const picture = pictureOf(['10111', '10211', '10121'].map((one) => aRecord({ address: one })), PATTERN);
     const { blocks } = placeBlocks([[{ street: 0, from: 0, to: 2 }]], picture.streets, 10, measures);
     const [block] = blocks;
     const corner = { x: block!.x, y: block!.y };
@@ -62,12 +62,7 @@ describe('where racks stand on the map', () => {
 });
 
 describe('moving from cell to cell', () => {
-  const picture = buildPicture(
-    [{ session: 0, records: ['10111', '10112', '10131', '10411', '20111', 'off the shelf'].map((one) => aRecord({ address: one })) }],
-    null,
-    'RCCNA',
-    false,
-  );
+  const picture = pictureOf(['10111', '10112', '10131', '10411', '20111', 'off the shelf'].map((one) => aRecord({ address: one })), PATTERN);
   const go = (from: string, direction: Parameters<typeof neighbour>[2]) => {
     for (let at = 0; at < picture.placed; at++) if (addressAt(picture, at) === from) return addressAt(picture, neighbour(picture, at, direction));
     return null;

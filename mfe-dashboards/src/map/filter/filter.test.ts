@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { aRecord } from 'shared-kit/testing';
 import { MARK } from '../draw/sprites';
-import { buildPicture } from '../picture/build-picture';
+import { pictureOf } from '../../testing/picture-of';
 import { CELL_RESULTS } from '../picture/cell-states';
 import { addressAt, type RackPicture } from '../picture/rack-picture';
 import { areasAround, cellsOfArea } from './area';
@@ -20,11 +20,9 @@ const query: fc.Arbitrary<MapQuery> = fc.record({
   startAddress: fc.option(text, { nil: undefined }),
 });
 
-const picture = buildPicture(
-  [{ session: 0, records: ['10111', '10112', '10121', '10211', '20111', 'shelf 1'].map((address, at) => aRecord({ address, status: at === 1 ? 'empty' : 'read' })) }],
-  null,
+const picture = pictureOf(
+  ['10111', '10112', '10121', '10211', '20111', 'shelf 1'].map((address, at) => aRecord({ address, status: at === 1 ? 'empty' : 'read' })),
   'RCCNA',
-  false,
 );
 const named = (of: RackPicture, cells: Iterable<number>) => Array.from(cells, (cell) => addressAt(of, cell));
 

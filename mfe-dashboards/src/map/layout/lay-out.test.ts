@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { splitAddress } from 'shared-kit/model';
 import { axisOf } from './axis';
-import { layOut } from './lay-out';
+import { Racks } from './lay-out';
 import { naturalOrder } from './natural-order';
 
 const PATTERN = '*RRCCNNAA';
+function layOut(addresses: readonly string[], pattern: string) {
+  const racks = new Racks(pattern);
+  for (const address of addresses) racks.add(address);
+  return racks.layOut();
+}
 const at = (addresses: readonly string[], order: Uint32Array, from = 0, to = order.length) => Array.from(order.subarray(from, to), (index) => addresses[index]);
 
 describe('the layout of a warehouse', () => {

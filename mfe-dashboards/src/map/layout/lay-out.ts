@@ -20,79 +20,120 @@ export interface RackLayout {
   /** The number of addresses with a place. */
   placed: number;
   /** For each entry of `order`, the index of its level in the street; `positions` has the index of its position. */
-  levels: Uint32Array;
-  positions: Uint32Array;
+  levels: Uint32Array<ArrayBuffer>;
+  positions: Uint32Array<ArrayBuffer>;
 }
 
+/** An address in a column of its street. */
 interface Spot {
+  /** The index of the address in the order in which addresses were added. */
   index: number;
+  level: string;
+  position: string;
+}
+
+interface Street {
   place: Place;
+  columns: Map<string, Spot[]>;
+  levels: Set<string>;
+  positions: Set<string>;
 }
 
 /**
- * Arranges addresses in racks by their pattern (D-41). An address has no place if it does not fit the pattern, or if another address
- * has the same place, because the two differ only in characters that the pattern ignores.
+ * Arranges addresses in racks by their pattern (D-41). They can be added while others are still read, so that little is left to do at the end.
+ * An address has no place if it does not fit the pattern, or if an address that was added before has the same place, because the two differ
+ * only in characters that the pattern ignores.
  */
-export function layOut(addresses: readonly string[], pattern: string): RackLayout {
-  const read = placeReader(pattern);
-  const unplaced: number[] = [];
-  const spots: Spot[] = [];
-  for (const [index, address] of addresses.entries()) {
-    const place = read(address);
-    if (place) spots.push({ index, place });
-    else unplaced.push(index);
-  }
-  const layout = { order: new Uint32Array(addresses.length), levels: new Uint32Array(addresses.length), positions: new Uint32Array(addresses.length) };
-  const streets: RackStreet[] = [];
-  let placed = 0;
-  for (const [name, members] of [...byStreet(spots)].sort(([a], [b]) => naturalOrder(a, b))) {
-    const { street, end } = placeStreet(name, members, placed, layout, unplaced);
-    streets.push(street);
-    placed = end;
-  }
-  unplaced.sort((a, b) => naturalOrder(addresses[a]!, addresses[b]!));
-  layout.order.set(unplaced, placed);
-  return { streets, placed, ...layout };
-}
+export class Racks {
+  readonly #addresses: string[] = [];
+  readonly #unplaced: number[] = [];
+  readonly #streets = new Map<string, Street>();
+  readonly #constants = new Set<string>();
+  readonly #read: (address: string) => Place | null;
 
-/** Groups addresses by street. When their constant characters differ, these are part of the street's name. */
-function byStreet(spots: readonly Spot[]): Map<string, Spot[]> {
-  const constant = spots[0]?.place.constant;
-  const isConstant = spots.every(({ place }) => place.constant === constant);
-  const streets = new Map<string, Spot[]>();
-  for (const spot of spots) {
-    const name = isConstant ? spot.place.street : spot.place.constant + spot.place.street;
-    const members = streets.get(name);
-    if (members) members.push(spot);
-    else streets.set(name, [spot]);
+  constructor(pattern: string) {
+    this.#read = placeReader(pattern);
   }
-  return streets;
+
+  /** All addresses, in the order in which they were added. */
+  get addresses(): readonly string[] {
+    return this.#addresses;
+  }
+
+  /** Adds an address that was not added before. */
+  add(address: string): void {
+    const index = this.#addresses.push(address) - 1;
+    const place = this.#read(address);
+    if (!place) {
+      this.#unplaced.push(index);
+      return;
+    }
+    const { levels, positions, columns } = this.#streetOf(place);
+    levels.add(place.level);
+    positions.add(place.position);
+    const spot = { index, level: place.level, position: place.position };
+    const column = columns.get(place.column);
+    if (column) column.push(spot);
+    else columns.set(place.column, [spot]);
+  }
+
+  layOut(): RackLayout {
+    const size = this.#addresses.length;
+    const layout = { order: new Uint32Array(size), levels: new Uint32Array(size), positions: new Uint32Array(size) };
+    const unplaced = [...this.#unplaced];
+    const streets: RackStreet[] = [];
+    let placed = 0;
+    for (const [name, members] of this.#byName()) {
+      const { street, end } = placeStreet(name, members, placed, layout, unplaced);
+      streets.push(street);
+      placed = end;
+    }
+    unplaced.sort((a, b) => naturalOrder(this.#addresses[a]!, this.#addresses[b]!));
+    layout.order.set(unplaced, placed);
+    return { streets, placed, ...layout };
+  }
+
+  #streetOf(place: Place): Street {
+    const key = place.constant + place.street;
+    const known = this.#streets.get(key);
+    if (known) return known;
+    const street = { place, columns: new Map<string, Spot[]>(), levels: new Set<string>(), positions: new Set<string>() };
+    this.#constants.add(place.constant);
+    this.#streets.set(key, street);
+    return street;
+  }
+
+  /** The streets by name. When their constant characters differ, these are part of the name. */
+  #byName(): [string, Street][] {
+    const isConstant = this.#constants.size === 1;
+    const named = [...this.#streets].map(([key, street]): [string, Street] => [isConstant ? street.place.street : key, street]);
+    return named.sort(([a], [b]) => naturalOrder(a, b));
+  }
 }
 
 type CellLists = Pick<RackLayout, 'order' | 'levels' | 'positions'>;
 
-function placeStreet(name: string, members: readonly Spot[], from: number, to: CellLists, unplaced: number[]): { street: RackStreet; end: number } {
-  const columns = axisOf(members.map(({ place }) => place.column));
-  const levels = axisOf(members.map(({ place }) => place.level));
-  const positions = axisOf(members.map(({ place }) => place.position));
-  const [columnAt, levelAt, positionAt] = [columns, levels, positions].map((axis) => new Map(axis.map((one, at) => [one, at])));
-  const byColumn = columns.map((): { spot: number; cell: number }[] => []);
-  for (const { index, place } of members) {
-    const cell = levelAt!.get(place.level)! * positions.length + positionAt!.get(place.position)!;
-    byColumn[columnAt!.get(place.column)!]!.push({ spot: index, cell });
-  }
+function placeStreet(name: string, members: Street, from: number, to: CellLists, unplaced: number[]): { street: RackStreet; end: number } {
+  const columns = axisOf(members.columns.keys());
+  const levels = axisOf(members.levels);
+  const positions = axisOf(members.positions);
+  const [levelAt, positionAt] = [levels, positions].map((axis) => new Map(axis.map((one, at) => [one, at])));
   const columnStart = new Uint32Array(columns.length + 1);
   let end = from;
-  for (const [column, cells] of byColumn.entries()) {
-    columnStart[column] = end;
+  for (const [at, column] of columns.entries()) {
+    columnStart[at] = end;
+    const spots = (members.columns.get(column) ?? []).map(({ index, level, position }) => ({
+      index,
+      cell: levelAt!.get(level)! * positions.length + positionAt!.get(position)!,
+    }));
     let taken = -1;
-    for (const { spot, cell } of cells.sort((a, b) => a.cell - b.cell || a.spot - b.spot)) {
+    for (const { index, cell } of spots.sort((a, b) => a.cell - b.cell || a.index - b.index)) {
       if (cell === taken) {
-        unplaced.push(spot);
+        unplaced.push(index);
         continue;
       }
       taken = cell;
-      to.order[end] = spot;
+      to.order[end] = index;
       to.levels[end] = Math.floor(cell / positions.length);
       to.positions[end] = cell % positions.length;
       end++;

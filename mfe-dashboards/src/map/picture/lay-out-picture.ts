@@ -1,4 +1,4 @@
-import { layOut, type RackLayout } from '../layout/lay-out';
+import type { RackLayout, Racks } from '../layout/lay-out';
 import type { CellState } from './cell-states';
 import type { RackPicture } from './rack-picture';
 import { textList } from './text-list';
@@ -14,9 +14,10 @@ export interface CellFacts {
   session?: number;
 }
 
-/** Builds the picture of addresses in their racks. `factsAt` returns what an address shows, by its index in `addresses`. */
-export function layOutPicture(addresses: readonly string[], pattern: string, states: readonly CellState[], factsAt: (place: number) => CellFacts): RackPicture {
-  const layout = layOut(addresses, pattern);
+/** Builds the picture of racks. `factsAt` returns what an address shows, by its index in the addresses of the racks. */
+export function layOutPicture(racks: Racks, states: readonly CellState[], factsAt: (place: number) => CellFacts): RackPicture {
+  const { addresses } = racks;
+  const layout = racks.layOut();
   const size = addresses.length;
   const people = new Map<string, number>([['', 0]]);
   const inOrder = new Array<string>(size);

@@ -1,10 +1,10 @@
 import type { AddressRecord } from 'shared-kit/model';
 import { unpackAddresses } from 'shared-kit/model/inventory-sheet';
-import { mergeSessions } from 'shared-kit/model/session-export';
+import { mergeSessions, type LoadedSession } from 'shared-kit/model/session-export';
 import type { Job } from 'shared-kit/workers/inside';
 import { sessionPieces } from '../../records/session-pieces';
 import type { SessionsToRead } from '../../records/sessions-to-read';
-import { buildPicture } from './build-picture';
+import { ReadingsPicture } from './readings-picture';
 import type { RackPicture } from './rack-picture';
 
 export interface MapRequest {
@@ -20,17 +20,17 @@ const GROWTH = 3;
 
 /** Reads sessions and builds the picture of their map: partial ones while records arrive, and the whole one at the end. Runs in the worker. */
 export const mapJob: Job<MapRequest, RackPicture, never, RackPicture> = async ({ pattern, reading, task }, { output, onProgress, signal }) => {
-  const loaded = reading.sessions.map((session) => ({ session, records: [] as AddressRecord[] }));
   const expected = task === null ? null : unpackAddresses(task);
+  const isOne = reading.sessions.length === 1;
+  // The readings of a single session are added as they arrive: no other session can have read its addresses later.
+  const one = new ReadingsPicture(pattern, expected);
+  const loaded = reading.sessions.map((session) => ({ session, records: [] as AddressRecord[] }));
+  const draw = (partial: boolean) => (isOne ? one : mergedPicture(loaded, pattern)).build(partial);
   let count = 0;
   let drawn = 0;
-  const draw = (partial: boolean) => {
-    // A single session is not merged: no other session can have read its addresses later.
-    const merged = loaded.length > 1 ? mergeSessions(loaded) : loaded;
-    return buildPicture(merged.map(({ records }, session) => ({ session, records })), expected, pattern, partial);
-  };
   for await (const { session, records } of sessionPieces(reading, { onProgress, signal })) {
-    for (const record of records) loaded[session]?.records.push(record);
+    if (isOne) one.add(session, records);
+    else for (const record of records) loaded[session]?.records.push(record);
     count += records.length;
     if (count < GROWTH * drawn) continue;
     drawn = count;
@@ -38,3 +38,9 @@ export const mapJob: Job<MapRequest, RackPicture, never, RackPicture> = async ({
   }
   return draw(false);
 };
+
+function mergedPicture(sessions: readonly LoadedSession[], pattern: string): ReadingsPicture {
+  const picture = new ReadingsPicture(pattern, null);
+  for (const [session, { records }] of mergeSessions(sessions).entries()) picture.add(session, records);
+  return picture;
+}

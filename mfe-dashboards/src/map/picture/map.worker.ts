@@ -1,4 +1,5 @@
 import { serveWorker } from 'shared-kit/workers/inside';
 import { mapJob } from './map-job';
+import { buffersOf } from './rack-picture';
 
-serveWorker(mapJob);
+serveWorker(mapJob, { transfer: buffersOf });

@@ -29,8 +29,8 @@ export interface RackPicture {
   streets: readonly RackStreet[];
   /** The number of cells in the racks. The cells from this index on have no place in them. */
   placed: number;
-  levels: Uint32Array;
-  positions: Uint32Array;
+  levels: Uint32Array<ArrayBuffer>;
+  positions: Uint32Array<ArrayBuffer>;
   /** One entry for each street, one for the addresses without a place, and one for all addresses. */
   counts: readonly ResultCounts[];
   /** True when the addresses of the task are known. Only then is it known which ones are missing. */
@@ -38,6 +38,10 @@ export interface RackPicture {
   /** True while more records are being read. */
   partial: boolean;
 }
+
+/** The buffers of a cell's facts, which a worker transfers instead of copying them. */
+export const buffersOf = ({ addresses, values, results, checkedAt, readBy, readings, session, levels, positions }: RackPicture): ArrayBuffer[] =>
+  [addresses.ends, values.ends, results, checkedAt, readBy, readings, session, levels, positions].map(({ buffer }) => buffer);
 
 export const sizeOf = ({ results }: RackPicture): number => results.length;
 

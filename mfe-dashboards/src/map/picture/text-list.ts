@@ -7,9 +7,13 @@ export interface TextList {
 
 export function textList(texts: readonly string[]): TextList {
   const ends = new Uint32Array(texts.length);
-  let end = 0;
-  for (const [index, text] of texts.entries()) ends[index] = end += text.length;
-  return { text: texts.join(''), ends };
+  // Adding is three times as fast as `join`.
+  let text = '';
+  texts.forEach((one, index) => {
+    text += one;
+    ends[index] = text.length;
+  });
+  return { text, ends };
 }
 
 export const textAt = ({ text, ends }: TextList, index: number): string => text.slice(index === 0 ? 0 : ends[index - 1], ends[index]);

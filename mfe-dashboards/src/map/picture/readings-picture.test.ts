@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { aRecord } from 'shared-kit/testing';
-import { buildPicture } from './build-picture';
+import { pictureOf } from '../../testing/picture-of';
 import { CELL_RESULTS } from './cell-states';
 import { addressAt, cellOf, columnAt, sizeOf, stateAt, streetAt, type RackPicture } from './rack-picture';
 import { textAt } from './text-list';
 
 const PATTERN = 'RRCC';
-const picture = (records: ReturnType<typeof aRecord>[], expected: string[] | null = null) => buildPicture([{ session: 0, records }], expected, PATTERN, false);
+const picture = (records: ReturnType<typeof aRecord>[], expected: string[] | null = null) => pictureOf(records, PATTERN, expected);
 const shown = (of: RackPicture) => Object.fromEntries(Array.from({ length: sizeOf(of) }, (_, cell) => [addressAt(of, cell), stateAt(of, cell)]));
 
 describe('the picture of a session', () => {
