@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import type { ReadingFlag } from 'shared-kit/model';
 import { EmptyState, Skeleton } from 'shared-kit/ui-core';
 import { DataTable } from 'shared-kit/ui-data';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { NoMatchingAddresses } from '../address-table/no-matching-addresses';
 import { AllPicturesButton } from '../address-table/pictures-column';
 import type { SessionTable } from '../records/session-table/use-session-table';
@@ -19,7 +19,9 @@ export interface RecordsTableProps {
 
 /** Shows the table of a session (ADD-16, DASH-22). */
 export function RecordsTable({ session, data, addressTitle, shown, onShowAll }: RecordsTableProps) {
-  const { table, figures, openReadings: onOpen } = data;
+  const { figures, openReadings: onOpen } = data;
+  // Rendered piece by piece: the first table at once would block input.
+  const table = useDeferredValue(data.table);
   const { t } = useText('dashboards');
   const rows = useMemo(() => rowsWith(table?.rows ?? [], shown), [table, shown]);
   const frame = table?.frame;

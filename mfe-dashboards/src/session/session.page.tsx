@@ -5,7 +5,7 @@ import { useParams } from 'shared-kit/router';
 import { useLiveOne } from 'shared-kit/state';
 import { ActionButton, ButtonLink, ErrorState, Icon, WithNames } from 'shared-kit/ui-core';
 import { DomainPage, icons, useRouteDomain } from 'shared-kit/ui-frame';
-import { useState } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { ExportDialog } from '../export/export-dialog';
 import { comparisonOf, mapOf } from '../links/map-links';
 import { paths } from '../links/paths';
@@ -43,15 +43,18 @@ export default function SessionPage() {
       }
     >
       {session.data && (
-        <>
+        <Afterwards>
           <SessionFacts sessionRef={ref} session={session.data} canPush={route.company?.hasSessionPushListener ?? false} />
           <SessionData key={JSON.stringify(ref)} sessionRef={ref} session={session.data} />
           <ExportDialog domainRef={route.ref} sessions={[session.data]} open={exporting} onClose={() => setExporting(false)} />
-        </>
+        </Afterwards>
       )}
     </DomainPage>
   );
 }
+
+/** Renders its content piece by piece after the page around it: all at once would block input. */
+const Afterwards = ({ children }: { children: ReactNode }) => useDeferredValue(true, false) && children;
 
 function SessionNotFound({ session }: { session: SessionRef }) {
   const { t } = useText('dashboards');
