@@ -49,7 +49,7 @@ test.describe('the splash screen', () => {
       });
       return { duration: animation.effect?.getComputedTiming().duration, opacities };
     });
-    expect(fadeIn).toEqual({ duration: 1000, opacities: [0, expect.any(Number), 1] });
+    expect(fadeIn).toEqual({ duration: 1000, opacities: [0.01, expect.any(Number), 1] });
     expect(fadeIn?.opacities[1]).toBeGreaterThan(0.3);
     expect(fadeIn?.opacities[1]).toBeLessThan(0.9);
     await expect(splash).toHaveCSS('opacity', '1');
