@@ -41,7 +41,7 @@ export async function start(requests: StartRequests): Promise<void> {
   followAccount(store, config, registry, () => opened.router?.state.location ?? location);
   startTelemetry(pages.log, config.telemetry);
   const initialRegistry = await registry;
-  // The splash screen covers the page until then. Rendering the frame earlier would only delay what the identity service is asked.
+  // The splash screen covers the page until then. Rendering the frame earlier would only delay what the services are asked.
   await waitForAccount(store);
   const router = (opened.router = openRoutes(initialRegistry));
   await redirectToLogin(router, initialRegistry, store.redux.getState().account);

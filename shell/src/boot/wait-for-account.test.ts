@@ -1,12 +1,14 @@
 import { createConsoleStore, startAccount } from 'shared-kit/host/state';
-import { connectDoubles, createMemoryAuth } from 'shared-kit/testing';
+import { connectDoubles, createMemoryAuth, createMemoryStore } from 'shared-kit/testing';
 import { waitForAccount } from './wait-for-account';
 
+const PROFILES = { 'users/ana': { firstName: 'Ana', keyUser: true, company: [] } };
+
 it.each([
-  ['nobody is signed in', null],
-  ['somebody is, before the profile has come', 'ana'],
-])('SHELL-10 is waited for until it is known that %s', async (_who, uid) => {
-  connectDoubles({ auth: createMemoryAuth([], uid) });
+  ['that nobody is signed in', null, null],
+  ['who is signed in, and the profile is there', 'ana', 'Ana'],
+])('SHELL-10 is waited for until it is known %s', async (_what, uid, firstName) => {
+  connectDoubles({ auth: createMemoryAuth([], uid), store: createMemoryStore(PROFILES) });
   const store = createConsoleStore();
   const known = jest.fn();
   void waitForAccount(store).then(known);
@@ -16,7 +18,8 @@ it.each([
   const stop = startAccount(store);
   await waitForAccount(store);
   expect(known).toHaveBeenCalledTimes(1);
-  expect(store.redux.getState().account.user?.uid ?? null).toBe(uid);
+  const { user, profile } = store.redux.getState().account;
+  expect([user?.uid ?? null, profile?.firstName ?? null]).toEqual([uid, firstName]);
   await waitForAccount(store);
   stop();
 });

@@ -1,15 +1,12 @@
 import type { ConsoleStore } from 'shared-kit/host/state';
 
-/** Resolves once the identity service has answered whether a user is signed in. */
+/** Resolves once it is known whether a user is signed in, and the user's profile has been read or cannot be read. */
 export const waitForAccount = ({ redux }: Pick<ConsoleStore, 'redux'>): Promise<void> =>
   new Promise((resolve) => {
-    const isKnown = () => {
-      const { loaded, user } = redux.getState().account;
-      return loaded || user !== null;
-    };
-    if (isKnown()) return resolve();
+    const isLoaded = () => redux.getState().account.loaded;
+    if (isLoaded()) return resolve();
     const stop = redux.subscribe(() => {
-      if (!isKnown()) return;
+      if (!isLoaded()) return;
       stop();
       resolve();
     });

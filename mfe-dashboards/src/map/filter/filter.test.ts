@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { aRecord } from 'shared-kit/testing';
-import { MARK } from '../draw/sprites';
 import { pictureOf } from '../../testing/picture-of';
+import { MARK } from '../draw/sprites';
 import { CELL_RESULTS } from '../picture/cell-states';
 import { addressAt, type RackPicture } from '../picture/rack-picture';
 import { areasAround, cellsOfArea } from './area';

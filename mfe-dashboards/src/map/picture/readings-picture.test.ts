@@ -3,6 +3,7 @@ import { aRecord } from 'shared-kit/testing';
 import { pictureOf } from '../../testing/picture-of';
 import { CELL_RESULTS } from './cell-states';
 import { addressAt, cellOf, columnAt, sizeOf, stateAt, streetAt, type RackPicture } from './rack-picture';
+import { ReadingsPicture } from './readings-picture';
 import { textAt } from './text-list';
 
 const PATTERN = 'RRCC';
@@ -65,6 +66,21 @@ describe('the picture of a session', () => {
           expect(of.streets[street]!.name).toBe(where.slice(0, 2));
           expect(of.streets[street]!.columns[columnAt(of.streets[street]!, cell)]).toBe(where.slice(2));
         }
+      }),
+    );
+  });
+
+  it('DASH-20 ADD-14 is in the end the same when it is built while the records arrive', () => {
+    const record = fc.record({ address: fc.constantFrom('0101', '0102', '0201', '9', '01010'), checkedAt: fc.nat(3), status: fc.constantFrom('read', 'empty', 'invalid') });
+    fc.assert(
+      fc.property(fc.array(fc.array(record)), fc.option(fc.subarray(['0101', '0102', '0301'])), (parts, expected) => {
+        const records = parts.map((part) => part.map((one) => aRecord(one as Parameters<typeof aRecord>[0])));
+        const built = new ReadingsPicture(PATTERN, expected);
+        for (const part of records) {
+          built.add(0, part);
+          expect(built.build(true).partial).toBe(true);
+        }
+        expect(built.build(false)).toEqual(pictureOf(records.flat(), PATTERN, expected));
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { flagsOf, resultOf, type AddressRecord } from 'shared-kit/model';
-import { CELL_RESULTS } from './cell-states';
 import { Racks } from '../layout/lay-out';
+import { CELL_RESULTS } from './cell-states';
 import { layOutPicture } from './lay-out-picture';
 import type { RackPicture } from './rack-picture';
 
