@@ -70,7 +70,7 @@ describe('the picture of a session', () => {
     );
   });
 
-  it('DASH-20 ADD-14 is in the end the same when it is built while the records arrive', () => {
+  it('ADD-14 is in the end the same when it is built while the records arrive', () => {
     const record = fc.record({ address: fc.constantFrom('0101', '0102', '0201', '9', '01010'), checkedAt: fc.nat(3), status: fc.constantFrom('read', 'empty', 'invalid') });
     fc.assert(
       fc.property(fc.array(fc.array(record)), fc.option(fc.subarray(['0101', '0102', '0301'])), (parts, expected) => {
