@@ -32,6 +32,7 @@ interface Spot {
   position: string;
 }
 
+/** The addresses of a street. `place` is that of the first one. */
 interface Street {
   place: Place;
   columns: Map<string, Spot[]>;
@@ -48,7 +49,6 @@ export class Racks {
   readonly #addresses: string[] = [];
   readonly #unplaced: number[] = [];
   readonly #streets = new Map<string, Street>();
-  readonly #constants = new Set<string>();
   readonly #read: (address: string) => Place | null;
 
   constructor(pattern: string) {
@@ -98,15 +98,15 @@ export class Racks {
     const known = this.#streets.get(key);
     if (known) return known;
     const street = { place, columns: new Map<string, Spot[]>(), levels: new Set<string>(), positions: new Set<string>() };
-    this.#constants.add(place.constant);
     this.#streets.set(key, street);
     return street;
   }
 
   /** The streets by name. When their constant characters differ, these are part of the name. */
   #byName(): [string, Street][] {
-    const isConstant = this.#constants.size === 1;
-    const named = [...this.#streets].map(([key, street]): [string, Street] => [isConstant ? street.place.street : key, street]);
+    const streets = [...this.#streets];
+    const isConstant = new Set(streets.map(([, { place }]) => place.constant)).size === 1;
+    const named = streets.map(([key, street]): [string, Street] => [isConstant ? street.place.street : key, street]);
     return named.sort(([a], [b]) => naturalOrder(a, b));
   }
 }
