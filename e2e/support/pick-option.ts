@@ -4,7 +4,8 @@ import { expect, type Page } from '@playwright/test';
 export async function pickOption(page: Page, label: string, option: string): Promise<void> {
   const list = page.getByRole('combobox', { name: label, exact: true });
   await list.click();
-  const options = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option');
+  // While the list opens, its options are at several places for a moment each, so a click could miss.
+  const options = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden, [class*="-appear"], [class*="-enter"]) .ant-select-item-option');
   // Whether the list can be searched is known when its options have loaded. A long list renders only its visible options.
   await expect(options.first()).toBeVisible();
   if (await list.isEditable()) await list.fill(option);
