@@ -21,15 +21,14 @@ const GROWTH = 3;
 /** Reads sessions and builds the picture of their map: partial ones while records arrive, and the whole one at the end. Runs in the worker. */
 export const mapJob: Job<MapRequest, RackPicture, never, RackPicture> = async ({ pattern, reading, task }, { output, onProgress, signal }) => {
   const expected = task === null ? null : unpackAddresses(task);
-  const isOne = reading.sessions.length === 1;
   // The readings of a single session are added as they arrive: no other session can have read its addresses later.
-  const one = new ReadingsPicture(pattern, expected);
+  const one = reading.sessions.length === 1 ? new ReadingsPicture(pattern, expected) : null;
   const loaded = reading.sessions.map((session) => ({ session, records: [] as AddressRecord[] }));
-  const draw = (partial: boolean) => (isOne ? one : mergedPicture(loaded, pattern)).build(partial);
+  const draw = (partial: boolean) => (one ?? mergedPicture(loaded, pattern)).build(partial);
   let count = 0;
   let drawn = 0;
   for await (const { session, records } of sessionPieces(reading, { onProgress, signal })) {
-    if (isOne) one.add(session, records);
+    if (one) one.add(session, records);
     else for (const record of records) loaded[session]?.records.push(record);
     count += records.length;
     if (count < GROWTH * drawn) continue;
