@@ -89,6 +89,8 @@ test('Back from a session restores the scroll position, in one long list and of 
   await page.getByRole('switch', { name: 'One long list' }).click();
   await expect(page).toHaveURL(/rows=all/);
   const scrolledInList = () => table(page).evaluate((element) => element.parentElement!.scrollTop);
+  // Until the list is rendered, the wheel would move the page.
+  await expect.poll(() => table(page).evaluate(({ parentElement }) => parentElement!.scrollHeight - parentElement!.clientHeight)).toBeGreaterThan(300);
   await table(page).hover();
   await page.mouse.wheel(0, 300);
   await expect.poll(scrolledInList).toBeGreaterThan(200);
