@@ -33,13 +33,10 @@ function ProblemRowsButton({ sheet, count }: { sheet: SheetSummary; count: numbe
   const { t, locale } = useText('dashboards');
   const { problemFile, name } = sheet;
   if (!problemFile) return null;
-  const save = async () => {
-    const bytes = new Uint8Array(await problemFile.arrayBuffer());
-    saveFile({ fileName: `${t('createInventoryTask.problemRowsName', { sheet: name })}.xlsx`, bytes, mimeType: problemFile.type });
-  };
+  const fileName = `${t('createInventoryTask.problemRowsName', { sheet: name })}.xlsx`;
   return (
     <div>
-      <Button size="small" icon={<Icon of={icons.download} />} onClick={() => void save()}>
+      <Button size="small" icon={<Icon of={icons.download} />} onClick={() => saveFile({ fileName, bytes: problemFile, mimeType: problemFile.type })}>
         {t('createInventoryTask.problemRows', { count, n: formatNumber(count, locale) })}
       </Button>
     </div>

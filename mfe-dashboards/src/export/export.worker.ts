@@ -1,4 +1,4 @@
 import { serveWorker } from 'shared-kit/workers/inside';
 import { exportJob } from './export-job';
 
-serveWorker(exportJob, { transfer: (result) => (result.ok ? [result.value.bytes.buffer] : []) });
+serveWorker(exportJob);

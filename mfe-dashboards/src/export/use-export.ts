@@ -1,6 +1,7 @@
 import { problemOf, type ExportType, type Outcome, type Progress, type Session } from 'shared-kit/model';
-import type { ExportContext, ExportedFile } from 'shared-kit/model/session-export';
+import type { ExportContext } from 'shared-kit/model/session-export';
 import { runInWorker, startWorker, useOneRun } from 'shared-kit/workers';
+import type { DownloadedFile } from 'shared-kit/workers/inside';
 import { useState } from 'react';
 import { sessionsToRead } from '../records/sessions-to-read';
 import type { ExportRequest } from './export-job';
@@ -11,13 +12,13 @@ export function useExport() {
   const run = useOneRun();
 
   /** Resolves with the file, with the problem, or with null when the export was cancelled. */
-  const start = async (type: ExportType, sessions: readonly Session[], context: Omit<ExportContext, 'now'>): Promise<Outcome<ExportedFile> | null> => {
+  const start = async (type: ExportType, sessions: readonly Session[], context: Omit<ExportContext, 'now'>): Promise<Outcome<DownloadedFile> | null> => {
     const signal = run.begin();
     const onProgress = (now: Progress) => !signal.aborted && setProgress(now);
     onProgress({ step: 'reading', done: 0, total: 0 });
     try {
       const request: ExportRequest = { type, reading: await sessionsToRead(context, sessions), context: { ...context, now: Date.now() } };
-      return await runInWorker<ExportRequest, Outcome<ExportedFile>>(() => startWorker(new URL('./export.worker.ts', import.meta.url)), request, {
+      return await runInWorker<ExportRequest, Outcome<DownloadedFile>>(() => startWorker(new URL('./export.worker.ts', import.meta.url)), request, {
         onProgress,
         signal,
         fallback: async () => (await import('./export-job')).exportJob,

@@ -1,7 +1,7 @@
-import type { ExportedFile } from 'shared-kit/model/session-export';
+import type { DownloadedFile } from 'shared-kit/workers/inside';
 
 /** Saves a file that was created in the browser, as a download. */
-export function saveFile({ fileName, bytes, mimeType }: Pick<ExportedFile, 'fileName' | 'bytes' | 'mimeType'>): void {
+export function saveFile({ fileName, bytes, mimeType }: DownloadedFile): void {
   const url = URL.createObjectURL(new Blob([bytes], { type: mimeType }));
   const link = document.createElement('a');
   link.href = url;

@@ -1,6 +1,7 @@
 import { SNACKBAR_MS, type Message, type Outcome } from 'shared-kit/model';
-import type { Cell, ExportedFile } from 'shared-kit/model/session-export';
+import type { Cell } from 'shared-kit/model/session-export';
 import { runInWorker, startWorker, useOneRun } from 'shared-kit/workers';
+import type { DownloadedFile } from 'shared-kit/workers/inside';
 import { useState } from 'react';
 import { useText } from '../../i18n';
 import { useFeedback } from '../../state';
@@ -48,7 +49,7 @@ export function useTableExport<T>(name: string, columns: readonly Column<T>[]): 
 }
 
 const write = (request: WriteTableRequest, input: AsyncIterable<Cell[][]>, signal: AbortSignal, onShare: (share: number) => void) =>
-  runInWorker<WriteTableRequest, Outcome<ExportedFile>, Cell[][]>(() => startWorker(new URL('./table.worker.ts', import.meta.url)), request, {
+  runInWorker<WriteTableRequest, Outcome<DownloadedFile>, Cell[][]>(() => startWorker(new URL('./table.worker.ts', import.meta.url)), request, {
     input,
     signal,
     onProgress: ({ done, total }) => onShare(done / total),

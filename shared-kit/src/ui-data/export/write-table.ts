@@ -1,6 +1,6 @@
 import type { CsvSeparator, Outcome } from 'shared-kit/model';
-import { tableToCsv, tableToXlsx, type Cell, type ExportedFile } from 'shared-kit/model/session-export';
-import type { JobContext } from 'shared-kit/workers/inside';
+import { tableToCsv, tableToXlsx, type Cell } from 'shared-kit/model/session-export';
+import { fileAsBlob, type DownloadedFile, type JobContext } from 'shared-kit/workers/inside';
 import type { TableForm } from './table-content';
 
 export interface WriteTableRequest {
@@ -22,7 +22,7 @@ const TAKEN_IN = 0.3;
 export async function writeTable(
   { form, rowCount, format, separator, name, now }: WriteTableRequest,
   { signal, input, onProgress }: JobContext<Cell[][]>,
-): Promise<Outcome<ExportedFile>> {
+): Promise<Outcome<DownloadedFile>> {
   const tell = (share: number) => onProgress({ step: 'export', done: Math.round(share * rowCount), total: rowCount });
   const rows: Cell[][] = [];
   for await (const piece of input) {
@@ -31,5 +31,5 @@ export async function writeTable(
   }
   const options = { name, now, signal, onProgress: (share: number) => tell(TAKEN_IN + (1 - TAKEN_IN) * share) };
   const table = { ...form, rows };
-  return format === 'xlsx' ? tableToXlsx(table, options) : { ok: true, value: await tableToCsv(table, { ...options, separator }) };
+  return fileAsBlob(format === 'xlsx' ? await tableToXlsx(table, options) : { ok: true, value: await tableToCsv(table, { ...options, separator }) });
 }
