@@ -43,12 +43,8 @@ export function encode(bitmap: ImageBitmap, { width, height, turns, type, qualit
 /** A decoded file, turned upright as the orientation in its metadata says. */
 export const decode = (file: Blob): Promise<ImageBitmap> => createImageBitmap(file, { imageOrientation: 'from-image' });
 
-/** How many bytes one call of `btoa` gets: a multiple of three, so that the results can be joined. */
-const PIECE = 3 * 16_384;
-
 export async function dataUrlOf(blob: Blob): Promise<string> {
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  let base64 = '';
-  for (let at = 0; at < bytes.length; at += PIECE) base64 += btoa(String.fromCharCode(...bytes.subarray(at, at + PIECE)));
-  return `data:${blob.type};base64,${base64}`;
+  // `btoa` needs a string with a character for each byte, which UTF-16 makes fastest.
+  const characters = new TextDecoder('utf-16le').decode(Uint16Array.from(new Uint8Array(await blob.arrayBuffer())));
+  return `data:${blob.type};base64,${btoa(characters)}`;
 }

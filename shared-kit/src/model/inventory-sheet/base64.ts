@@ -1,13 +1,8 @@
-import { host } from '../pacing/host';
+import { host, TextDecoder } from '../pacing/host';
 
-/** Bytes to encode at a time, because `btoa` needs them as a string of as many characters. Whole groups of three need no padding. */
-const PIECE = 3 * 8192;
-
-/** Encodes standard base64 with padding. */
+/** Encodes standard base64 with padding. `btoa` needs a string with a character for each byte, which UTF-16 makes fastest. */
 export function toBase64(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += PIECE) text += host.btoa(String.fromCharCode(...bytes.subarray(at, at + PIECE)));
-  return text;
+  return host.btoa(new TextDecoder('utf-16le').decode(Uint16Array.from(bytes)));
 }
 
 /** Decodes standard base64; null when the text is not base64. `atob` also accepts blanks and a missing padding. */

@@ -9,7 +9,7 @@ interface Port {
 }
 
 interface Decoder {
-  decode(bytes?: Uint8Array, options?: { stream?: boolean }): string;
+  decode(bytes?: Uint8Array | Uint16Array, options?: { stream?: boolean }): string;
 }
 
 interface Encoder {
