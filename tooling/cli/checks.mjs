@@ -59,7 +59,7 @@ async function isAllUsed() {
   return code === 0;
 }
 
-/** The Jest tests of some packages in one run. @param {(one: Package) => boolean} wanted @param {string[]} [args] @returns {Promise<Count>} */
+/** The Jest tests of some packages in one run; the number in SHUFFLE shuffles the tests of each file. @param {(one: Package) => boolean} wanted @param {string[]} [args] @returns {Promise<Count>} */
 export async function jestTests(wanted, args = []) {
   const packages = readWorkspace().filter((one) => existsSync(join(one.folder, 'jest.config.js')) && wanted(one));
   if (packages.length === 0) return { passed: 0, failed: 0 };
@@ -74,7 +74,8 @@ export async function jestTests(wanted, args = []) {
   const megabytes = Math.max(600, Math.min(1500, Math.floor(totalmem() / 2 / workers / 1024 ** 2)));
   // By default Jest reports after half a second that a test keeps the process open. On a busy machine processes need longer to end.
   const processes = [`--maxWorkers=${workers}`, `--workerIdleMemoryLimit=${megabytes}MB`, '--workerGracefulExitTimeout=10000'];
-  const { code } = await runNode([bin('jest', 'bin', 'jest.js'), ...report, ...processes, ...projects, ...args], {
+  const order = process.env.SHUFFLE ? ['--randomize', `--seed=${process.env.SHUFFLE}`] : [];
+  const { code } = await runNode([bin('jest', 'bin', 'jest.js'), ...report, ...processes, ...order, ...projects, ...args], {
     // Jest reports to standard error.
     onLine: () => {},
     ...(alone !== undefined && { cwd: alone }),
