@@ -7,6 +7,7 @@ import { CONSOLE_FIRESTORE_RULES, CONSOLE_STORAGE_RULES } from '../src/rules/tes
 import { adminOf, BUCKET, codeOf, Events, PASSWORD, startForTest, webOf, type AdminSide, type WebSide } from './start-for-test';
 
 const north = 'companies/acme/domains/North';
+const south = 'companies/acme/domains/South';
 const claims: Record<string, object> = {
   key: { keyUser: true, company: ['acme'] },
   pilot: { pilot: true, company: 'acme' },
@@ -29,6 +30,9 @@ beforeAll(async () => {
     [north]: { name: 'North' },
     [`${north}/tasks/T`]: { name: 'T', state: 'FINISHED' },
     [`${north}/tasks/S`]: { name: 'S', state: 'STARTED' },
+    [south]: { name: 'South' },
+    [`${south}/tasks/T`]: { name: 'T', state: 'FINISHED' },
+    [`${south}/tasks/S`]: { name: 'S', state: 'STARTED' },
   };
   for (const [path, data] of Object.entries(documents)) await admin.db.doc(path).set(data);
   await getStorage(admin.app).bucket(BUCKET).file('users/pilot/picture').save('png', { resumable: false });
@@ -86,15 +90,15 @@ describe('rules for the web SDK', () => {
     const { db } = sideOf('key');
     const batch = (...names: string[]) => {
       const writes = fs.writeBatch(db);
-      for (const name of names) writes.delete(fs.doc(db, `${north}/tasks/${name}`));
+      for (const name of names) writes.delete(fs.doc(db, `${south}/tasks/${name}`));
       return codeOf(writes.commit());
     };
     expect(await batch('T', 'S')).toBe('permission-denied');
-    expect(await codeOf(fs.updateDoc(fs.doc(db, `${north}/tasks/T`), { state: 'PENDING', name: 'U' }))).toBe('permission-denied');
-    expect(await codeOf(fs.updateDoc(fs.doc(db, `${north}/tasks/T`), { state: 'PENDING' }))).toBe('ok');
-    expect(await codeOf(fs.deleteDoc(fs.doc(sideOf('pilot').db, `${north}/tasks/T`)))).toBe('permission-denied');
+    expect(await codeOf(fs.updateDoc(fs.doc(db, `${south}/tasks/T`), { state: 'PENDING', name: 'U' }))).toBe('permission-denied');
+    expect(await codeOf(fs.updateDoc(fs.doc(db, `${south}/tasks/T`), { state: 'PENDING' }))).toBe('ok');
+    expect(await codeOf(fs.deleteDoc(fs.doc(sideOf('pilot').db, `${south}/tasks/T`)))).toBe('permission-denied');
     expect(await batch('T')).toBe('ok');
-    expect((await admin.db.collection(`${north}/tasks`).get()).docs.map(({ id }) => id)).toEqual(['S']);
+    expect((await admin.db.collection(`${south}/tasks`).get()).docs.map(({ id }) => id)).toEqual(['S']);
   });
 
   it('PERM-10 a disabled user gets no token', async () => {

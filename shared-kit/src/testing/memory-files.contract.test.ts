@@ -10,6 +10,7 @@ describe('the file storage in memory', () => {
       files,
       store: (path, bytes, type) => Promise.resolve(files.set(path, new Blob([bytes], { type }))),
       disconnect: () => Promise.resolve(files.fail('', 'unavailable')),
+      close: () => Promise.resolve(),
     });
   });
 });

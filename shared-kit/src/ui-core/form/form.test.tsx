@@ -5,6 +5,7 @@ import { CODE, problem } from 'shared-kit/model';
 import { renderWithKit } from 'shared-kit/testing';
 import { Button, Form, Checkbox, Input, PasswordInput, NativeSwitch, useForm, useFormValues, useFormWithValues } from '..';
 import type { FormOptions } from './use-form';
+import { stopWaiting } from './waiting';
 
 interface Values {
   email: string;
@@ -249,7 +250,11 @@ describe('the result of a call that a form makes', () => {
 
 describe('SHELL a submit without an answer', () => {
   const until = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  afterEach(() => void jest.useRealTimers());
+  afterEach(async () => {
+    // What is never answered would be waited for in the next test too.
+    await act(async () => stopWaiting());
+    jest.useRealTimers();
+  });
 
   async function submitted(options: Pick<FormOptions<Values>, 'ownCancel'> = {}) {
     let answer = (_result: ApiResult): void => {};
