@@ -1,6 +1,7 @@
 import { Outlet } from 'shared-kit/host/router';
 import { useText } from 'shared-kit/i18n';
 import { useLocation } from 'shared-kit/router';
+import { useWindowListener } from 'shared-kit/state';
 import { lazyPart } from 'shared-kit/ui-core';
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { SignInPlaceNote } from '../../account/sign-in-place-note';
@@ -23,6 +24,7 @@ export function Layout() {
   const drawer = useDrawer();
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   useFocusOnNavigation(main);
+  useWindowListener('keyup', showFocused);
   const frame = useFrame();
   const signedIn = frame === 'shown';
   // On small screens the open drawer covers the page, which must not take focus or presses then.
@@ -62,4 +64,12 @@ function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [main, pathname]);
+}
+
+/**
+ * Scrolls the whole element that the Tab key focuses into view. Browsers do not scroll if a part of it is visible, even below a bar or a fixed column;
+ * `scroll-padding` keeps the element clear of those.
+ */
+function showFocused({ key }: KeyboardEvent): void {
+  if (key === 'Tab') document.activeElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -1,7 +1,6 @@
 import { keyText } from 'shared-kit/host/state';
 import { useShortcutProps } from 'shared-kit/host/ui-core';
 import { useText } from 'shared-kit/i18n';
-import { useWindowListener } from 'shared-kit/state';
 import { Button, Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { useEffect } from 'react';
@@ -16,7 +15,6 @@ import { UserMenu } from './user-menu';
 export function SignedInTools({ onOverlay }: { onOverlay: (overlay: Overlay) => void }) {
   useScrollRestoration();
   useEffect(() => keepFocus(document.getElementById('main')!), []);
-  useWindowListener('keyup', showFocused);
   return (
     <>
       <UpdateNote />
@@ -36,12 +34,4 @@ function QuickAccessButton({ onClick }: { onClick: () => void }) {
       <kbd className="ic-quick-button-keys">{keyText(SHELL_KEYS.quickAccess)}</kbd>
     </Button>
   );
-}
-
-/**
- * Scrolls the whole element that the Tab key focuses into view. Browsers do not scroll if a part of it is visible, even below a bar or a fixed column;
- * `scroll-padding` keeps the element clear of those.
- */
-function showFocused({ key }: KeyboardEvent): void {
-  if (key === 'Tab') document.activeElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
