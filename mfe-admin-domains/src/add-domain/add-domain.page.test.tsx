@@ -32,8 +32,6 @@ async function fill(domain = 'East Yard') {
   if (domain) await userEvent.type(await name(), domain.replaceAll('[', '[['));
 }
 
-afterEach(() => localStorage.clear());
-
 describe('adding a domain', () => {
   it('ROUTE-19 DOM-05 DOM-08 DOM-09 sends company, moderator and name with the existing domains, reports success and goes to the list', async () => {
     const { api, state } = await open();

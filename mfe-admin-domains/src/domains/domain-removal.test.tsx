@@ -42,10 +42,6 @@ async function open(options: RemoteOptions) {
 const remove = async () => userEvent.click(await screen.findByRole('button', { name: 'Remove North' }));
 const confirm = (sent: readonly unknown[] = []) => acceptLoss('Remove North?', 'Remove domain', /\S/, sent);
 
-afterEach(() => {
-  localStorage.clear();
-});
-
 describe('removing a domain', () => {
   it('DOM-13 SHELL-15 asks with a checkbox, sends on behalf of the domain’s moderator, and covers the page until the answer', async () => {
     const { api, answer } = slowApi();

@@ -5,8 +5,6 @@ import { renderPage } from '../testing/render-page';
 
 const rowOf = async (domain: string) => (await screen.findByRole('link', { name: domain })).closest('tr')!;
 
-afterEach(() => localStorage.clear());
-
 describe('the domains of a company', () => {
   it('ROUTE-18 DOM-02 lists each domain with its moderator and licences, and links to its settings', async () => {
     await renderPage('/managedomains');

@@ -14,8 +14,6 @@ const open = async (options: PageOptions = {}) => {
   return page;
 };
 
-afterEach(() => localStorage.clear());
-
 const field = (name: string) => screen.getByLabelText(name);
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const group = (name: string) => screen.getByRole('group', { name });

@@ -24,8 +24,6 @@ const rowOf = (name: string) => screen.getByRole('cell', { name }).closest('tr')
 const add = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const bodies = (api: ApiDouble) => api.calls.map(({ body }) => (JSON.parse(body as string) as { data: Record<string, unknown> }).data);
 
-afterEach(() => localStorage.clear());
-
 describe('adding users from a spreadsheet', () => {
   it('USERS-20 adds a user for each row and lists the credentials to hand over', async () => {
     const { api } = await open({ api: apiDouble().on('POST /api/users', ADDED) });

@@ -21,8 +21,6 @@ const choose = async (filter: RegExp, value: string) => {
   await userEvent.click(await screen.findByRole('menuitemradio', { name: value }));
 };
 
-beforeEach(() => localStorage.clear());
-
 describe('filtering users', () => {
   it.each([
     ['Permission', 'Checker', ['Rita Reis']],

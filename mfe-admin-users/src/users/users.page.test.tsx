@@ -24,8 +24,6 @@ const askToRemove = async (name: string) => {
   return within(await screen.findByRole('dialog', { name: `Remove ${name}?` }));
 };
 
-afterEach(() => localStorage.clear());
-
 describe('the users of a company', () => {
   it('ROUTE-16 USERS-01 shows each user’s name, permissions and parent', async () => {
     await open();

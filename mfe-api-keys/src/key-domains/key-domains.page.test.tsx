@@ -13,8 +13,6 @@ const box = (name: string) => screen.findByRole('checkbox', { name });
 const save = () => screen.findByRole('button', { name: 'Save' });
 const sent = (body: unknown): unknown => JSON.parse(String(body));
 
-afterEach(() => localStorage.clear());
-
 describe('the domains of a key', () => {
   it('ROUTE-22 KEYS-18 shows company and moderator read-only, and the moderator’s domains with those of the key ticked', async () => {
     await open();

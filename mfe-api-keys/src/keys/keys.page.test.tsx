@@ -21,8 +21,6 @@ const write = (store: MemoryStore, ...keys: ApiKey[]) => {
   for (const [path, data] of Object.entries(keyDocuments(...keys))) store.set(path, data);
 };
 
-afterEach(() => localStorage.clear());
-
 describe('the API keys of a company', () => {
   it('ROUTE-20 KEYS-02 shows all facts about each key, the newest first', async () => {
     await open();

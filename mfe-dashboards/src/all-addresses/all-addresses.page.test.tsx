@@ -43,8 +43,6 @@ const rows = async () =>
 const open = (documents: Record<string, Record<string, unknown>> = TWO) => renderPage(PATH, { documents });
 
 describe('all addresses of a domain', () => {
-  beforeEach(() => localStorage.clear());
-
   it('ROUTE-15 DASH-18 shows every address with the values of the session that read it last', async () => {
     await open();
     expect(await rows()).toEqual(['A1 in Aisle 1', 'A2 in Aisle 1', 'A3 in Aisle 2']);

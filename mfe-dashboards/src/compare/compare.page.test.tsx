@@ -26,7 +26,6 @@ const rows = async () =>
 
 describe('comparing two sessions', () => {
   beforeEach(() => {
-    localStorage.clear();
     // jsdom has no canvas, so the map draws nothing.
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   });

@@ -24,8 +24,6 @@ const openDialog = async () => {
 };
 
 describe('exporting sessions', () => {
-  beforeEach(() => localStorage.clear());
-
   it('EXPORT-01 writes one tab for each session, one file in all, by default', async () => {
     const saved = catchSavedFiles();
     await renderPage(NORTH_PATH, { documents: TWO });

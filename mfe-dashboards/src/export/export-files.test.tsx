@@ -34,8 +34,6 @@ async function exported(documents: Record<string, Record<string, unknown>>, type
 }
 
 describe('the files of an export', () => {
-  beforeEach(() => localStorage.clear());
-
   it('EXPORT-11 contain each address once, with its last reading, when sessions are merged', async () => {
     const at = (hour: number) => Date.UTC(2024, 2, 1, hour);
     const documents = {

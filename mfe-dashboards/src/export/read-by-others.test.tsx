@@ -38,8 +38,6 @@ const wholeTable = (table: string) => async (user: UserEvent) => {
 };
 
 describe('exports, read by an independent reader', () => {
-  beforeEach(() => localStorage.clear());
-
   it('EXPORT-01 EXPORT-15 have the texts, numbers and dates of a session as such, and no value as a formula', async () => {
     const book = await saved(`${NORTH_PATH}/sessions/one`, async (user) => {
       await user.click(await screen.findByRole('button', { name: 'Export' }));

@@ -31,7 +31,6 @@ const addresses = async () => (await rowsOf('Addresses')).map(([address]) => add
 
 describe('the rack map', () => {
   beforeEach(() => {
-    localStorage.clear();
     // jsdom has no canvas, so the map draws nothing.
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   });

@@ -32,8 +32,6 @@ const addresses = () =>
 const figure = (name: string) => screen.findByRole('button', { name });
 
 describe('the results of a session', () => {
-  beforeEach(() => localStorage.clear());
-
   it('ADD-16 shows the result of each address, and what was expected instead', async () => {
     await open();
     expect(await screen.findByRole('row', { name: /G01010101 Divergent .*4 ≠ expected 5 DIVERGENT/ })).toBeVisible();
@@ -86,7 +84,6 @@ describe('the results of a session', () => {
 });
 
 describe('the head of a session', () => {
-  beforeEach(() => localStorage.clear());
   const at = (hour: number) => Date.UTC(2024, 2, 1, hour);
   const facts = () => screen.findByRole('group', { name: 'Aisle 1' });
 

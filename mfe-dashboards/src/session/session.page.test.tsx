@@ -59,8 +59,6 @@ const addresses = () =>
 const flip = async (name: string) => userEvent.click(screen.getByRole('switch', { name }));
 
 describe('the data of a session', () => {
-  beforeEach(() => localStorage.clear());
-
   it('ROUTE-12 DASH-16 DASH-20 shows address, checked at and the data columns of every reading', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Aisle 1' })).toBeVisible();

@@ -35,8 +35,6 @@ const choose = async (chip: RegExp, option: string) => {
 };
 
 describe('the filters of sessions', () => {
-  beforeEach(() => localStorage.clear());
-
   it('ADD-17 are part of the query, so that they find sessions by day, push status and task beyond the newest ones', async () => {
     await open();
     await expectRows('Now', 'Yesterday');

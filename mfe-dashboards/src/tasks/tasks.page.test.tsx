@@ -33,8 +33,6 @@ const open = (documents = FIVE) => renderPage(PATH, { documents });
 const ready = () => screen.findAllByRole('link', { name: /day$/ });
 
 describe('the inventory tasks of a domain', () => {
-  beforeEach(() => localStorage.clear());
-
   it('ROUTE-13 TASK-01 lists them newest first, and oldest first when asked', async () => {
     await open();
     await ready();

@@ -31,11 +31,16 @@ const NOW = new Date('2026-05-04T15:00:00Z');
 let emulator: RunningEmulator;
 let firebase: Firebase;
 
-beforeAll(async () => {
-  emulator = await startEmulator({ ports: { auth: 0, firestore: 0, storage: 0 }, passwordCost: 16 });
-  const { host, ports, projectId } = emulator;
+async function startFirebase() {
+  const started = await startEmulator({ ports: { auth: 0, firestore: 0, storage: 0 }, passwordCost: 16 });
+  const { host, ports, projectId } = started;
   const at = (service: keyof typeof ports) => `${host}:${ports[service]}`;
-  firebase = connectFirebase({ projectId, emulators: { auth: at('auth'), firestore: at('firestore'), storage: at('storage') } });
+  const emulators = { auth: at('auth'), firestore: at('firestore'), storage: at('storage') };
+  return { emulator: started, firebase: connectFirebase({ projectId, emulators }) };
+}
+
+beforeAll(async () => {
+  ({ emulator, firebase } = await startFirebase());
   await seedDemo(firebase, { now: NOW });
 });
 
@@ -282,21 +287,22 @@ describe('the demo data', () => {
     for (const { settings } of changed) expect(ids).toEqual(expect.arrayContaining([settings!.id, settings!.before]));
   });
 
-  it('writeManyUsers adds the requested number of users to a company, with their claims', async () => {
-    const before = (await list('users')).length;
-    const uids = await writeManyUsers(firebase, { company: 'norte', count: 1100, parent: 'moderator-joao' });
-    expect(uids).toHaveLength(1100);
-    expect(await list('users')).toHaveLength(before + 1100);
-    expect((await firebase.auth.getUser(uids[0]!)).customClaims).toEqual({ pilot: true, company: 'norte', parent: 'moderator-joao' });
-    const moderator = await firebase.firestore.doc(docPaths.user('moderator-joao')).get();
-    expect(moderator.get('children')).toEqual(uids);
-    await firebase.auth.deleteUsers(uids.slice(0, 1000));
-    await firebase.auth.deleteUsers(uids.slice(1000));
-  });
-
   it('creates its accounts again when it runs over its own data', async () => {
     await writeAccounts(firebase);
     expect((await firebase.auth.listUsers()).users).toHaveLength(demoAccounts().length);
     expect((await firebase.auth.getUser('key-ana')).customClaims).toMatchObject({ keyUser: true });
   });
+});
+
+it('writeManyUsers adds the requested number of users to a company, with their claims', async () => {
+  const { emulator: own, firebase: empty } = await startFirebase();
+  const moderator = empty.firestore.doc(docPaths.user('moderator-joao'));
+  await moderator.set({ children: [] });
+  const uids = await writeManyUsers(empty, { company: 'norte', count: 1100, parent: 'moderator-joao' });
+  expect(uids).toHaveLength(1100);
+  expect((await empty.firestore.collection('users').get()).size).toBe(1 + 1100);
+  expect((await empty.auth.getUser(uids[0]!)).customClaims).toEqual({ pilot: true, company: 'norte', parent: 'moderator-joao' });
+  expect((await moderator.get()).get('children')).toEqual(uids);
+  await empty.close();
+  await own.stop();
 });

@@ -115,6 +115,7 @@ it('metrics of page, API, background work and registry are served on a separate 
 });
 
 it('records of changes have the IP address of the caller', async () => {
+  await push('Day count');
   const { docs } = await firebase.firestore.collection('companies/acme/audit').where('action', '==', 'sessions.push').get();
   expect(new Set(docs.map((doc) => doc.get('ip') as string))).toEqual(new Set(['127.0.0.1']));
 });

@@ -1,7 +1,5 @@
 import { detectLocale } from './detect-locale';
 
-beforeEach(() => localStorage.clear());
-
 describe('the first language', () => {
   it.each([
     [['en'], 'en-US'],

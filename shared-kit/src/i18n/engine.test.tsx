@@ -31,8 +31,6 @@ function Text({ id, values, children }: { id: string; values?: object; children?
 
 const warn = () => jest.spyOn(console, 'warn').mockImplementation(() => {});
 
-beforeEach(() => localStorage.clear());
-
 describe('texts', () => {
   it('I18N-04 change everywhere at once with the language of the page, which is stored', async () => {
     await startI18n({ loadNamespace, locale: 'en-US' });

@@ -29,7 +29,6 @@ function start(options: AccountOptions = {}, signedIn: string | null = 'ana', co
 
 beforeEach(() => {
   jest.useFakeTimers();
-  localStorage.clear();
   data = createMemoryStore({ 'users/ana': KEY_USER, ...COMPANIES });
 });
 afterEach(() => void jest.useRealTimers());

@@ -30,8 +30,6 @@ const pair = (
 );
 const sizes = () => screen.getAllByRole('button').map((button) => button.textContent);
 
-beforeEach(() => localStorage.clear());
-
 describe('usePreference', () => {
   it('shares the value among all components that use it, and keeps it after a reload', async () => {
     const page = await renderWithKit(pair);

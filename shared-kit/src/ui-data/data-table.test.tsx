@@ -46,7 +46,6 @@ async function exportAs(user: ReturnType<typeof userEvent.setup>, choice: string
   await user.click(screen.getByRole('menuitem', { name: choice }));
 }
 
-beforeEach(() => localStorage.clear());
 afterEach(() => void jest.useRealTimers());
 
 describe('partial rows', () => {

@@ -29,8 +29,6 @@ const openPanel = async () => {
   return { user, panel: within(await screen.findByRole('dialog', { name: 'Columns' })) };
 };
 
-beforeEach(() => localStorage.clear());
-
 it('hides and moves columns, and stores that', async () => {
   const page = await renderWithKit(table);
   const { user, panel } = await openPanel();

@@ -35,8 +35,6 @@ const start = async () => {
 };
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
-beforeEach(() => localStorage.clear());
-
 it('arrows, Home and End move the focus from cell to cell', async () => {
   const user = await start();
   await user.keyboard('{ArrowDown}');

@@ -26,7 +26,6 @@ const list = () => screen.getByRole('table', { name: 'Pallets' });
 const rows = () => within(list()).getAllByRole('row').slice(1);
 
 beforeEach(() => {
-  localStorage.clear();
   // jsdom has no layout: this makes the box as high as 20 rows.
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(860);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(860);

@@ -39,8 +39,6 @@ const moveOver = (element: Element) =>
   fireEvent(element, Object.assign(new MouseEvent('pointermove', { bubbles: true }), { movementX: 3, movementY: 1 }));
 const leave = () => fireEvent.pointerOut(rows()[0]!, { relatedTarget: document.body });
 
-beforeEach(() => localStorage.clear());
-
 it('applies every change at once while the user does not point at the rows', async () => {
   const { arrive } = await live([aCount('A', 3), aCount('B', 2)]);
   arrive([aCount('A', 1), aCount('B', 2), aCount('C', 9)]);

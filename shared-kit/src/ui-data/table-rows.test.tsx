@@ -39,7 +39,6 @@ const open = (rows = BOXES, route?: string) =>
 const onSmallScreen = () =>
   jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...new EventTarget(), matches: true, media, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList);
 
-beforeEach(() => localStorage.clear());
 afterEach(() => {
   jest.restoreAllMocks();
   getSelection()?.removeAllRanges();

@@ -43,7 +43,6 @@ const page = (tables: React.ReactNode) => (
 const firstRow = (name = 'docks') => within(screen.getByRole('table', { name })).getAllByRole('row')[1];
 const urlQuery = () => screen.getByRole('status', { name: 'query' }).textContent;
 
-beforeEach(() => localStorage.clear());
 afterEach(() => void jest.useRealTimers());
 
 it('TABLE-01, TABLE-02, TABLE-05 the URL overrides stored settings', async () => {

@@ -21,8 +21,6 @@ const render = (companies = ['bolt', 'acme']) =>
     store: createMemoryStore({ ...profileDocument(aProfile({ companies })), ...companyDocument(ACME), ...companyDocument(BOLT) }),
   });
 
-afterEach(() => localStorage.clear());
-
 it('has a tab for each company of the profile, in the order of the profile, and shows the first', async () => {
   await render();
   expect(await screen.findByText('domains of bolt')).toBeVisible();

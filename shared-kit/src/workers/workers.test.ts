@@ -229,6 +229,9 @@ describe('when no worker can start', () => {
 });
 
 describe('the blob that a worker starts from', () => {
+  const { Worker, fetch } = globalThis;
+  afterEach(() => void Object.assign(globalThis, { Worker, fetch }));
+
   const scriptUrl = 'http://remote.test/a%22b.js';
   const textOf = (blob: Blob) =>
     new Promise((resolve) => {

@@ -23,7 +23,6 @@ async function aheadWith(config: unknown, registry: unknown): Promise<{ href: st
 
 afterEach(() => {
   document.head.replaceChildren();
-  localStorage.clear();
   delete window.startRequests;
 });
 

@@ -12,7 +12,6 @@ let theirs: typeof ours;
 beforeAll(async () => {
   [ours, theirs] = await Promise.all([aSigningKey(), aSigningKey()]);
 });
-beforeEach(() => localStorage.clear());
 afterEach(() => Object.defineProperty(crypto, 'subtle', { value: subtle, configurable: true }));
 
 const namesIn = async (json: unknown, keys?: string) => (await openRegistry(json, { registryKey: keys }))?.remotes.map(({ name }) => name) ?? null;

@@ -3,8 +3,6 @@ import { readOverride, resetOverrides, storedOverrides, storeOverride, withOverr
 
 const ENTRY = 'http://127.0.0.1:5201/remoteEntry.js';
 
-afterEach(() => localStorage.clear());
-
 describe('the URL of an override', () => {
   it.each([
     [ENTRY, ENTRY],

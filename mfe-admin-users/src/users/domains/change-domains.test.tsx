@@ -26,8 +26,6 @@ type Dialog = Awaited<ReturnType<typeof open>>;
 const rowOf = (dialog: Dialog, name: string) => dialog.getByRole('cell', { name }).closest('tr')!;
 const button = (dialog: Dialog, name: string) => dialog.getByRole('button', { name });
 
-beforeEach(() => localStorage.clear());
-
 describe('changing the domains of many users', () => {
   it('ADD-21 shows the result for each user, sends only real changes, and reports the outcome', async () => {
     const api = updated();

@@ -11,6 +11,7 @@ import { exportData, type Exported } from './export-data';
 
 let folder: string;
 let exported: Exported;
+let contents: Record<'from' | 'to', Awaited<ReturnType<typeof contentsOf>>>;
 
 const PASSWORDS = { 'key@demo.test': 'demo-key-1', 'other@demo.test': 'demo-key-2' };
 
@@ -63,6 +64,7 @@ beforeAll(async () => {
     await bucket.file('empty').save('', { resumable: false });
     exported = await on(join(folder, 'to'), (target) => exportData(from, target));
   });
+  contents = { from: await contentsOf('from'), to: await contentsOf('to') };
 });
 
 afterAll(() => rm(folder, { recursive: true }));
@@ -91,7 +93,7 @@ async function contentsOf(name: string) {
 
 describe('an export of the embedded data into a project', () => {
   it('writes every account, document and file unchanged, with values of all types', async () => {
-    const [from, to] = [await contentsOf('from'), await contentsOf('to')];
+    const { from, to } = contents;
     expect(Object.keys(to.documents)).toEqual(Object.keys(from.documents));
     expect(to.documents).toEqual(from.documents);
     expect(to.accounts).toEqual(from.accounts);

@@ -39,7 +39,6 @@ it('ActionButton has no aria-keyshortcuts when single keys are turned off', asyn
   localStorage.setItem('shortcuts.singleKeys', 'false');
   await renderWithKit(<ActionButton action="tasks.create" keys="c" onRun={() => {}}>Create task</ActionButton>);
   expect(screen.getByRole('button', { name: 'Create task' })).not.toHaveAttribute('aria-keyshortcuts');
-  localStorage.clear();
 });
 
 it.each([['disabled', { disabled: true }], ['loading', { loading: true }]])('the action is not offered while its button is %s or unmounted', async (_what, given) => {

@@ -15,8 +15,6 @@ function Export() {
 }
 
 describe('useTableExport', () => {
-  beforeEach(() => localStorage.clear());
-
   it.each([
     ['pt-BR', 'semicolons', undefined, 'Name;Length\r\nAna;3\r\n'],
     ['es-ES', 'semicolons', undefined, 'Name;Length\r\nAna;3\r\n'],

@@ -14,6 +14,9 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 it('ADD-24 without a configured collector no code of telemetry is loaded and nothing is sent', async () => {
+  // Otherwise code that another test has loaded would not be loaded again.
+  jest.resetModules();
+  loaded = 0;
   const fetched = jest.spyOn(globalThis, 'fetch');
   const log = new RemoteLog();
   startTelemetry(log, undefined);

@@ -69,7 +69,6 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 afterEach(() => {
   run.mockReset();
-  localStorage.clear();
 });
 
 describe('shortcuts', () => {

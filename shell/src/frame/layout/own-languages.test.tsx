@@ -10,7 +10,6 @@ const translate = (change: () => void) => act(async () => change());
 
 beforeAll(() => watchTranslation());
 afterEach(async () => {
-  localStorage.clear();
   await translate(() => {
     root.className = '';
     root.lang = 'en-US';

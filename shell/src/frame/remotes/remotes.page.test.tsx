@@ -54,7 +54,6 @@ let fetched: jest.SpyInstance;
 beforeEach(() => {
   fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 404 }));
 });
-afterEach(() => localStorage.clear());
 
 it('ADD-24 lists version, source, health, load time and failures of every remote', async () => {
   const { row } = await open({ latest: { ...published, remotes: [{ ...auth, version: '2.2.0' }, dashboards] } });

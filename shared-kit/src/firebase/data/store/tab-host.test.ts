@@ -5,8 +5,6 @@ const SAFARI = 'Mozilla/5.0 Version/19.0 Safari/605.1.15';
 
 const page = (userAgent: string) => ({ sessionStorage, navigator: { userAgent } as Navigator });
 
-beforeEach(() => sessionStorage.clear());
-
 describe('the host name of a tab', () => {
   it.each(['127.0.0.1:8080', 'localhost:8080', '[::1]:8080'])('is its own for %s, and the same after a reload', (host) => {
     const first = tabHost(host, page(CHROME));
