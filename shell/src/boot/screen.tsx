@@ -17,10 +17,9 @@ export interface Screen {
 /** Opens the screen of the console. Unless something is shown in time, it says that the start takes long. */
 export function openScreen(): Screen {
   const root = createRoot(document.getElementById('root') as HTMLElement, {
-    // The boundaries of remotes show and report expected failures. Any other error is a bug.
-    onCaughtError: (error) => {
-      if (!isExpectedFailure(error)) reportError(error);
-    },
+    onCaughtError: reportBug,
+    // React rendered again without the error, for example because the user had left the page. It wraps such an error in one of its own, which says nothing.
+    onRecoverableError: (error) => reportBug((error as Error).cause ?? error),
   });
   const show = (content: ReactNode) => {
     clearTimeout(slow);
@@ -36,4 +35,9 @@ export function openScreen(): Screen {
   };
   const slow = setTimeout(() => showPage(<SlowStart />), SLOW_START_MS);
   return { showPage, showConsole: show };
+}
+
+/** Reports an error of the console or of a remote. The boundaries of remotes show and report expected failures themselves. */
+function reportBug(error: unknown): void {
+  if (!isExpectedFailure(error)) reportError(error);
 }
