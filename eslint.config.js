@@ -1,4 +1,5 @@
 import tseslint from 'typescript-eslint';
+import { journeyRules } from './tooling/eslint/journey-rules.mjs';
 import { layers } from './tooling/eslint/layers.mjs';
 import { remoteKnowledge } from './tooling/eslint/remote-knowledge.mjs';
 import { OF_COMPONENTS, styleRules, TESTS } from './tooling/eslint/style-rules.mjs';
@@ -21,4 +22,5 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-require-imports': 'off', '@typescript-eslint/no-extraneous-class': 'off' },
   },
   ...layers,
+  ...journeyRules,
 );

@@ -32,6 +32,15 @@ const LOSS_WITHOUT_CHECKBOX = {
 /** What no component may contain, as options of ESLint's own `no-restricted-syntax`. */
 export const OF_COMPONENTS = [TRANSLATED_NAME, DIALOG_WITHOUT_QUESTION];
 
+/** What no test may contain. */
+export const OF_TESTS = [
+  {
+    selector: "CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name=/^(skip|only|todo|fixme)$/]",
+    message: 'No skipped, focused or empty tests.',
+  },
+  { selector: 'CallExpression[callee.name=/^(xit|xdescribe|fit|fdescribe)$/]', message: 'No skipped or focused tests.' },
+];
+
 /**
  * The rules that hold in this repository and in those of remotes.
  * @param {{ browser: string[], remotes: string[], withoutReact?: string[] }} files patterns of the files that run in browsers, of those of remotes, and of
@@ -83,14 +92,7 @@ export const styleRules = ({ browser, remotes, withoutReact = [] }) =>
       files: TESTS,
       rules: {
         'max-lines': ['error', { max: 500 }],
-        'no-restricted-syntax': [
-          'error',
-          {
-            selector: "CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name=/^(skip|only|todo|fixme)$/]",
-            message: 'No skipped, focused or empty tests.',
-          },
-          { selector: 'CallExpression[callee.name=/^(xit|xdescribe|fit|fdescribe)$/]', message: 'No skipped or focused tests.' },
-        ],
+        'no-restricted-syntax': ['error', ...OF_TESTS],
       },
     },
   );

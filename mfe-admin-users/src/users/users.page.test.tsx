@@ -120,7 +120,7 @@ describe('removing users', () => {
   it('USERS-18 does not offer to remove one’s own account', async () => {
     const store = aStore(documents(PEDRO));
     // A key user is in the result of the query only if their company is a single id, as in old documents.
-    store.update('users/ana', { company: 'acme' });
+    await store.update('users/ana', { company: 'acme' });
     await open({ store });
     expect(screen.getByRole('button', { name: 'Remove Ana Key' })).toBeDisabled();
   });

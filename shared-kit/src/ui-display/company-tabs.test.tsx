@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   aCompany,
@@ -52,7 +52,7 @@ it('follows the name of a company, and the profile when it loses a company', asy
   await user.click(await screen.findByRole('tab', { name: 'Acme Logistics' }));
   store.set('companies/acme', { id: 'acme', exhibitionName: 'Acme Brasil' });
   expect(await screen.findByRole('tab', { name: 'Acme Brasil' })).toBeVisible();
-  store.update('users/ana', { company: ['bolt'] });
+  await act(() => store.update('users/ana', { company: ['bolt'] }));
   expect(await screen.findByText('domains of bolt')).toBeVisible();
   expect(screen.getAllByRole('tab')).toHaveLength(1);
 });

@@ -1,0 +1,32 @@
+import { OF_TESTS } from './style-rules.mjs';
+
+/** What makes journeys fail by chance, on a machine that is slower or busier than another (e2e/README.md). */
+const BY_CHANCE = [
+  {
+    selector: "CallExpression[callee.property.name='waitForTimeout'], Literal[value='networkidle']",
+    message: 'Wait for what the page shows, not for time.',
+  },
+  {
+    selector: "CallExpression[callee.name='expect'] > AwaitExpression > CallExpression[callee.property.name=/^(isVisible|isHidden|isEnabled|isDisabled|isEditable|isChecked|count|innerText|textContent|allInnerTexts|allTextContents|inputValue|getAttribute|title)$/]",
+    message: 'This reads once. `await expect(locator).toHave…` waits, and `expect.poll` reads again.',
+  },
+  {
+    // Other actions wait for their element. The URL changes before the page of the URL is shown.
+    selector: "ExpressionStatement[expression.type='AwaitExpression']:has(CallExpression[callee.property.name=/^(toHaveURL|waitForURL)$/]) + ExpressionStatement[expression.type='AwaitExpression']:has(MemberExpression[property.name=/^(mouse|keyboard)$/])",
+    message: 'The page before may still be shown: wait for something on the new page first.',
+  },
+  {
+    selector: "CallExpression[callee.property.name='click'] > MemberExpression Literal[value='option']",
+    message: 'A list moves while it opens: pick from it by `pickOption` of support/.',
+  },
+];
+
+/** The rules of journeys. Their types are read too, since only those tell which calls must be awaited. */
+export const journeyRules = [
+  {
+    files: ['e2e/**/*.ts'],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: { '@typescript-eslint/no-floating-promises': 'error' },
+  },
+  { files: ['e2e/journeys/*.ts'], rules: { 'no-restricted-syntax': ['error', ...OF_TESTS, ...BY_CHANCE] } },
+];

@@ -1,0 +1,31 @@
+import { Linter } from 'eslint';
+import { parser } from 'typescript-eslint';
+import { journeyRules } from './journey-rules.mjs';
+
+// Without the rule that reads types, which needs the files of a project.
+const rules = journeyRules.filter((one) => 'no-restricted-syntax' in one.rules);
+
+/** @param {string} code */
+const problemsIn = (code) => new Linter().verify(code, [{ files: ['**/*.ts'], languageOptions: { parser } }, ...rules], { filename: 'e2e/journeys/a.spec.ts' }).map(({ message }) => message);
+
+it.each([
+  ['waits for time', 'await page.waitForTimeout(100);'],
+  ['waits for silence of the network', "await page.waitForLoadState('networkidle');"],
+  ['reads once what may still change', "expect(await page.getByRole('row').count()).toBe(2);"],
+  ['reads once, with a message', "expect(await page.getByText('a').isVisible(), 'a').toBe(true);"],
+  ['scrolls when only the URL has changed', 'await expect(page).toHaveURL(/a/); await page.mouse.wheel(0, 9);'],
+  ['presses a key when only the URL has changed', "await page.waitForURL(/a/); await page.keyboard.press('Tab');"],
+  ['presses an option of a list that may still open', "await page.getByRole('option', { name: 'a' }).first().click();"],
+  ['is skipped', "test.skip('a', () => {});"],
+])('no journey %s', (_what, code) => {
+  expect(problemsIn(code)).toHaveLength(1);
+});
+
+it.each([
+  ['a check that waits', "await expect(page.getByRole('row')).toHaveCount(2);"],
+  ['a check that reads again', "await expect.poll(() => page.getByRole('row').count()).toBe(2);"],
+  ['scrolling what is shown', "await expect(page).toHaveURL(/a/); await expect(page.getByRole('row')).toHaveCount(2); await page.mouse.wheel(0, 9);"],
+  ['a press on an element of the new page', "await expect(page).toHaveURL(/a/); await page.getByRole('button').click();"],
+])('journeys may have %s', (_what, code) => {
+  expect(problemsIn(code)).toEqual([]);
+});
