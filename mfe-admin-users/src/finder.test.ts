@@ -17,9 +17,6 @@ beforeEach(() => {
   });
   connectDoubles({ store });
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 it.each(['joao', 'JOÃ', 'conceicao', 'concei joao', 'da concei', 'JC@exa', 'e-77'])('ADD-20 finds users of the signed-in user’s companies by %p', async (query) => {
   expect(await find(query, looking(acme))).toEqual([

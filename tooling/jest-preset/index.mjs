@@ -84,7 +84,7 @@ export function browserPreset(displayName, overrides = {}) {
     // Jest cannot load the browser builds of Firebase, which are ES modules; the Node builds have the same API.
     testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
     setupFiles: [here('./no-network.cjs'), here('./browser-gaps.cjs')],
-    setupFilesAfterEnv: ['@testing-library/jest-dom', here('./empty-storage.cjs')],
+    setupFilesAfterEnv: ['@testing-library/jest-dom', here('./fresh-test.cjs')],
     testTimeout: TEST_LIMIT_MS,
     moduleNameMapper: { '\\.(svg|png|jpe?g|webp|woff2?|css)$': here('./asset.cjs') },
     ...overrides,
@@ -98,5 +98,5 @@ export function browserPreset(displayName, overrides = {}) {
  * @returns {import('jest').Config}
  */
 export function nodePreset(displayName, overrides = {}) {
-  return { ...base, ...ofTheRun(), displayName, testEnvironment: 'node', testTimeout: TEST_LIMIT_MS, ...overrides };
+  return { ...base, ...ofTheRun(), displayName, testEnvironment: 'node', setupFilesAfterEnv: [here('./fresh-test.cjs')], testTimeout: TEST_LIMIT_MS, ...overrides };
 }

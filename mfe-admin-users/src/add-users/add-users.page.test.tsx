@@ -243,6 +243,5 @@ describe('adding users from a spreadsheet', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Download template' }));
     await waitFor(() => expect(click).toHaveBeenCalled());
     expect(saved).toHaveBeenCalled();
-    jest.restoreAllMocks();
   });
 });

@@ -34,7 +34,6 @@ beforeEach(() => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 afterEach(() => {
-  jest.restoreAllMocks();
   Reflect.deleteProperty(globalThis, 'createImageBitmap');
   Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
 });

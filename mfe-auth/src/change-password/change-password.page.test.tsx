@@ -25,7 +25,6 @@ async function fill(user: ReturnType<typeof userEvent.setup>, was: string, next:
 }
 
 describe('changing one’s own password', () => {
-  afterEach(() => void jest.useRealTimers());
 
   it('ROUTE-05 AUTH-14 asks for the current password, the new one and its confirmation', async () => {
     await open();

@@ -25,8 +25,6 @@ async function verifyLink(auth: MemoryAuth, now: string | null): Promise<string>
   return link('verifyEmail', auth.mails.at(-1)!.code);
 }
 
-afterEach(() => void jest.useRealTimers());
-
 describe('links that are not valid', () => {
   it.each(['/emailActions', '/emailActions?mode=resetPassword', '/emailActions?mode=verifyEmail&oobCode=', '/emailActions?oobCode=x', '/emailActions?mode=dance&oobCode=x'])(
     'AUTH-10 ROUTE-03 %s says that the link is not valid and offers a way on',

@@ -14,7 +14,6 @@ const logIn = async (email: string, password: string) => {
 };
 
 describe('logging in', () => {
-  afterEach(() => void jest.useRealTimers());
 
   it('ROUTE-01 shows email, password and the link for a forgotten password', async () => {
     await start();

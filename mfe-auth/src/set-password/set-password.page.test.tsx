@@ -10,7 +10,6 @@ const open = (start: PageOptions = {}) =>
   renderPage('/setpw', { auth: createMemoryAuth([ANA], 'ana'), profile: { pwUpdated: false }, ...start });
 
 describe('setting one’s first own password', () => {
-  afterEach(() => void jest.useRealTimers());
 
   it('ROUTE-04 AUTH-03 asks for the new password twice and for no old one', async () => {
     await open();

@@ -72,7 +72,6 @@ describe('the filters of sessions', () => {
     const eachMinute = timers.mock.calls.filter(([, wait]) => wait === 60_000).map(([work]) => work as () => void);
     act(() => eachMinute.forEach((work) => work()));
     expect(await screen.findByText('No such session')).toBeVisible();
-    jest.restoreAllMocks();
   });
 
   it('ADD-17 say when no session matches, and can be cleared', async () => {

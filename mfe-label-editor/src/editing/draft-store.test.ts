@@ -2,7 +2,6 @@ import { claimDraft } from './draft-store';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
-  jest.useRealTimers();
   Reflect.deleteProperty(globalThis, 'indexedDB');
 });
 

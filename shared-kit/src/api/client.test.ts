@@ -167,7 +167,6 @@ describe('SHELL a call without an answer', () => {
   const addUser = (body: object = user) => callApi({ method: 'POST', path: 'users', body });
   const idOf = (call: { headers: Headers } | undefined) => call?.headers.get('Idempotency-Key');
   beforeEach(() => void jest.useFakeTimers());
-  afterEach(() => void jest.useRealTimers());
 
   it('that changes something is sent again at its time limit, and ends at the next one with an unknown result', async () => {
     const api = apiDouble().on('POST /api/users', never);

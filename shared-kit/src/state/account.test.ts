@@ -31,7 +31,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   data = createMemoryStore({ 'users/ana': KEY_USER, ...COMPANIES });
 });
-afterEach(() => void jest.useRealTimers());
 
 describe('the account', () => {
   it('GUARD-02 is not loaded before the identity service has answered', async () => {

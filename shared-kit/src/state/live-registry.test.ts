@@ -15,7 +15,6 @@ beforeEach(() => {
   setDataStore(store);
   live = new LiveRegistry();
 });
-afterEach(() => void jest.useRealTimers());
 
 describe('the registry of live queries', () => {
   it('API-27 opens one listener for all callers of the same query', async () => {

@@ -46,8 +46,6 @@ async function exportAs(user: ReturnType<typeof userEvent.setup>, choice: string
   await user.click(screen.getByRole('menuitem', { name: choice }));
 }
 
-afterEach(() => void jest.useRealTimers());
-
 describe('partial rows', () => {
   it('TABLE-03 are announced as such, and actions on all rows wait', async () => {
     const user = userEvent.setup();

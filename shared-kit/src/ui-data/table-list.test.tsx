@@ -31,10 +31,6 @@ beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(860);
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(900);
 });
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
 
 it('renders only the rows near the box, with aria-rowcount and aria-rowindex', async () => {
   await renderWithKit(table(), { route: '/?rows=all' });

@@ -40,7 +40,6 @@ const onSmallScreen = () =>
   jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...new EventTarget(), matches: true, media, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList);
 
 afterEach(() => {
-  jest.restoreAllMocks();
   getSelection()?.removeAllRanges();
 });
 

@@ -43,8 +43,6 @@ const page = (tables: React.ReactNode) => (
 const firstRow = (name = 'docks') => within(screen.getByRole('table', { name })).getAllByRole('row')[1];
 const urlQuery = () => screen.getByRole('status', { name: 'query' }).textContent;
 
-afterEach(() => void jest.useRealTimers());
-
 it('TABLE-01, TABLE-02, TABLE-05 the URL overrides stored settings', async () => {
   localStorage.setItem('table.docks', JSON.stringify({ orderBy: 'name', order: 'asc', dense: false, rowsPerPage: 50 }));
   await renderWithKit(page(<Docks />), { route: '/?q=dock&sort=trucks.desc&page=2&rows=5' });

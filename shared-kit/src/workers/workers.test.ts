@@ -186,7 +186,6 @@ describe('a job that crashes or hangs', () => {
     await jest.advanceTimersByTimeAsync(200);
     expect(worker.terminated).toBe(true);
     expect(await failure).toMatchObject({ problem: crashProblem, message: expect.stringContaining('1000 ms') as string });
-    jest.useRealTimers();
   });
 
   it('that ends in time leaves no timer', async () => {
@@ -196,7 +195,6 @@ describe('a job that crashes or hangs', () => {
     await jest.advanceTimersByTimeAsync(10);
     expect(await result).toBe(42);
     expect(jest.getTimerCount()).toBe(0);
-    jest.useRealTimers();
   });
 });
 
@@ -292,7 +290,6 @@ describe('the blob that a worker starts from', () => {
     const starting = expect(startWorker(new URL(scriptUrl))).rejects.toBeInstanceOf(WorkerDidNotStart);
     await jest.advanceTimersByTimeAsync(1000 + 2000);
     await starting;
-    jest.useRealTimers();
     expect(sources).toEqual([]);
   });
 
@@ -308,7 +305,6 @@ describe('the blob that a worker starts from', () => {
     const starting = startWorker(new URL(scriptUrl));
     await jest.advanceTimersByTimeAsync(1000);
     await starting;
-    jest.useRealTimers();
     expect(sources).toHaveLength(1);
     expect(globalThis.fetch).toHaveBeenCalledTimes(2);
   });

@@ -31,7 +31,6 @@ describe('the requests for config and registry at the start', () => {
   const answer = (body: string, status = 200) => new Response(body, { status });
   const serve = (fetched: () => Promise<Response>) => jest.spyOn(globalThis, 'fetch').mockImplementation(fetched);
   beforeEach(() => void jest.useFakeTimers());
-  afterEach(() => void jest.useRealTimers());
 
   it.each([
     ['an answer that is not JSON', () => answer('<html>')],

@@ -24,7 +24,6 @@ beforeAll(() => {
 });
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
-  jest.useRealTimers();
   document.head.replaceChildren();
   document.body.replaceChildren();
 });

@@ -4,7 +4,6 @@ import { EndlessRenderingWatch } from './endless-rendering-watch';
 import { RemoteBoundary } from './remote-boundary';
 
 beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
 
 afterEach(() => history.replaceState(null, '', '/'));
 

@@ -10,7 +10,6 @@ const pageThat = (load: () => Promise<unknown>) => () => Promise.resolve({ pages
 const lostChunk = () => Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
 
 beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
 
 /** The error with which loading an entry fails. */
 async function failureOf(loadRemote: () => Promise<unknown>, of = remote): Promise<unknown> {

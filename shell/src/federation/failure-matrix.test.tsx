@@ -103,10 +103,6 @@ beforeEach(() => {
   for (const method of ['error', 'warn', 'log'] as const) jest.spyOn(console, method).mockImplementation(() => {});
   Object.assign(window, { matrixPages: PAGES, matrixChunk: missingChunk, matrixTexts: withoutTexts.Home });
 });
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
 
 /** Renders the console with six remotes, of which one fails. The federation runtime is real, the network is a double. */
 async function consoleWith(faulty: string, fault: (typeof FAULTS)[number][1]) {

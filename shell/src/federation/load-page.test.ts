@@ -68,7 +68,6 @@ it('a page that never loads fails after a time limit', async () => {
   const loading = expect(loadPage(remote, 'Home', { runtime })).rejects.toBeInstanceOf(RemoteFailure);
   await jest.advanceTimersByTimeAsync(35_000);
   await loading;
-  jest.useRealTimers();
 });
 
 it('the script of an entry has the integrity hash of the registry and no nonce, which would allow any origin', async () => {
@@ -95,7 +94,6 @@ describe('a script that does not load', () => {
   const lost = () => Promise.reject(new Error('RUNTIME-008: ScriptNetworkError: Failed to load script'));
   const there = () => Promise.resolve({ pages: { Home: () => Promise.resolve({ default: Page }) } });
   beforeEach(() => void jest.useFakeTimers());
-  afterEach(() => void jest.useRealTimers());
 
   it('is not requested again by the shell, since the inline script of the page does that', async () => {
     const asked = jest.fn(lost);

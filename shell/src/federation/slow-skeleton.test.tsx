@@ -2,8 +2,6 @@ import { act, screen } from '@testing-library/react';
 import { createMemoryAuth, createMemoryStore, renderWithKit } from 'shared-kit/testing';
 import { SlowSkeleton } from './slow-skeleton';
 
-afterEach(() => jest.useRealTimers());
-
 it('SHELL after 4 s the outline says that the page is slow, or that it waits for the network', async () => {
   const store = createMemoryStore({ 'users/ana': { keyUser: true, company: [] } });
   jest.useFakeTimers();

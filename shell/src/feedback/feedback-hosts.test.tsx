@@ -19,7 +19,6 @@ beforeAll(async () => {
   unmount();
 });
 beforeEach(async () => void (await renderHosts()));
-afterEach(() => void jest.useRealTimers());
 
 describe('the snackbar', () => {
   it('SHELL-06 shows a message for 3 seconds by default', () => {

@@ -60,7 +60,6 @@ describe('a published registry that cannot be used', () => {
     expect(await server.state()).toBe('up');
     jest.useFakeTimers({ now: expires });
     expect(await server.state()).toBe('down');
-    jest.useRealTimers();
   });
 
   it('ADD-24 a valid registry that cannot be stored for a restart is in force, and a problem is reported', async () => {

@@ -110,7 +110,6 @@ describe('the identity service over the Firebase SDK and the embedded Firebase',
       [, silent] = connect(`http://127.0.0.1:${server.port}`);
     });
     afterAll(() => stop());
-    afterEach(() => void jest.useRealTimers());
 
     it.each<[string, string, (auth: AuthClient) => Promise<unknown>]>([
       ['a sign-in', 'err.serviceUnavailable', (auth) => auth.signIn('ana@example.test', 'secret-1')],

@@ -28,7 +28,6 @@ function opened(replaced: Partial<Storage> = {}) {
 }
 
 beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
 
 /** The result of the work after the time limit has passed. */
 async function inTime<T>(work: Promise<T>): Promise<T> {

@@ -253,7 +253,6 @@ describe('SHELL a submit without an answer', () => {
   afterEach(async () => {
     // What is never answered would be waited for in the next test too.
     await act(async () => stopWaiting());
-    jest.useRealTimers();
   });
 
   async function submitted(options: Pick<FormOptions<Values>, 'ownCancel'> = {}) {

@@ -83,7 +83,6 @@ it.each([
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(place as DOMRect);
   await user.click(screen.getByRole('button', { name: 'More actions' }));
   expect(screen.getByRole('menu').classList.contains('ic-menu-end')).toBe(!('end' in props));
-  jest.restoreAllMocks();
 });
 
 it.each([

@@ -11,10 +11,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   online(true);
 });
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
 
 it('SHELL persistently waits longer before each new attempt', async () => {
   const load = failing(2);

@@ -11,7 +11,6 @@ jest.mock('./send-telemetry', () => {
 });
 
 beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
 
 it('ADD-24 without a configured collector no code of telemetry is loaded and nothing is sent', async () => {
   // Otherwise code that another test has loaded would not be loaded again.
@@ -38,7 +37,6 @@ describe('with a collector', () => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     document.dispatchEvent(new Event('visibilitychange'));
   };
-  afterEach(() => void jest.restoreAllMocks());
 
   it('ADD-24 the code of telemetry is loaded a second after the first page, and sends the events so far', async () => {
     await jest.advanceTimersByTimeAsync(60_000);

@@ -3,7 +3,6 @@ import { hourly, type HourlyRun } from './hourly';
 const MINUTE = 60_000;
 
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-05-04T10:20:00Z') }));
-afterEach(() => jest.useRealTimers());
 
 /** Work whose end the test controls. */
 function slowWork() {

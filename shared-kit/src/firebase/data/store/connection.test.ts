@@ -23,7 +23,6 @@ function watched() {
 }
 
 beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
 
 describe('the connection', () => {
   it('is live at first', () => {

@@ -208,7 +208,6 @@ export function documentStoreContract(open: () => Promise<StoreWorld>): void {
       store = await world.silent();
       jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     });
-    afterEach(() => void jest.useRealTimers());
 
     it.each<[string, () => Promise<unknown>]>([
       ['an update', () => store.update('none/a', { n: 1 })],

@@ -39,7 +39,6 @@ beforeEach(() => {
     return db;
   });
 });
-afterEach(() => void jest.useRealTimers());
 
 function crash() {
   broken.add(client.current());

@@ -3,7 +3,6 @@ import { createMemoryStore } from '../../../testing/memory-store';
 import { subscribe, type LiveAnswer } from './subscribe';
 
 beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
 
 /** Waits long enough for all pieces, each of which waits for an idle page. */
 const settle = () => jest.advanceTimersByTimeAsync(50);

@@ -6,7 +6,6 @@ const USERS = { path: 'users', where: [['company', '==', 'acme']] } as const;
 
 afterEach(() => {
   setDataStore(null);
-  jest.useRealTimers();
 });
 
 it('ADD-20 readLately reads the same query once in a minute', async () => {

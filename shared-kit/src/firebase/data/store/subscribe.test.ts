@@ -9,7 +9,6 @@ const north = { company: 'acme', domain: 'North' };
 const SESSION = 'companies/acme/domains/North/sessions/s1';
 
 beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
 
 function follow<T>(store: MemoryStore, query: Parameters<typeof subscribe<T>>[1]) {
   const answers: LiveAnswer<T>[] = [];

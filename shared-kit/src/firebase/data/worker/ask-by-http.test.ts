@@ -15,8 +15,6 @@ describe('queries over HTTP', () => {
     return askByHttp({ documents: 'http://127.0.0.1/documents', token: 'token' })({ path: 'a' });
   };
 
-  afterEach(() => jest.restoreAllMocks());
-
   it.each([
     ['an answer that breaks off', cut],
     ['a short loss of the connection', unreached],
