@@ -7,6 +7,7 @@ import { BROWSER_ARGS, findBrowser } from 'tooling/browser';
 process.env.METADATA_SERVER_DETECTION ??= 'none';
 
 const seed = process.env.SHUFFLE;
+const slowness = Number(process.env.SLOW_CPU ?? 1);
 const place = (file: string) => createHash('sha256').update(`${seed} ${file}`).digest('hex');
 
 export default defineConfig({
@@ -23,9 +24,9 @@ export default defineConfig({
   fullyParallel: true,
   // A journey mostly waits for the stack. Three workers keep two processor cores busy; more would only slow each other down.
   workers: 3,
-  // High enough for slow tests, since only tests that hang are to fail: on two busy cores a table of all addresses took half a minute.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  // Only tests that hang are to fail: on two busy cores a table of all addresses took half a minute.
+  timeout: 300_000 * slowness,
+  expect: { timeout: 60_000 * slowness },
   use: {
     baseURL: process.env.CONSOLE_URL,
     locale: 'en-US',

@@ -93,10 +93,10 @@ async function openPage(page: Page): Promise<void> {
 
 test.describe('npm run dev', () => {
   // All tests use one copy of the repository with one running command.
-  test.describe.configure({ mode: 'default', timeout: 60_000 });
+  test.describe.configure({ mode: 'default' });
 
   test.beforeAll(async () => {
-    test.setTimeout(600_000);
+    test.slow();
     const prepare = async (path: WorkingCopy['path']) => {
       for (const [file, text] of Object.entries(SOURCES)) await writeFile(path(...file.split('/')), text);
       const model = path(...MODEL.split('/'));

@@ -16,7 +16,7 @@ let browser: Browser | undefined;
 let downloads = '';
 
 test.beforeAll(async () => {
-  test.setTimeout(420_000);
+  test.slow();
   const firefox = await findFirefox();
   if ('missing' in firefox) console.log(`The journey in Firefox is left out. ${firefox.missing}`);
   // eslint-disable-next-line no-restricted-syntax -- the one journey that a machine may lack the browser for; it says so above

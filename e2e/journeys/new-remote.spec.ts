@@ -15,7 +15,7 @@ test.describe('a new remote', () => {
 
   test('ADD-26 ADD-23 is created by one command, passes every check, and once published appears in drawer, quick access and routes without a build of the shell', async ({ page }) => {
     // Compiling, linting and testing a whole copy of the repository takes minutes on a slow machine.
-    test.setTimeout(900_000);
+    test.slow();
     expect(await copy.run('new-remote', NAME)).toContain(`${NAME} is laid out`);
     expect(await copy.run('publish-remote', NAME)).toContain(`${NAME} 0.1.0-`);
     await page.goto(`${await copy.serve()}/login`);

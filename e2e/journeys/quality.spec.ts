@@ -16,7 +16,7 @@ for (const width of [1440, 390]) {
 
     test(`every screen has no accessibility faults${isPhone ? ', has touch targets of 40 px' : ''} and fits the width`, async ({ page, signIn }) => {
       // One test opens all screens.
-      test.setTimeout(600_000);
+      test.slow();
       await page.goto('/login');
       await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
       await expectFaultless(page, 'login');

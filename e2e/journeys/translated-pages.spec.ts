@@ -109,7 +109,7 @@ test('DASH-05 the sessions of a domain stay live and can be searched, selected a
 
 test('SHELL on every screen that the browser translates, names, codes and what users have typed stay untranslated', async ({ page, signedIn }) => {
   // One test opens all screens.
-  test.setTimeout(600_000);
+  test.slow();
   const names = await typedNames();
   await signedIn(page);
   await translatePages(page);

@@ -11,6 +11,11 @@ const BY_CHANCE = [
     message: 'This reads once. `await expect(locator).toHave…` waits, and `expect.poll` reads again.',
   },
   {
+    selector:
+      "CallExpression[callee.object.name='test'][callee.property.name='setTimeout'], CallExpression[callee.property.name='configure'] Property[key.name='timeout'], CallExpression[callee.property.name=/^to[A-Z]/] > ObjectExpression > Property[key.name='timeout']:not(CallExpression[callee.property.name='toPass'] Property)",
+    message: 'Only what hangs is to fail: the limits of playwright.config.ts hold, three times as long with test.slow().',
+  },
+  {
     // Other actions wait for their element. The URL changes before the page of the URL is shown.
     selector: "ExpressionStatement[expression.type='AwaitExpression']:has(CallExpression[callee.property.name=/^(toHaveURL|waitForURL)$/]) + ExpressionStatement[expression.type='AwaitExpression']:has(MemberExpression[property.name=/^(mouse|keyboard)$/])",
     message: 'The page before may still be shown: wait for something on the new page first.',

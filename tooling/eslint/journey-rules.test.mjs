@@ -15,6 +15,9 @@ it.each([
   ['reads once, with a message', "expect(await page.getByText('a').isVisible(), 'a').toBe(true);"],
   ['scrolls when only the URL has changed', 'await expect(page).toHaveURL(/a/); await page.mouse.wheel(0, 9);'],
   ['presses a key when only the URL has changed', "await page.waitForURL(/a/); await page.keyboard.press('Tab');"],
+  ['has a limit of its own', 'test.describe.configure({ timeout: 60_000 });'],
+  ['has another limit of its own', "test('a', () => { test.setTimeout(600_000); });"],
+  ['waits for less time than others', "await expect(page.getByRole('row')).toBeVisible({ timeout: 2000 });"],
   ['presses an option of a list that may still open', "await page.getByRole('option', { name: 'a' }).first().click();"],
   ['is skipped', "test.skip('a', () => {});"],
 ])('no journey %s', (_what, code) => {
@@ -25,6 +28,7 @@ it.each([
   ['a check that waits', "await expect(page.getByRole('row')).toHaveCount(2);"],
   ['a check that reads again', "await expect.poll(() => page.getByRole('row').count()).toBe(2);"],
   ['scrolling what is shown', "await expect(page).toHaveURL(/a/); await expect(page.getByRole('row')).toHaveCount(2); await page.mouse.wheel(0, 9);"],
+  ['a short try among several', "await expect(async () => { await page.reload(); await expect(page.getByText('a')).toBeVisible({ timeout: 2000 }); }).toPass();"],
   ['a press on an element of the new page', "await expect(page).toHaveURL(/a/); await page.getByRole('button').click();"],
 ])('journeys may have %s', (_what, code) => {
   expect(problemsIn(code)).toEqual([]);
