@@ -25,6 +25,8 @@ export interface ConfirmRequest {
   confirmLabel: string;
   /** By default "Cancel". */
   cancelLabel?: string;
+  /** The console asks, not a page: the question stays when another page opens. */
+  ofConsole?: boolean;
 }
 
 export interface Dialog extends ConfirmRequest {

@@ -113,6 +113,16 @@ describe('the confirm dialog', () => {
     expect(answer).toBe(false);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
+
+  it('SHELL-12 stays when the console asks, also if a page opens that was chosen before', async () => {
+    const user = userEvent.setup();
+    let answer: boolean | undefined;
+    act(() => void store.feedback.confirm({ title: 'Log out?', confirmLabel: 'Log out', ofConsole: true }).then((given) => (answer = given)));
+    await screen.findByRole('dialog', { name: 'Log out?' });
+    await act(() => router.navigate('/'));
+    await user.click(within(screen.getByRole('dialog', { name: 'Log out?' })).getByRole('button', { name: 'Log out' }));
+    expect(answer).toBe(true);
+  });
 });
 
 describe('the picture viewer', () => {

@@ -40,13 +40,14 @@ function Confirmation({ shownDialog, open }: { shownDialog: Dialog; open: boolea
   return <OnDemandPart of={confirmDialog} isNeeded={open} onFailed={cancel} props={props} />;
 }
 
-/** The dialog to show. It keeps its text while it fades out. Leaving the page answers it with no. */
+/** The dialog to show. It keeps its text while it fades out. Leaving the page that asks answers it with no. */
 function useShownDialog(dialog: Dialog | null): Dialog | null {
   const { answer } = useFeedback();
   const { pathname } = useLocation();
   const [shownDialog, setShownDialog] = useState(dialog && { dialog, pathname });
   if (dialog && dialog !== shownDialog?.dialog) setShownDialog({ dialog, pathname });
-  const abandonedId = dialog !== null && dialog === shownDialog?.dialog && pathname !== shownDialog.pathname ? dialog.id : null;
+  const isAbandoned = dialog !== null && !dialog.ofConsole && dialog === shownDialog?.dialog && pathname !== shownDialog.pathname;
+  const abandonedId = isAbandoned ? dialog.id : null;
   useEffect(() => {
     if (abandonedId !== null) answer(abandonedId, false);
   }, [answer, abandonedId]);

@@ -14,7 +14,7 @@ export function UpdateNote({ reload = () => location.reload() }: { reload?: () =
   const { unsaved } = useConsoleStore();
   const ask = async () => {
     const message = unsaved.any() ? t('unsaved.message') : t('update.text');
-    if (!(await confirm({ title: t('update.title'), message, confirmLabel: t('action.reload'), cancelLabel: t('update.later'), danger: unsaved.any() }))) return;
+    if (!(await confirm({ title: t('update.title'), message, confirmLabel: t('action.reload'), cancelLabel: t('update.later'), danger: unsaved.any(), ofConsole: true }))) return;
     // The user has just agreed to lose unsaved changes, so the browser must not ask again.
     unsaved.forget();
     reload();
