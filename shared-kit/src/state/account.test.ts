@@ -220,15 +220,17 @@ describe('the data of the first page', () => {
 const profileQuery = () => ({ key: store.live.openKeys()[0]!, source: { path: '' }, convert: () => null });
 
 describe('a user who may not use the console', () => {
-  it('GUARD-08 stays on a page that is open to all, and is signed out and redirected when leaving it', async () => {
+  it('GUARD-08 stays on a page that is open to all, and is signed out and redirected when leaving it; an open question closes', async () => {
     data.set('users/ana', { ...KEY_USER, keyUser: false });
     const redirect = jest.fn();
     start({ nonKeyUserRedirectUrl: 'https://family.example/', redirect, openToAll: Promise.resolve(() => true) });
     await settle();
     expect(account()).toMatchObject({ loaded: true, user: { uid: 'ana' }, profile: { keyUser: false } });
+    void store.feedback.confirm({ title: 'Log out?', confirmLabel: 'Log out', ofConsole: true });
     void signOutNonKeyUser(store);
     await jest.advanceTimersByTimeAsync(5000);
     expect(auth.currentUser()).toBeNull();
+    expect(store.redux.getState().feedback.dialog).toBeNull();
     expect(redirect).toHaveBeenCalledWith('https://family.example/');
   });
 

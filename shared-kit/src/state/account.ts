@@ -224,8 +224,6 @@ async function endSignIn(store: ConsoleStore): Promise<void> {
  * sign-in.
  */
 function onRemoteSignOut(store: ConsoleStore): void {
-  const { dialog } = store.redux.getState().feedback;
-  if (dialog) store.feedback.answer(dialog.id, false);
   const message = store.unsaved.any() ? SIGN_IN_ENDED_IN_FORM : SIGN_IN_ENDED;
   store.unsaved.keep();
   closeListeners(store);
@@ -239,11 +237,13 @@ function dismissSessionEnded(store: ConsoleStore): void {
 }
 
 /**
- * Closes all listeners, which would fail without the user. Preferences are read from storage again, because another tab may have removed
- * them.
+ * Closes all listeners, which would fail without the user, and what is open above the page. Preferences are read from storage again, because
+ * another tab may have removed them.
  */
 function closeListeners(store: ConsoleStore): void {
   store.live.closeAll();
+  const { dialog } = store.redux.getState().feedback;
+  if (dialog) store.feedback.answer(dialog.id, false);
   store.feedback.closePictures();
   forgetPictures();
   store.redux.dispatch(preferencesForgotten());
