@@ -2,14 +2,16 @@ import { docPaths, firestorePaths } from 'shared-kit/model';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { createCompany, type NewCompany } from './create-company';
 
-describe('the first company of an empty project', () => {
+describe('a new company', () => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await startTestPlatform();
+    await createCompany(platform.firebase, { ...ANA, ...EXISTING });
   });
   afterAll(() => platform.stop());
 
   const ANA: NewCompany = { company: 'acme', name: 'Acme S.A.', firstName: 'Ana', lastName: 'Key', employeeId: 'A-1', email: 'Ana@Acme.test ' };
+  const EXISTING = { company: 'norte', email: 'rui@norte.test' };
   const mailsTo = (email: string) => platform.emulator.mails().filter((mail) => mail.email === email);
 
   it('is created with a key user, who gets a mail with a link to set a password, and is recorded', async () => {
@@ -25,7 +27,7 @@ describe('the first company of an empty project', () => {
   });
 
   it('is refused if the company exists, without creating a user', async () => {
-    await expect(createCompany(platform.firebase, { ...ANA, email: 'bea@acme.test' })).rejects.toThrow('The company acme exists already. Nothing was changed.');
+    await expect(createCompany(platform.firebase, { ...ANA, company: EXISTING.company, email: 'bea@acme.test' })).rejects.toThrow('The company norte exists already. Nothing was changed.');
     await expect(platform.firebase.auth.getUserByEmail('bea@acme.test')).rejects.toMatchObject({ code: 'auth/user-not-found' });
   });
 
@@ -42,7 +44,7 @@ describe('the first company of an empty project', () => {
     ['an id that is reserved', { company: '__x__' }, 200],
     ['no name', { name: ' ' }, 205],
     ['an address that takes no mail', { email: 'ana@new.users.invalid' }, 420],
-    ['an address in use', { email: 'ana@acme.test' }, 411],
+    ['an address in use', { email: EXISTING.email }, 411],
     ['a first name that is empty', { firstName: '' }, 205],
   ])('is refused with %s by the rules of the calls, and nothing is stored', async (_what, wrong, code) => {
     await expect(createCompany(platform.firebase, { ...ANA, company: 'new', email: 'ana@new.test', ...wrong })).rejects.toMatchObject({ problem: { code } });
