@@ -56,16 +56,15 @@ test.describe('the splash screen', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
 
     // Read when the class changes, because a busy page can remove the splash screen before its events are sent.
-    const fadeOut = splash.evaluate(
-      (element) =>
-        new Promise((resolve) => {
-          const observer = new MutationObserver(() => resolve(element.getAnimations()[0]?.effect?.getComputedTiming().duration));
-          observer.observe(element, { attributeFilter: ['class'] });
-        }),
-    );
+    const fadeOut = await splash.evaluateHandle((element) => ({
+      duration: new Promise((resolve) => {
+        const observer = new MutationObserver(() => resolve(element.getAnimations()[0]?.effect?.getComputedTiming().duration));
+        observer.observe(element, { attributeFilter: ['class'] });
+      }),
+    }));
     answer();
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ana Key' })).toBeVisible();
     await expect(splash).toHaveCount(0);
-    expect(await fadeOut).toBe(500);
+    expect(await fadeOut.evaluate(({ duration }) => duration)).toBe(500);
   });
 });

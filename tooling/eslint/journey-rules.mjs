@@ -21,6 +21,12 @@ const BY_CHANCE = [
     message: 'The page before may still be shown: wait for something on the new page first.',
   },
   {
+    // Unlike waitForRequest and waitForEvent, these begin in the page, some time after they are called.
+    selector:
+      "VariableDeclarator > CallExpression[callee.property.name=/^(evaluate|evaluateHandle|evaluateAll|waitFor|waitForFunction|waitForSelector)$/], VariableDeclarator > CallExpression > MemberExpression CallExpression[callee.name='expect']",
+    message: 'What comes next may happen before this has begun. Await it; what watches the page begins in an awaited `evaluateHandle`, whose object holds its promise.',
+  },
+  {
     selector: "CallExpression[callee.property.name='click'] > MemberExpression Literal[value='option']",
     message: 'A list moves while it opens: pick from it by `pickOption` of support/.',
   },
