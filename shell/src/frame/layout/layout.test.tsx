@@ -220,6 +220,23 @@ describe('the room for the drawer', () => {
   });
 });
 
+describe('the drawer on a small screen', () => {
+  beforeEach(() => {
+    const isSmall = (media: string) => media.startsWith('(max-width: 899');
+    jest.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), { matches: isSmall(media), media }) as MediaQueryList);
+  });
+
+  it('SHELL-03 closes when the link of the open page is pressed in it, and gives the focus back', async () => {
+    const user = userEvent.setup();
+    await signedIn({ route: '/company/acme' });
+    await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+    expect(screen.getByRole('button', { name: 'Close menu' })).toHaveFocus();
+    await user.click(await within(screen.getByRole('navigation')).findByRole('link', { name: 'Acme Logistics', current: 'page' }));
+    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+    expect(screen.getByRole('main')).not.toHaveAttribute('inert');
+  });
+});
+
 describe('the drawer', () => {
   it('SHELL-05 lists the companies by their exhibition names, each linking to its page, and follows changes', async () => {
     const { store } = await signedIn();

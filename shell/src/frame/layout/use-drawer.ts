@@ -30,5 +30,7 @@ export function useDrawer(): DrawerState {
     button.current?.focus();
   };
   useWindowListener('keydown', ({ key }) => key === 'Escape' && hide(), { isOn: open && isOverlay });
+  // The link of the open page opens no other one, and closes the drawer too. Only links within the console prevent the browser's own navigation.
+  useWindowListener('click', ({ defaultPrevented }) => defaultPrevented && hide(), { isOn: open && isOverlay });
   return { isOverlay, open, show: () => setOpenAt(pathname), hide, button };
 }
