@@ -23,7 +23,7 @@ const BY_CHANCE = [
   {
     // Unlike waitForRequest and waitForEvent, these begin in the page, some time after they are called.
     selector:
-      "VariableDeclarator > CallExpression[callee.property.name=/^(evaluate|evaluateHandle|evaluateAll|waitFor|waitForFunction|waitForSelector)$/], VariableDeclarator > CallExpression > MemberExpression CallExpression[callee.name='expect']",
+      ":matches(VariableDeclarator, AssignmentExpression, ArrayExpression) > CallExpression[callee.property.name=/^(evaluate|evaluateHandle|evaluateAll|waitFor|waitForFunction|waitForSelector)$/], :matches(VariableDeclarator, AssignmentExpression, ArrayExpression) > CallExpression > MemberExpression CallExpression[callee.name='expect']",
     message: 'What comes next may happen before this has begun. Await it; what watches the page begins in an awaited `evaluateHandle`, whose object holds its promise.',
   },
   {
@@ -39,5 +39,5 @@ export const journeyRules = [
     languageOptions: { parserOptions: { projectService: true } },
     rules: { '@typescript-eslint/no-floating-promises': 'error' },
   },
-  { files: ['e2e/journeys/*.ts'], rules: { 'no-restricted-syntax': ['error', ...OF_TESTS, ...BY_CHANCE] } },
+  { files: ['e2e/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...OF_TESTS, ...BY_CHANCE] } },
 ];
