@@ -27,6 +27,18 @@ export async function kitApi() {
   return fault === null;
 }
 
+/**
+ * Checks the form of files, or writes it. Prints the files that have another.
+ * @param {{ write?: boolean, files?: string[] }} [options] `files`: paths from the repository's root; without them all files
+ */
+export async function format({ write = false, files = [] } = {}) {
+  const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', join(ROOT, '.cache', 'prettier')];
+  const wanted = files.length > 0 ? files : ['.'];
+  const { code, output } = await runNode([bin('prettier', 'bin', 'prettier.cjs'), ...cache, write ? '--write' : '--check', '--log-level', write ? 'error' : 'warn', ...wanted], { quiet: true });
+  if (output) console.error(output.trimEnd());
+  return code === 0;
+}
+
 /** Checks style, layer rules, imports between folders, and, if all packages are checked, that everything has a user. @param {Package[]} [only] */
 export async function lint(only) {
   const isStyled = await style(only);

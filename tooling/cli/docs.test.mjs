@@ -125,7 +125,7 @@ describe('the tests that documents cite as proofs', () => {
   });
 
   it('every row of the table of threats cites one', () => {
-    const rows = /\| threat \|.*\n.*\n((?:\|.*\n)+)/.exec(readFileSync(join(ROOT, 'docs', 'security.md'), 'utf8'))?.[1].trim().split('\n') ?? [];
+    const rows = /\| threat +\|.*\n.*\n((?:\|.*\n)+)/.exec(readFileSync(join(ROOT, 'docs', 'security.md'), 'utf8'))?.[1].trim().split('\n') ?? [];
     expect(rows.length).toBeGreaterThan(20);
     expect(rows.filter((row) => !/\.(test|spec)\.(tsx?|mjs)`/.test(row))).toEqual([]);
   });
@@ -133,13 +133,13 @@ describe('the tests that documents cite as proofs', () => {
 
 it('docs/adr/README.md lists every record once', () => {
   const records = readdirSync(join(ROOT, 'docs', 'adr')).filter((file) => file !== 'README.md');
-  const listed = [...readFileSync(join(ROOT, 'docs', 'adr', 'README.md'), 'utf8').matchAll(/^\| \[ADR-[\dx]{4}\]\(([\w.-]+)\) \|/gm)].map(([, file]) => file);
+  const listed = [...readFileSync(join(ROOT, 'docs', 'adr', 'README.md'), 'utf8').matchAll(/^\| \[ADR-[\dx]{4}\]\(([\w.-]+)\) +\|/gm)].map(([, file]) => file);
   expect(records.length).toBeGreaterThan(30);
   expect(listed).toEqual(records.sort());
 });
 
 it('docs/performance.md names exactly the existing benches', () => {
-  const named = [...readFileSync(join(ROOT, 'docs', 'performance.md'), 'utf8').matchAll(/\| `([\w-]+)` \|$/gm)].map(([, name]) => name);
+  const named = [...readFileSync(join(ROOT, 'docs', 'performance.md'), 'utf8').matchAll(/\| `([\w-]+)` +\|$/gm)].map(([, name]) => name);
   const benches = readdirSync(join(ROOT, 'bench', 'src')).flatMap((file) => /^(.+)\.bench\.ts$/.exec(file)?.[1] ?? []);
   expect([...new Set(named)].sort()).toEqual(benches.sort());
 });
